@@ -1,0 +1,12 @@
+/** All tables, for Drizzle's client and the migration generator. */
+export * from './schema/achievements';
+export * from './schema/activity';
+export * from './schema/article-views';
+export * from './schema/articles';
+export * from './schema/cache-invalidations';
+export * from './schema/categories';
+export * from './schema/images';
+export * from './schema/rate-limits';
+export * from './schema/sessions';
+export * from './schema/site-content';
+export * from './schema/users';

@@ -1,0 +1,49 @@
+import { desc, sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { categories } from './categories';
+import { id, timestamps } from './columns';
+import { users } from './users';
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    /** Sanitised HTML: `lib/rich-text` cleaned it on the way in. */
+    content: text().notNull(),
+    image: text(),
+    date: date({ mode: 'string' }).notNull(),
+    readTime: text().notNull(),
+    featured: boolean().notNull().default(false),
+    isPublished: boolean().notNull().default(false),
+    comments: integer().notNull().default(0),
+    shares: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Null: the category's colour. */
+    bgColor: text(),
+    textColor: text(),
+    ...timestamps(),
+  },
+  (table) => [
+    // The newsroom's order: newest first by date, then id.
+    index('articles_published_idx')
+      .on(desc(table.date), desc(table.id))
+      .where(sql`${table.isPublished}`),
+    index('articles_published_category_idx')
+      .on(table.categoryId, desc(table.date), desc(table.id))
+      .where(sql`${table.isPublished}`),
+    index('articles_published_featured_idx')
+      .on(desc(table.date), desc(table.id))
+      .where(sql`${table.isPublished} and ${table.featured}`),
+    index('articles_date_idx').on(desc(table.date), desc(table.id)),
+    index('articles_category_id_idx').on(table.categoryId),
+    index('articles_author_id_idx').on(table.authorId),
+    check('articles_title_not_empty', sql`${table.title} <> ''`),
+    check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
+  ],
+);

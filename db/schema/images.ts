@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { articles } from './articles';
+import { id, moment } from './columns';
+import { users } from './users';
+
+/** One rendition of a picture on disk. */
+export interface ImageVariant {
+  /** File name inside the picture's folder. */
+  file: string;
+  width: number;
+  type: 'image/avif' | 'image/webp';
+  bytes: number;
+}
+
+/** One row for each uploaded picture; its files lie in one folder below the uploads. */
+export const images = pgTable(
+  'images',
+  {
+    id: id(),
+    /** The address in content and fields, `/uploads/...`: the fallback's file. */
+    url: text().notNull(),
+    articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
+    uploaderId: integer().references(() => users.id, { onDelete: 'set null' }),
+    alt: text().notNull().default(''),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Of all files together. */
+    bytes: integer().notNull(),
+    variants: jsonb().$type<ImageVariant[]>().notNull(),
+    /** A tiny WebP as a data address, shown until the picture is there. */
+    placeholder: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('images_url_key').on(table.url),
+    index('images_article_id_idx').on(table.articleId),
+    index('images_uploader_id_idx').on(table.uploaderId),
+    index('images_created_at_idx').on(table.createdAt),
+    check('images_size_positive', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
+  ],
+);

@@ -1,0 +1,12 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Failed sign-ins, shared by all instances. The columns are those that `rate-limiter-flexible` asks for. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: timestamp(),
+  },
+  (table) => [index('rate_limits_expire_idx').on(table.expire)],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, timestamps } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_username_not_empty', sql`${table.username} <> ''`),
+    check('users_email_not_empty', sql`${table.email} <> ''`),
+  ],
+);

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { deleted, id, idParam, moment, requiredText, text } from '../http/fields';
+import { splitPlayers } from './rules';
+
+const playerNames = z.array(requiredText('Player', 80)).max(50, 'At most 50 players.');
+
+/** A list, or one comma-separated string that is split and trimmed into one (SPEC section 3). */
+const players = z.union([playerNames, z.string().max(4000).transform(splitPlayers).pipe(playerNames)], {
+  error: 'Must be a list of names, or names separated by commas.',
+});
+
+const fields = {
+  place: requiredText('Place', 40),
+  placeRank: z
+    .int({ error: 'Place Rank must be a whole number.' })
+    .min(1, 'Place Rank must be 1 or more.')
+    .max(1_000_000, 'Place Rank must be at most 1000000.'),
+  team: requiredText('Team', 120),
+  game: requiredText('Game', 120),
+  players,
+  winnings: text(60),
+  tournament: requiredText('Tournament', 200),
+  venue: text(200),
+  year: text(40),
+};
+
+export const achievementInput = z.object({
+  ...fields,
+  winnings: fields.winnings.default(''),
+  venue: fields.venue.default(''),
+  year: fields.year.default(''),
+});
+
+export const achievementPatch = z.object({ ...fields, updatedAt: moment }).partial();
+
+export const achievement = z.object({
+  id,
+  place: z.string(),
+  placeRank: z.number(),
+  team: z.string(),
+  game: z.string(),
+  players: z.array(z.string()),
+  winnings: z.string(),
+  tournament: z.string(),
+  venue: z.string(),
+  year: z.string(),
+  updatedAt: moment,
+});
+
+export type Achievement = z.output<typeof achievement>;
+export type AchievementInput = z.output<typeof achievementInput>;
+export type AchievementPatch = z.output<typeof achievementPatch>;
+
+export const achievementEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/achievements',
+    access: 'public',
+    summary: 'All achievements, best and newest first.',
+    response: z.array(achievement),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/achievements',
+    access: 'staff',
+    summary: 'Add an achievement.',
+    body: achievementInput,
+    status: 201,
+    response: achievement,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/achievements/{id}',
+    access: 'staff',
+    summary: 'Change the fields that the body names.',
+    params: idParam,
+    body: achievementPatch,
+    response: achievement,
+    errors: ['not_found', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/achievements/{id}',
+    access: 'staff',
+    summary: 'Delete an achievement.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found'],
+  }),
+};

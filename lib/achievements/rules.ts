@@ -1,0 +1,7 @@
+/** The names in a comma-separated text, trimmed, without empty ones (SPEC section 3). */
+export function splitPlayers(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { requiredText } from '../http/fields';
+import { PASSWORD_MAX } from '../limits';
+import { user } from '../users/contract';
+
+export const credentials = z.object({
+  username: requiredText('Username', 254),
+  /** Not the rule for a new password: whatever is no password of anybody is simply wrong. */
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(1, 'Password is required.')
+    .max(PASSWORD_MAX * 8),
+});
+
+export type Credentials = z.output<typeof credentials>;
+
+const signedIn = z.object({ user });
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in with username and password; sets the session cookie.',
+    body: credentials,
+    response: signedIn,
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'staff',
+    summary: 'Who is signed in.',
+    response: signedIn,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'End the session, if there is one. Always succeeds.',
+    response: z.object({ loggedOut: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { colour, deleted, id, idParam, moment, requiredText } from '../http/fields';
+import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '../limits';
+
+const fields = {
+  name: requiredText('Category Name', 60),
+  bgColour: colour,
+  colour,
+};
+
+export const categoryInput = z.object({
+  ...fields,
+  bgColour: fields.bgColour.default(DEFAULT_CATEGORY_BACKGROUND),
+  colour: fields.colour.default(DEFAULT_CATEGORY_TEXT),
+});
+
+export const categoryPatch = z.object({ ...fields, updatedAt: moment }).partial();
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  bgColour: z.string(),
+  colour: z.string(),
+  updatedAt: moment,
+});
+
+export type Category = z.output<typeof category>;
+export type CategoryInput = z.output<typeof categoryInput>;
+export type CategoryPatch = z.output<typeof categoryPatch>;
+
+export const categoryEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/news-category',
+    access: 'public',
+    summary: 'All categories, by name.',
+    response: z.array(category),
+  }),
+  popularTags: endpoint({
+    method: 'GET',
+    path: '/news-category/popular-tags',
+    access: 'public',
+    summary: 'Names of categories with published articles, most read first; at most 10.',
+    response: z.array(z.string()),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/news-category',
+    access: 'staff',
+    summary: 'Make a category.',
+    body: categoryInput,
+    status: 201,
+    response: category,
+    errors: ['conflict'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/news-category/{id}',
+    access: 'staff',
+    summary: 'Change a category. Its colours show on its articles unless an article has its own.',
+    params: idParam,
+    body: categoryPatch,
+    response: category,
+    errors: ['not_found', 'conflict', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/news-category/{id}',
+    access: 'staff',
+    summary: 'Delete a category that no article uses.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,0 +1,61 @@
+/** Every way a call can fail: the stable code that clients may switch on, and the status it travels with. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type FieldErrors = Record<string, string[]>;
+
+interface ErrorExtras {
+  fieldErrors?: FieldErrors;
+  /** Response headers that belong to this failure, `Retry-After` for one. */
+  headers?: Record<string, string>;
+  /** Further members of the answer's body, the current version of a stale thing for one. */
+  details?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** A failure that the caller may see. Anything else that is thrown answers 500 without its text. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly fieldErrors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    extras: ErrorExtras = {},
+  ) {
+    super(message, { cause: extras.cause });
+    this.fieldErrors = extras.fieldErrors;
+    this.headers = extras.headers ?? {};
+    this.details = extras.details ?? {};
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+export const notFound = (thing: string): AppError => new AppError('not_found', `${thing} not found.`);
+
+/** One field is wrong in a way that only the database could tell. */
+export const invalidField = (field: string, message: string): AppError =>
+  new AppError('invalid', message, { fieldErrors: { [field]: [message] } });
+
+/** One field holds a value that another row has already. */
+export const takenField = (field: string, message: string): AppError =>
+  new AppError('conflict', message, { fieldErrors: { [field]: [message] } });

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors';
+import type { RATE_LIMITS } from '../limits';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `public` never looks at the session, `viewer` answers staff more than visitors,
+ * `staff` is 401 without a session.
+ */
+export type Access = 'public' | 'viewer' | 'staff';
+
+/** One call of the contract, said once: route, client and OpenAPI document are made from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Below the API's base address, with parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType<Record<string, unknown>>;
+  readonly query?: z.ZodType<Record<string, unknown>>;
+  /** A JSON body. */
+  readonly body?: z.ZodType;
+  /** A multipart body. */
+  readonly form?: z.ZodType;
+  readonly status?: 200 | 201;
+  readonly response: z.ZodType;
+  /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
+  readonly errors?: readonly ErrorCode[];
+  readonly limit?: keyof typeof RATE_LIMITS;
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = SchemaOutput<E['params']>;
+export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>;
+export type BodyOf<E extends Endpoint> = SchemaOutput<E['body'] extends z.ZodType ? E['body'] : E['form']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+/** What a handler returns: it is parsed with the response schema before it leaves. */
+export type ResultOf<E extends Endpoint> = z.input<E['response']>;
+export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;
+export type QueryInputOf<E extends Endpoint> = SchemaInput<E['query']>;

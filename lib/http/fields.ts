@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID } from '../limits';
+
+/** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
+const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
+
+/** A line or paragraph of text, trimmed. `max` counts UTF-16 units. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters.`)
+    .refine(storable, 'Contains characters that cannot be stored.');
+
+/** The same, and it may not be empty. `name` is the field's label. */
+export const requiredText = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .trim()
+    .min(1, `${name} is required.`)
+    .max(max, `${name} must be at most ${max} characters.`)
+    .refine(storable, `${name} contains characters that cannot be stored.`);
+
+export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
+
+/** A choice in a form: an empty select gives 0, which reads as "nothing chosen". */
+export const requiredId = (name: string) =>
+  z
+    .int({ error: `${name} is required.` })
+    .min(1, `${name} is required.`)
+    .max(MAX_ID, `${name} does not exist.`);
+
+/** `{id}` in a path. Anything but a plain whole number does not exist. */
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(id),
+});
+
+export const colour = z
+  .string()
+  .trim()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Must be a colour such as #ff3366.');
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day as `YYYY-MM-DD` that exists. */
+export const day = z.string({ error: 'Date is required.' }).superRefine((value, context) => {
+  if (value === '') return void context.addIssue({ code: 'custom', message: 'Date is required.' });
+  const [, year, month, date] = DATE.exec(value)?.map(Number) ?? [];
+  const made = new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN));
+  const exists = year !== undefined && year >= 1000 && made.getUTCMonth() + 1 === month && made.getUTCDate() === date;
+  if (!exists) context.addIssue({ code: 'custom', message: 'Must be a date as YYYY-MM-DD.' });
+});
+
+/** A moment as ISO 8601 in UTC; the version of a row that an edit started from. */
+export const moment = z.iso.datetime('Must be a moment as ISO 8601.');
+
+const queryInteger = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'Must be a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`));
+
+const bodyInteger = (min: number, max: number) =>
+  z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
+
+/** `page`, `limit`, `offset` in a query string. */
+export const pageQuery = z.object({
+  page: queryInteger(1, LIST_MAX_OFFSET).optional(),
+  limit: queryInteger(1, LIST_MAX_LIMIT).optional(),
+  offset: queryInteger(0, LIST_MAX_OFFSET).optional(),
+});
+
+/** `page`, `limit`, `offset` in a body. */
+export const pageBody = z.object({
+  page: bodyInteger(1, LIST_MAX_OFFSET).optional(),
+  limit: bodyInteger(1, LIST_MAX_LIMIT).optional(),
+  offset: bodyInteger(0, LIST_MAX_OFFSET).optional(),
+});
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** The rows that a page asks for: `offset` wins over `page`, which counts from 1. */
+export function sliceOf(page: z.output<typeof pageBody>): Slice {
+  const limit = page.limit ?? LIST_DEFAULT_LIMIT;
+  return { limit, offset: page.offset ?? ((page.page ?? 1) - 1) * limit };
+}
+
+export const deleted = z.object({ deleted: z.literal(true) });

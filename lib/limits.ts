@@ -1,0 +1,78 @@
+/** Every number of the specification's section 9, and the bounds that the contract fixes. */
+
+/** How long the browser's client waits for an answer, in milliseconds. */
+export const API_TIMEOUT_MS = 10_000;
+/** The same for an upload. */
+export const UPLOAD_TIMEOUT_MS = 60_000;
+
+/** Home: how many articles the first read takes, for the hero and for the lists. */
+export const HOME_FEATURED_FETCH = 20;
+export const HOME_LATEST_FETCH = 50;
+export const WHATS_NEW_COUNT = 6;
+export const HERO_COUNT = 5;
+export const SPOTLIGHT_COUNT = 4;
+
+export const NEWS_FIRST_PAGE = 8;
+export const NEWS_LOAD_MORE = 6;
+export const NEXT_UP_FETCH = 4;
+export const NEXT_UP_COUNT = 2;
+/** How many of the newest articles are prerendered at build time. The others render on their first visit. */
+export const PRERENDERED_ARTICLES = 20;
+
+export const POPULAR_TAGS_COUNT = 10;
+
+/** A view of one article by one visitor counts once in this window, in milliseconds. */
+export const VIEW_WINDOW_MS = 300_000;
+
+export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
+export const ADMIN_ACHIEVEMENTS_PAGE = 8;
+export const ACHIEVEMENTS_PAGE = 10;
+export const RECENT_ACTIVITY_COUNT = 10;
+
+export const CAROUSEL_WINDOW = 5;
+/** Rosters show whole above this width, in CSS pixels. */
+export const DESKTOP_BREAKPOINT = 992;
+export const TEAMS_SHOWN = 20;
+export const TOURNAMENTS_SHOWN = 4;
+export const TOURNAMENT_INTERVAL_DAYS = 7;
+
+export const PARTNER_LOGO_HEIGHT = 40;
+export const PARTNER_SLOT_WIDTH = 150;
+
+/** An uploaded picture: bytes and pixels at most. */
+export const UPLOAD_MAX_BYTES = 10_485_760;
+export const UPLOAD_MAX_PIXELS = 50_000_000;
+/** What the multipart wrapping may add to the picture itself. */
+export const MULTIPART_OVERHEAD_BYTES = 65_536;
+/** A JSON body at most. An article of this size would be a book. */
+export const JSON_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Lists of the contract. */
+export const LIST_DEFAULT_LIMIT = 20;
+export const LIST_MAX_LIMIT = 100;
+export const LIST_MAX_OFFSET = 10_000_000;
+
+/** The largest id that PostgreSQL's `integer` holds. */
+export const MAX_ID = 2_147_483_647;
+
+export const DEFAULT_READ_TIME = '3 MIN Read';
+export const DEFAULT_ARTICLE_BACKGROUND = '#ff3366';
+export const DEFAULT_ARTICLE_TEXT = '#fff';
+export const DEFAULT_CATEGORY_BACKGROUND = '#000000';
+export const DEFAULT_CATEGORY_TEXT = '#ffffff';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+/** A session ends after this long without a call, and after this long in any case, in seconds. */
+export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
+export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
+
+/** Rate limits: how many calls of one client in how many seconds. */
+export const RATE_LIMITS = {
+  signIn: { points: 10, seconds: 15 * 60 },
+  views: { points: 120, seconds: 60 },
+  search: { points: 120, seconds: 60 },
+  uploads: { points: 120, seconds: 60 },
+  writes: { points: 600, seconds: 60 },
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { idParam, text } from '../http/fields';
+import { MAX_ID } from '../limits';
+
+/** `newsId` as a form sends it: empty, absent or the word `null` means none. */
+const formNewsId = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value === '' || value === 'null' ? null : value))
+  .pipe(
+    z.union([
+      z.null(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/, 'Must be the id of an article.')
+        .transform(Number)
+        .pipe(z.number().min(1, 'Must be the id of an article.').max(MAX_ID, 'Must be the id of an article.')),
+    ]),
+  );
+
+export const uploadForm = z.object({
+  image: z.instanceof(File, { error: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' }),
+  newsId: formNewsId,
+  altText: text(500).optional(),
+});
+
+export type UploadForm = z.output<typeof uploadForm>;
+
+const uploaded = z.object({ url: z.string() });
+const deletedImages = z.object({ deletedImages: z.array(z.string()) });
+
+const upload = {
+  method: 'POST',
+  access: 'staff',
+  form: uploadForm,
+  status: 201,
+  response: uploaded,
+  errors: ['too_large', 'unsupported_type', 'rate_limited'],
+  limit: 'uploads',
+} as const;
+
+export const uploadEndpoints = {
+  thumbnail: endpoint({ ...upload, path: '/upload/thumbnail', summary: 'Upload the picture of an article.' }),
+  content: endpoint({ ...upload, path: '/upload/content', summary: 'Upload a picture inside an article or page.' }),
+  removeForArticle: endpoint({
+    method: 'DELETE',
+    path: '/upload/news/{id}',
+    access: 'staff',
+    summary: 'Delete the pictures of an article that nothing else refers to.',
+    params: idParam,
+    response: deletedImages,
+    errors: ['not_found'],
+  }),
+  cleanup: endpoint({
+    method: 'POST',
+    path: '/upload/cleanup',
+    access: 'staff',
+    summary: 'Delete the pictures that nothing refers to and that are older than the grace.',
+    response: deletedImages,
+  }),
+};

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import {
+  colour,
+  day,
+  deleted,
+  id,
+  idParam,
+  moment,
+  pageBody,
+  pageQuery,
+  requiredId,
+  requiredText,
+  text,
+} from '../http/fields';
+import { DEFAULT_READ_TIME } from '../limits';
+
+/** A path below `/uploads/`, or an address by http(s). */
+const imagePath = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/uploads\/[\w./-]+|https?:\/\/\S+)$/, 'Must be a path under /uploads/ or an http(s) address.')
+  .refine((value) => !value.includes('..'), 'Must be a path under /uploads/ or an http(s) address.');
+
+const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1_000_000_000);
+
+const fields = {
+  title: requiredText('Title', 200),
+  excerpt: text(1000),
+  content: z
+    .string()
+    .max(1_500_000, 'Content is too long.')
+    .refine((html) => !/\0|\p{Surrogate}/u.test(html), {
+      error: 'Content contains characters that cannot be stored.',
+    }),
+  image: imagePath.nullable(),
+  date: day,
+  readTime: text(40),
+  featured: z.boolean(),
+  isPublished: z.boolean(),
+  comments: count,
+  shares: count,
+  categoryId: requiredId('Category'),
+  authorId: id,
+  bgColor: colour,
+  textColor: colour,
+};
+
+export const articleInput = z.object({
+  ...fields,
+  excerpt: fields.excerpt.default(''),
+  content: fields.content.default(''),
+  image: fields.image.default(null),
+  readTime: fields.readTime.default(DEFAULT_READ_TIME),
+  featured: fields.featured.default(false),
+  isPublished: fields.isPublished.default(false),
+  comments: fields.comments.default(0),
+  shares: fields.shares.default(0),
+  authorId: fields.authorId.optional(),
+  bgColor: fields.bgColor.optional(),
+  textColor: fields.textColor.optional(),
+});
+
+export const articlePatch = z.object({ ...fields, updatedAt: moment }).partial();
+
+/** What a card, a list and the spotlight need: everything but the body. */
+export const articleSummary = z.object({
+  id,
+  title: z.string(),
+  excerpt: z.string(),
+  image: z.string().nullable(),
+  date: z.string(),
+  readTime: z.string(),
+  featured: z.boolean(),
+  isPublished: z.boolean(),
+  comments: z.number(),
+  shares: z.number(),
+  views: z.number(),
+  categoryId: id,
+  category: z.object({ id, name: z.string(), bgColour: z.string(), colour: z.string() }),
+  /** Null once the author's account is gone. */
+  author: z.object({ id, username: z.string() }).nullable(),
+  bgColor: z.string(),
+  textColor: z.string(),
+  updatedAt: moment,
+});
+
+export const article = articleSummary.extend({ content: z.string() });
+
+export type ArticleSummary = z.output<typeof articleSummary>;
+export type Article = z.output<typeof article>;
+export type ArticleInput = z.output<typeof articleInput>;
+export type ArticlePatch = z.output<typeof articlePatch>;
+
+export const articleSort = z.enum(['relevance', 'date', 'random']);
+export type ArticleSort = z.output<typeof articleSort>;
+
+/** The category name that means every category. */
+export const ALL_TAGS = 'ALL';
+
+const searchBody = pageBody.extend({
+  isPublished: z.boolean().optional(),
+  categoryName: text(60).optional(),
+  sort: articleSort.optional(),
+  query: text(200).optional(),
+  /** Keeps `random` in one order across the pages of one visit. */
+  seed: z.int().min(0).max(2_147_483_647).optional(),
+});
+
+export const newsEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/news',
+    access: 'viewer',
+    summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
+    response: z.array(article),
+  }),
+  published: endpoint({
+    method: 'GET',
+    path: '/news/published',
+    access: 'public',
+    summary: 'A page of published articles, newest first.',
+    query: pageQuery,
+    response: z.array(article),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/news/{id}',
+    access: 'viewer',
+    summary: 'One article. A draft exists only for staff.',
+    params: idParam,
+    response: article,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/news',
+    access: 'staff',
+    summary: 'Write an article; a draft unless isPublished says otherwise.',
+    body: articleInput,
+    status: 201,
+    response: article,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/news/{id}',
+    access: 'staff',
+    summary: 'Change the fields that the body names.',
+    params: idParam,
+    body: articlePatch,
+    response: article,
+    errors: ['not_found', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/news/{id}',
+    access: 'staff',
+    summary: 'Delete an article and the pictures that nothing else refers to.',
+    params: idParam,
+    response: deleted.extend({ deletedImages: z.array(z.string()) }),
+    errors: ['not_found'],
+  }),
+  search: endpoint({
+    method: 'POST',
+    path: '/news/search',
+    access: 'public',
+    summary: 'Published articles by category, text and order.',
+    body: searchBody,
+    response: z.array(article),
+    limit: 'search',
+  }),
+  views: endpoint({
+    method: 'POST',
+    path: '/news/{id}/views',
+    access: 'public',
+    summary: 'Count a view: once per key and article in 5 minutes.',
+    params: idParam,
+    body: z.object({ key: requiredText('key', 1000) }),
+    response: z.object({ updated: z.boolean(), views: z.number() }),
+    errors: ['not_found'],
+    limit: 'views',
+  }),
+};
+
+export type ArticleSearch = z.output<typeof searchBody>;

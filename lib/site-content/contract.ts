@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { id, idParam, moment } from '../http/fields';
+
+export const ABOUT_KEY = 'about_us';
+
+const key = z.string().regex(/^[a-z0-9_-]{1,60}$/, 'Must be 1 to 60 of a-z, 0-9, _ and -.');
+const content = z
+  .string()
+  .max(1_500_000, 'Content is too long.')
+  .refine((html) => !/\0|\p{Surrogate}/u.test(html), 'Content contains characters that cannot be stored.');
+
+export const siteContentInput = z.object({ key: key.default(ABOUT_KEY), content });
+export const siteContentPatch = z.object({ content, updatedAt: moment.optional() });
+
+export const siteContent = z.object({ id, key: z.string(), content: z.string(), updatedAt: moment });
+
+export type SiteContent = z.output<typeof siteContent>;
+export type SiteContentInput = z.output<typeof siteContentInput>;
+export type SiteContentPatch = z.output<typeof siteContentPatch>;
+
+export const siteContentEndpoints = {
+  byKey: endpoint({
+    method: 'GET',
+    path: '/site-content/key/{key}',
+    access: 'public',
+    summary: 'The content stored under a key.',
+    params: z.object({ key }),
+    response: siteContent,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/site-content',
+    access: 'staff',
+    summary: 'Store content under a new key.',
+    body: siteContentInput,
+    status: 201,
+    response: siteContent,
+    errors: ['conflict'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/site-content/{id}',
+    access: 'staff',
+    summary: 'Replace the content.',
+    params: idParam,
+    body: siteContentPatch,
+    response: siteContent,
+    errors: ['not_found', 'stale'],
+  }),
+};

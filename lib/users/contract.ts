@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { deleted, id, idParam, moment, requiredText } from '../http/fields';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
+
+export const password = z
+  .string({ error: 'Password is required.' })
+  .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`);
+
+const fields = {
+  username: requiredText('Username', 60).regex(
+    /^[\p{L}\p{N}._-]+$/u,
+    'Username may hold letters, digits, dots, dashes and underscores.',
+  ),
+  name: requiredText('Name', 80),
+  surname: requiredText('Surname', 80),
+  email: requiredText('Email', 254).pipe(z.email('Email must be an e-mail address.')),
+  password,
+};
+
+export const userInput = z.object(fields);
+
+/** The username is locked once created; an empty password keeps the current one (SPEC section 4). */
+export const userPatch = z
+  .object({ ...fields, password: z.union([z.literal(''), password]), updatedAt: moment })
+  .omit({ username: true })
+  .partial();
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  updatedAt: moment,
+});
+
+export type User = z.output<typeof user>;
+export type UserInput = z.output<typeof userInput>;
+export type UserPatch = z.output<typeof userPatch>;
+
+export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'staff',
+    summary: 'All users, by username.',
+    response: z.array(user),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    access: 'staff',
+    summary: 'Add a user. Username and e-mail are unique whatever the case.',
+    body: userInput,
+    status: 201,
+    response: user,
+    errors: ['conflict'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/users/{id}',
+    access: 'staff',
+    summary: 'Change a user. A new password ends that user’s sessions.',
+    params: idParam,
+    body: userPatch,
+    response: user,
+    errors: ['not_found', 'conflict', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: 'staff',
+    summary: 'Delete a user and end their sessions. Nobody can delete themself or the last user.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found', 'conflict'],
+  }),
+};
