@@ -1,0 +1,13 @@
+import { methods, route } from '@/lib/http/route';
+import { newsEndpoints } from '@/lib/news/contract';
+import { getArticle } from '@/lib/news/read';
+import { deleteArticle, updateArticle } from '@/lib/news/write';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(newsEndpoints.one, ({ params, admin }) => getArticle(params.id, admin)),
+  route(newsEndpoints.update, ({ params, admin, body }) => updateArticle(admin, params.id, body)),
+  route(newsEndpoints.remove, async ({ params, admin }) => ({
+    deleted: true as const,
+    deletedImages: await deleteArticle(admin, params.id),
+  })),
+);

@@ -1,0 +1,7 @@
+import { methods, route } from '@/lib/http/route';
+import { newsEndpoints } from '@/lib/news/contract';
+import { recordView } from '@/lib/news/views';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(newsEndpoints.views, ({ params, body }) => recordView(params.id, body.key)),
+);

@@ -1,0 +1,45 @@
+import 'server-only';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { env } from '@/lib/env';
+import * as schema from './schema';
+
+export type Database = PostgresJsDatabase<typeof schema>;
+/** A transaction, or the database itself: what a query needs to run on. */
+export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+
+interface Connection {
+  sql: postgres.Sql;
+  db: Database;
+}
+
+/**
+ * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
+ * @param url a `postgres://` address
+ */
+export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
+  const sql = postgres(url, {
+    max: 10,
+    connect_timeout: 2,
+    idle_timeout: 60,
+    connection: { application_name: 'tempesta', statement_timeout: 10_000 },
+    onnotice: () => undefined,
+    ...options,
+  });
+  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
+}
+
+// One pool for the process: a development server loads this module again with every change.
+const globalPool = globalThis as typeof globalThis & { tempestaPool?: Connection };
+
+function pool(): Connection {
+  if (!env.DATABASE_URL) {
+    throw new Error(
+      'DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.',
+    );
+  }
+  return connect(env.DATABASE_URL);
+}
+
+/** The database of this process. */
+export const { db, sql } = (globalPool.tempestaPool ??= pool());

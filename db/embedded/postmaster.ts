@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** PostgreSQL's own account of the server that runs on a cluster: process id first, its state on line 8. */
+const pidFile = (folder: string): string => path.join(folder, 'postmaster.pid');
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+const isReady = (folder: string): boolean => readLines(pidFile(folder))[7]?.trim() === 'ready';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command line and the parent of a process; null when it is gone or the system does not tell. */
+function inspect(pid: number): { command: string; parent: number } | null {
+  try {
+    if (process.platform === 'linux') {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      // The name in the second field may hold spaces, so the fields are counted after it.
+      const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+      return { command, parent: Number(parent) };
+    }
+    const line = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [parent = '', ...command] = line.split(/\s+/);
+    return { command: command.join(' '), parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes a cluster's folder free to start on. A pid file that a crash left behind is removed; a server whose
+ * owner was killed is shut down.
+ * @param owner the process that started the server last
+ * @throws when a living process owns the server
+ */
+export async function clearTheWay(folder: string, owner: number, dataDir: string): Promise<void> {
+  const pid = Number(readLines(pidFile(folder))[0]);
+  if (!pid) return;
+  const server = isAlive(pid) ? inspect(pid) : null;
+  if (!server?.command.includes(folder)) {
+    rmSync(pidFile(folder), { force: true });
+    return;
+  }
+  if (server.parent === owner && isAlive(owner)) {
+    throw new Error(
+      `The data folder ${dataDir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  process.kill(pid, 'SIGINT');
+  await waitUntil(() => !isAlive(pid), 30_000, 'The database server of an earlier run does not stop.');
+}
+
+/** Waits until the server takes connections. `failed` tells that it ended instead. */
+export async function waitUntilReady(folder: string, failed: () => boolean, logFile: string): Promise<void> {
+  const report = () => `PostgreSQL did not start:\n${readLines(logFile).slice(-12).join('\n')}`;
+  await waitUntil(
+    () => {
+      if (failed()) throw new Error(report());
+      return isReady(folder);
+    },
+    60_000,
+    'PostgreSQL takes too long to start.',
+  );
+}
+
+async function waitUntil(done: () => boolean, timeoutMs: number, complaint: string): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!done()) {
+    if (Date.now() > deadline) throw new Error(complaint);
+    await delay(50);
+  }
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import postgres from 'postgres';
+import { type Account, serverAccount } from './account';
+import { binariesFor } from './binaries';
+import { clearTheWay, waitUntilReady } from './postmaster';
+import { readRecord, type ServerRecord, writeRecord } from './record';
+
+const NAME = 'tempesta';
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  // The queries are short: compiling them costs more than it saves.
+  jit: 'off',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+};
+
+interface Cluster {
+  record: ServerRecord;
+  folder: string;
+  account: Account | null;
+  bin: string;
+  /** PostgreSQL's own log. */
+  logFile: string;
+}
+
+export interface EmbeddedServer {
+  /** The address for `DATABASE_URL`. */
+  url: string;
+  /** Shuts the server down cleanly. */
+  stop: () => Promise<void>;
+  /** Settles when the server ends, asked or not. */
+  ended: Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the package, on data below `dataDir`, made on first use.
+ * @throws when another living process uses the data folder, or PostgreSQL does not start
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  log?: (line: string) => void;
+}): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => undefined);
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const account = serverAccount();
+  const record = readRecord(dataDir, account, log);
+  const folder = path.resolve(dataDir, record.folder);
+  const bin = binariesFor(account, log);
+  const cluster = { record, folder, account, bin, logFile: path.join(dataDir, 'postgres.log') };
+
+  await clearTheWay(folder, record.owner, dataDir);
+  // Remembered before the first file is made: a crash from here on loses no folder.
+  writeRecord(dataDir, record);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(cluster);
+
+  record.port = await freePort(record.port);
+  record.owner = process.pid;
+  writeRecord(dataDir, record);
+
+  const server = await launch(cluster);
+  const url = await ensureDatabase(record);
+  return { url, stop: () => shutDown(server), ended: exited(server) };
+}
+
+/** Makes the cluster in a folder beside, then moves it into place: a crash half-way leaves nothing to trip over. */
+function initialise({ record, folder, account, bin }: Cluster): void {
+  const unfinished = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o755 });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, record.password, { mode: 0o600 });
+  if (account) {
+    chownSync(unfinished, account.uid, account.gid);
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  try {
+    execFileSync(
+      path.join(bin, 'initdb'),
+      [
+        ...['--pgdata', unfinished, '--username', NAME, '--pwfile', passwordFile],
+        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale-provider', 'builtin'],
+        ...['--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-sync'],
+      ],
+      { ...identity(account), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
+    );
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Its own process group, so that Ctrl-C in a terminal reaches only us: we end the database last. */
+async function launch({ record, folder, account, bin, logFile }: Cluster): Promise<ChildProcess> {
+  const log = openSync(logFile, 'a', 0o600);
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', folder, '-p', String(record.port), ...settings], {
+    ...identity(account),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  server.on('error', () => undefined);
+  await waitUntilReady(folder, () => server.exitCode !== null || server.pid === undefined, logFile);
+  return server;
+}
+
+async function ensureDatabase(record: ServerRecord): Promise<string> {
+  const address = `postgres://${NAME}:${record.password}@127.0.0.1:${record.port}`;
+  const sql = postgres(`${address}/postgres`, { max: 1, onnotice: () => undefined });
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${NAME}`;
+    if (found.length === 0) await sql`create database ${sql(NAME)}`;
+  } finally {
+    await sql.end();
+  }
+  return `${address}/${NAME}`;
+}
+
+async function exited(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: connections are closed, everything committed is on disk. */
+async function shutDown(server: ChildProcess): Promise<void> {
+  const ended = exited(server);
+  server.kill('SIGINT');
+  await ended;
+}
+
+/** The port of last time if it is free, else any. */
+async function freePort(preferred: number): Promise<number> {
+  const probe = createServer();
+  const listening = (port: number) =>
+    new Promise<number | null>((resolve) => {
+      probe.once('error', () => resolve(null));
+      probe.listen(port, '127.0.0.1', () => {
+        const address = probe.address();
+        resolve(address && typeof address === 'object' ? address.port : null);
+      });
+    });
+  const port = (await listening(preferred)) ?? (await listening(0));
+  await new Promise((resolve) => probe.close(resolve));
+  if (port === null) throw new Error('There is no free port on 127.0.0.1 for the database.');
+  return port;
+}
+
+const identity = (account: Account | null): { uid?: number; gid?: number } =>
+  account ? { uid: account.uid, gid: account.gid } : {};

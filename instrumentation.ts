@@ -1,0 +1,6 @@
+/** Runs once before the server takes its first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { restoreInvalidations } = await import('@/lib/cache/restore');
+  await restoreInvalidations();
+}

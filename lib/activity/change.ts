@@ -1,0 +1,51 @@
+import 'server-only';
+import { db, type Executor } from '@/db/client';
+import { activity } from '@/db/schema';
+import type { Admin } from '../auth/require-admin';
+import { expire } from '../cache/expire';
+import { noteInvalidations } from '../cache/invalidations';
+import { type ChangedThing, tagsTouchedBy } from '../cache/tags';
+import type { ActivityVerb } from './contract';
+
+/** One line of the audit trail. */
+export type Change = ChangedThing & {
+  verb: ActivityVerb;
+  /** What people call the thing. */
+  title: string;
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * Does a change whole or not at all: the rows, the audit trail and the note of what became stale are one transaction,
+ * and the cache learns of it once that is committed.
+ * @param work gets the transaction and `record`, to be called once for each thing changed
+ * @returns what `work` returns
+ */
+export async function change<T>(
+  admin: Admin,
+  work: (tx: Executor, record: (change: Change) => void) => Promise<T>,
+): Promise<T> {
+  const changes: Change[] = [];
+  const { result, stale } = await db.transaction(async (tx) => {
+    const done = await work(tx, (one) => changes.push(one));
+    const touched = [...new Set(changes.flatMap(tagsTouchedBy))];
+    if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
+    await noteInvalidations(tx, touched);
+    return { result: done, stale: touched };
+  });
+  expire(stale);
+  return result;
+}
+
+function activityRow(admin: Admin, { verb, kind, id, title, detail }: Change): typeof activity.$inferInsert {
+  return {
+    userId: admin.id,
+    username: admin.username,
+    verb,
+    kind,
+    entityId: id,
+    title,
+    detail,
+    requestId: admin.requestId,
+  };
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+
+/** Checked against when there is no such user, so that the answer takes as long. */
+const nobody = hashPassword('the password of nobody');
+
+/** Whether the password belongs to the hash. Without a hash it does not, at the same cost. */
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(storedHash ?? (await nobody), password);
+  return storedHash !== undefined && matches;
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { cookies } from 'next/headers';
+import { db, type Executor } from '@/db/client';
+import { sessions, users } from '@/db/schema';
+import { env } from '../env';
+import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../limits';
+import { sealSession, SESSION_COOKIE, unsealSession } from './seal';
+
+/** How old `last_seen_at` may grow before a call writes it again, in seconds. */
+const SEEN_PRECISION_SECONDS = 60;
+const USER_AGENT_MAX = 300;
+
+const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
+  and ${sessions.lastSeenAt} > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
+
+const cookieOptions = {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.SITE_URL.startsWith('https:'),
+  path: '/',
+} as const;
+
+/** Starts a session: a new row, and its sealed cookie on the answer. */
+export async function startSession(userId: number, userAgent: string): Promise<void> {
+  const sessionId = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({ id: sessionId, userId, userAgent: userAgent.slice(0, USER_AGENT_MAX) });
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`not (${alive})`));
+  const sealed = await sealSession({ sessionId, userId });
+  (await cookies()).set(SESSION_COOKIE, sealed, { ...cookieOptions, maxAge: SESSION_MAX_SECONDS });
+}
+
+/** Ends the caller's session, if there is one, and takes the cookie back. */
+export async function endSession(): Promise<void> {
+  const jar = await cookies();
+  const sealed = jar.get(SESSION_COOKIE)?.value;
+  jar.set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
+  const session = await unsealSession(sealed);
+  if (session) await db.delete(sessions).where(eq(sessions.id, session.sessionId));
+}
+
+/** Ends all sessions of a user, but for the one that asks. */
+export async function endSessionsOf(executor: Executor, userId: number, exceptSessionId?: string): Promise<void> {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+const publicUser = {
+  id: users.id,
+  username: users.username,
+  name: users.name,
+  surname: users.surname,
+  email: users.email,
+  updatedAt: users.updatedAt,
+};
+
+/** The user of the caller's cookie, when its session's row and the user are still there. */
+export async function findSession() {
+  const session = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
+  if (!session) return null;
+  const [row] = await db
+    .select({ user: publicUser, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, session.sessionId), eq(sessions.userId, session.userId), alive));
+  if (!row) return null;
+  if (Date.now() - row.lastSeenAt.getTime() > SEEN_PRECISION_SECONDS * 1000) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(sessions.id, session.sessionId));
+  }
+  return { sessionId: session.sessionId, user: row.user };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { existsSync, readFileSync } from 'node:fs';
+// Next.js keeps the age of its tags in this map and offers no other way in before the first request. Without it a
+// server would start with the pages as they were at build time, however much has been published since.
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { env } from '../env';
+import { log } from '../log';
+import { BUILD_RECORD, type BuildRecord } from './build-record';
+import { instanceId, listInvalidations } from './invalidations';
+import { tags } from './tags';
+
+/** Tells this process's cache what became stale while it was not running. */
+export async function restoreInvalidations(): Promise<void> {
+  try {
+    for (const { tag, at } of await listInvalidations()) tagsManifest.set(tag, { expired: at.getTime() });
+    if (!(await builtForThisSite())) tagsManifest.set(tags.site, { expired: Date.now() });
+  } catch (err) {
+    log.error({ err }, 'What changed since the build could not be read: every page is rendered afresh.');
+    tagsManifest.set(tags.site, { expired: Date.now() });
+  }
+}
+
+async function builtForThisSite(): Promise<boolean> {
+  if (!existsSync(BUILD_RECORD)) return false;
+  const record = JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord;
+  return record.siteUrl === env.SITE_URL && record.database === (await instanceId());
+}

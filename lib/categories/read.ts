@@ -1,0 +1,35 @@
+import 'server-only';
+import { count, desc, eq, sum } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { articles, categories } from '@/db/schema';
+import { cachedUntilChanged } from '../cache/cached';
+import { tags } from '../cache/tags';
+import { POPULAR_TAGS_COUNT } from '../limits';
+import type { Category } from './contract';
+import { presentCategory } from './present';
+
+/** All categories, by name. */
+export async function listCategories(): Promise<Category[]> {
+  const rows = await db.select().from(categories).orderBy(categories.name);
+  return rows.map(presentCategory);
+}
+
+/** Names of categories with published articles: most read first, then most written about, then by name. */
+export async function listPopularTags(): Promise<string[]> {
+  const rows = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .innerJoin(articles, eq(articles.categoryId, categories.id))
+    .where(eq(articles.isPublished, true))
+    .groupBy(categories.id)
+    .orderBy(desc(sum(articles.views)), desc(count()), categories.name)
+    .limit(POPULAR_TAGS_COUNT);
+  return rows.map((row) => row.name);
+}
+
+/** The same, for pages. */
+export async function popularTags(): Promise<string[]> {
+  'use cache';
+  cachedUntilChanged(tags.articles, tags.categories);
+  return listPopularTags();
+}

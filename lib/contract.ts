@@ -1,0 +1,29 @@
+import { achievementEndpoints } from './achievements/contract';
+import { activityEndpoints } from './activity/contract';
+import { authEndpoints } from './auth/contract';
+import { categoryEndpoints } from './categories/contract';
+import { healthEndpoints } from './health/contract';
+import { uploadEndpoints } from './media/contract';
+import { newsEndpoints } from './news/contract';
+import { siteContentEndpoints } from './site-content/contract';
+import { userEndpoints } from './users/contract';
+
+/** The whole REST contract, by what it is about. */
+export const contract = {
+  auth: authEndpoints,
+  news: newsEndpoints,
+  categories: categoryEndpoints,
+  achievements: achievementEndpoints,
+  siteContent: siteContentEndpoints,
+  users: userEndpoints,
+  uploads: uploadEndpoints,
+  activity: activityEndpoints,
+  health: healthEndpoints,
+};
+
+type Slices = typeof contract;
+type EndpointsOf<S> = S[keyof S];
+type AnyEndpoint = { [K in keyof Slices]: EndpointsOf<Slices[K]> }[keyof Slices];
+
+/** The endpoints by what a client asks for, `GET /news/{id}` for one. */
+export type EndpointTable = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** An empty variable is an unset one: that is how shells and hosting panels write "none". */
+const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(unsetWhenEmpty, schema.optional());
+const withDefault = <S extends z.ZodType<string | number>>(schema: S, value: z.output<S>) =>
+  z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema);
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
+  .transform((value) => new URL(value).origin);
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).catch('development'),
+  PORT: withDefault(z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535), 3000),
+  HOST: withDefault(z.string(), '0.0.0.0'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' }),
+  ),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  SITE_URL: optional(origin),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_USERNAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'admin'),
+  ADMIN_PASSWORD: optional(
+    z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
+  ),
+  SEED: withDefault(z.enum(['demo', 'none'], 'must be demo or none'), 'demo'),
+  API_ORIGINS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .pipe(z.array(origin)),
+  ),
+  NEXT_PUBLIC_API_URL: withDefault(
+    z.string().regex(/^(?:\/|https?:\/\/)/, 'must be a path or an address by http(s)'),
+    '/api',
+  ),
+  API_HOST: optional(z.string().regex(/^[\w.-]+(?::\d+)?$/, 'must be a host name such as api.example.org')),
+  UPLOAD_GRACE_SECONDS: withDefault(z.coerce.number('must be a number of seconds').int().min(0), 3600),
+});
+
+export type Env = Omit<z.output<typeof variables>, 'SITE_URL' | 'API_ORIGINS'> & {
+  SITE_URL: string;
+  API_ORIGINS: string[];
+};
+
+/** The environment is wrong; the message has one line for each wrong variable. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Reads an environment and says everything that is wrong with it.
+ * @throws {EnvError} with one line per wrong variable.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SESSION_SECRET) {
+    throw new EnvError('SESSION_SECRET: is required with DATABASE_URL in production (32 characters or more)');
+  }
+  return {
+    ...env,
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    API_ORIGINS: env.API_ORIGINS ?? [],
+  };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { AppError } from '../errors';
+import { JSON_MAX_BYTES, MULTIPART_OVERHEAD_BYTES, UPLOAD_MAX_BYTES } from '../limits';
+
+const MEBIBYTE = 1024 * 1024;
+
+const tooLarge = (maxBytes: number): AppError =>
+  new AppError('too_large', `The body is too large: at most ${Math.floor(maxBytes / MEBIBYTE)} MB.`);
+
+/** The body as a stream that fails as soon as it grows over the limit, whatever its headers promise. */
+function boundedBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  let received = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received > maxBytes) controller.error(tooLarge(maxBytes));
+      else controller.enqueue(chunk);
+    },
+  });
+  return request.body?.pipeThrough(counter) ?? null;
+}
+
+/** The media type of a request's body, without its parameters. */
+const mediaType = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Reads a JSON body. An empty one is an empty object.
+ * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = mediaType(request);
+  if (type !== '' && type !== 'application/json') {
+    throw new AppError('unsupported_type', 'Expected a body of the type application/json.');
+  }
+  const text = await new Response(boundedBody(request, JSON_MAX_BYTES)).text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new AppError('malformed', 'The body is not valid JSON.', { cause });
+  }
+}
+
+/**
+ * Reads a multipart form into an object of its fields; of a field given twice the first counts.
+ * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
+ */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'multipart/form-data') {
+    throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
+  }
+  const body = boundedBody(request, UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    const form = await new Response(body, { headers }).formData();
+    return Object.fromEntries([...form.entries()].reverse());
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('malformed', 'The body is not a valid multipart form.', { cause });
+  }
+}

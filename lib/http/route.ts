@@ -1,0 +1,133 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Admin, currentAdmin, requireAdmin } from '../auth/require-admin';
+import { AppError } from '../errors';
+import { log } from '../log';
+import { answer, refuse } from './answer';
+import { readForm, readJson } from './body';
+import { corsHeaders, preflight } from './cors';
+import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
+import { toAppError, validationError } from './failure';
+import { assertOrigin } from './origin';
+import { clientAddress, countCall } from './rate-limit';
+
+type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
+
+/** What a handler works with: everything is parsed and checked. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  admin: AdminFor<E['access']>;
+  request: Request;
+  requestId: string;
+  /** The client's address. */
+  client: string;
+}
+
+type RawParams = Record<string, string | string[] | undefined>;
+type RouteHandler = (request: Request, context: { params: Promise<RawParams> }) => Promise<Response>;
+
+interface Route {
+  method: Method;
+  /** Answers the value and status, or throws. */
+  run: (request: Request, params: RawParams, requestId: string) => Promise<{ status: number; value: unknown }>;
+  access: Access;
+}
+
+const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationError(parsed.error);
+  return parsed.data;
+}
+
+/** A path whose parameters are malformed leads nowhere. */
+function parseParams(schema: z.ZodType | undefined, params: RawParams): unknown {
+  const parsed = schema?.safeParse(params);
+  if (parsed && !parsed.success) throw new AppError('not_found', 'There is nothing at this address.');
+  return parsed?.data;
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.form) return parse(endpoint.form, await readForm(request));
+  return endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined;
+}
+
+async function identify(access: Access, requestId: string): Promise<Admin | null | undefined> {
+  if (access === 'staff') return requireAdmin(requestId);
+  return access === 'viewer' ? currentAdmin(requestId) : undefined;
+}
+
+/**
+ * Binds an endpoint of the contract to the function that does it. The order is the guard: origin, session and rate
+ * come before a body is read; the answer is parsed with its schema, so nothing outside the contract leaves.
+ */
+export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ResultOf<E>>): Route {
+  return {
+    method: endpoint.method,
+    access: endpoint.access,
+    async run(request, params, requestId) {
+      if (isUnsafe(request.method)) assertOrigin(request);
+      const admin = await identify(endpoint.access, requestId);
+      const client = clientAddress(request);
+      const limit = endpoint.limit ?? (isUnsafe(request.method) ? 'writes' : undefined);
+      if (limit) await countCall(limit, client);
+      const call = {
+        params: parseParams(endpoint.params, params),
+        query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+        body: await readBody(endpoint, request),
+        ...{ admin, request, requestId, client },
+      };
+      // Each member was parsed with the endpoint's own schema just above: this is where schema and type meet.
+      const result = await handler(call as Call<E>);
+      return { status: endpoint.status ?? 200, value: endpoint.response.parse(result) };
+    },
+  };
+}
+
+/** The handlers of one path. A method that the contract does not name answers 405. */
+export function methods(
+  ...routes: Route[]
+): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler> {
+  const allowed = ['OPTIONS', ...routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
+  const handle: RouteHandler = async (request, context) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const headers = new Headers({ 'x-request-id': requestId, ...corsHeaders(request) });
+    if (request.method === 'OPTIONS') return preflight(request, allowed, headers);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = routes.find((candidate) => candidate.method === method);
+    headers.set('cache-control', found?.access === 'public' ? 'no-cache' : 'private, no-store');
+    let response: Response;
+    let cause: unknown;
+    try {
+      if (!found) throw methodNotAllowed(request.method, allowed);
+      const { status, value } = await found.run(request, await context.params, requestId);
+      response = answer(request, status, value, headers);
+    } catch (error) {
+      const failure = toAppError(error);
+      cause = failure.cause;
+      response = refuse(failure, headers);
+    }
+    logCall(request, response.status, { requestId, ms: Math.round(performance.now() - started), err: cause });
+    return response;
+  };
+  return { GET: handle, HEAD: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle };
+}
+
+function methodNotAllowed(method: string, allowed: string[]): AppError {
+  const allow = allowed.join(', ');
+  return new AppError('method_not_allowed', `${method} is not allowed here. Allowed: ${allow}.`, {
+    headers: { allow },
+  });
+}
+
+function logCall(request: Request, status: number, detail: { requestId: string; ms: number; err: unknown }): void {
+  const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
+  if (status >= 500) log.error(line);
+  else log.info(line);
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import pino from 'pino';
+import { env } from './env';
+
+/** JSON lines in production, readable lines in development. Never give it a body, a password or a cookie. */
+export const log = pino({
+  level: env.NODE_ENV === 'test' ? 'silent' : 'info',
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  transport: env.NODE_ENV === 'development' ? { target: 'pino-pretty', options: { singleLine: true } } : undefined,
+});

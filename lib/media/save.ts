@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Executor } from '@/db/client';
+import { images } from '@/db/schema';
+import { encodeImage } from './encode';
+import { removeFolder, stageFiles } from './storage';
+
+export interface NewImage {
+  buffer: Buffer;
+  alt: string;
+  articleId: number | null;
+  uploaderId: number | null;
+}
+
+/**
+ * Keeps a picture: files and row, or neither.
+ * @returns its address, `/uploads/...`
+ * @throws {AppError} when it is not an accepted picture
+ */
+export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
+  const { files, fallback, ...encoded } = await encodeImage(buffer);
+  const staged = await stageFiles(files);
+  const url = `/uploads/${staged.folder}/${fallback}`;
+  const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
+  try {
+    await db.transaction(async (tx) => {
+      await tx.insert(images).values({ ...owner, ...encoded, url, bytes });
+      await staged.publish();
+    });
+  } catch (error) {
+    await staged.discard();
+    await removeFolder(staged.folder);
+    throw error;
+  }
+  return { url };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '../env';
+
+/** Where uploaded pictures lie: one folder for each, named unguessably. */
+export const UPLOADS_ROOT = path.resolve(env.DATA_DIR, 'uploads');
+const INCOMING = path.join(UPLOADS_ROOT, '.incoming');
+
+export interface StoredFile {
+  name: string;
+  data: Buffer;
+}
+
+/** Files written beside the uploads, which `publish` moves into place all at once. */
+export interface StagedFolder {
+  folder: string;
+  publish: () => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+/** Writes the files of one picture where nobody sees them yet. */
+export async function stageFiles(files: StoredFile[]): Promise<StagedFolder> {
+  const folder = randomBytes(16).toString('base64url');
+  const staged = path.join(INCOMING, folder);
+  const discard = () => rm(staged, { recursive: true, force: true });
+  try {
+    await mkdir(staged, { recursive: true });
+    await Promise.all(files.map(({ name, data }) => writeFile(path.join(staged, name), data)));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { folder, publish: () => rename(staged, path.join(UPLOADS_ROOT, folder)), discard };
+}
+
+/** Removes what uploads that never finished left behind. For the start of the server, before anybody uploads. */
+export const discardUnfinished = (): Promise<void> => rm(INCOMING, { recursive: true, force: true });
+
+/** Removes a picture's folder, if it is there. */
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(path.join(UPLOADS_ROOT, folder), { recursive: true, force: true });

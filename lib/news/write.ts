@@ -1,0 +1,132 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { brokenConstraint } from '@/db/failures';
+import { articles, categories } from '@/db/schema';
+import { change } from '../activity/change';
+import type { ActivityVerb } from '../activity/contract';
+import type { Admin } from '../auth/require-admin';
+import { AppError, invalidField, notFound } from '../errors';
+import { forgetImagesOf, removeFiles } from '../media/remove';
+import { sanitiseHtml } from '../rich-text/sanitise';
+import type { Article, ArticleInput, ArticlePatch } from './contract';
+import { selectArticle } from './query';
+import { ownColour } from './rules';
+
+/**
+ * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
+ * @throws {AppError} `invalid` when the category or the author does not exist
+ */
+export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
+  return withReferences(() =>
+    change(admin, async (tx, record) => {
+      const values = {
+        ...input,
+        authorId: input.authorId ?? admin.id,
+        content: sanitiseHtml(input.content),
+        ...(await ownColours(tx, input.categoryId, input)),
+      };
+      const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
+      const article = await existing(row?.id ?? 0, tx);
+      record({ kind: 'article', id: article.id, verb: 'added', title: article.title });
+      return article;
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names.
+ * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist
+ */
+export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
+  return withReferences(() =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, ...fields } = patch;
+      const before = await locked(id, tx);
+      if (version !== undefined && version !== before.updatedAt) throw staleArticle(before);
+      const values = {
+        ...fields,
+        ...(fields.content === undefined ? {} : { content: sanitiseHtml(fields.content) }),
+        ...(await patchedColours(tx, before, fields)),
+      };
+      await tx.update(articles).set(values).where(eq(articles.id, id));
+      const article = await existing(id, tx);
+      record({ kind: 'article', id, verb: verbOf(before, article), title: article.title });
+      return article;
+    }),
+  );
+}
+
+/**
+ * Deletes an article, and the pictures that nothing else refers to.
+ * @returns the addresses of the deleted pictures
+ * @throws {AppError} `not_found`
+ */
+export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
+  const images = await change(admin, async (tx, record) => {
+    const article = await locked(id, tx);
+    // The article goes first: then its own references no longer count.
+    // Found by the article's id, which the rows lose with it; its own references must not count.
+    const removed = await forgetImagesOf(tx, id);
+    await tx.delete(articles).where(eq(articles.id, id));
+    record({ kind: 'article', id, verb: 'deleted', title: article.title });
+    return removed;
+  });
+  await removeFiles(images);
+  return images;
+}
+
+const verbOf = (before: Article, after: Article): ActivityVerb =>
+  before.isPublished === after.isPublished ? 'edited' : after.isPublished ? 'published' : 'withdrew';
+
+async function existing(id: number, tx: Executor): Promise<Article> {
+  const article = await selectArticle(id, undefined, tx);
+  if (!article) throw notFound('Article');
+  return article;
+}
+
+/** The article as it is, and held until the change is through, so that two changes follow each other. */
+async function locked(id: number, tx: Executor): Promise<Article> {
+  await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
+  return existing(id, tx);
+}
+
+function staleArticle(current: Article): AppError {
+  return new AppError('stale', 'Somebody else has changed this article since you opened it.', { details: { current } });
+}
+
+interface Colours {
+  bgColor?: string | undefined;
+  textColor?: string | undefined;
+}
+
+async function ownColours(tx: Executor, categoryId: number, { bgColor, textColor }: Colours) {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId));
+  if (!category) throw unknownCategory();
+  return { bgColor: ownColour(bgColor, category.bgColour), textColor: ownColour(textColor, category.colour) };
+}
+
+/** A new category brings its own colours, unless the patch brings others (SPEC section 5). */
+async function patchedColours(tx: Executor, before: Article, patch: Colours & { categoryId?: number | undefined }) {
+  const categoryId = patch.categoryId ?? before.categoryId;
+  const moved = categoryId !== before.categoryId;
+  if (!moved && patch.bgColor === undefined && patch.textColor === undefined) return {};
+  const kept: Colours = moved ? {} : before;
+  return ownColours(tx, categoryId, {
+    bgColor: patch.bgColor ?? kept.bgColor,
+    textColor: patch.textColor ?? kept.textColor,
+  });
+}
+
+const unknownCategory = (): AppError => invalidField('categoryId', 'Category does not exist.');
+
+async function withReferences<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'articles_author_id_users_id_fk') throw invalidField('authorId', 'Author does not exist.');
+    if (constraint === 'articles_category_id_categories_id_fk') throw unknownCategory();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@/db/client';
+import { users } from '@/db/schema';
+import { hashPassword } from '../auth/passwords';
+
+interface FirstAdmin {
+  username: string;
+  /** Set when no password was given: it is told this once and kept nowhere. */
+  generatedPassword: string | null;
+}
+
+/** Makes the first administrator of a database without users; null when there are some. */
+export async function ensureFirstAdmin(
+  db: Database,
+  settings: { ADMIN_USERNAME: string; ADMIN_PASSWORD?: string | undefined },
+): Promise<FirstAdmin | null> {
+  const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
+  if (anyone) return null;
+  const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  await db.insert(users).values({
+    username: settings.ADMIN_USERNAME,
+    name: 'First',
+    surname: 'Administrator',
+    email: 'admin@example.org',
+    passwordHash: await hashPassword(password),
+  });
+  return { username: settings.ADMIN_USERNAME, generatedPassword: settings.ADMIN_PASSWORD ? null : password };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { users } from '@/db/schema';
+import type { Admin } from '../auth/require-admin';
+import { notFound } from '../errors';
+import type { User } from './contract';
+import { presentUser } from './present';
+
+/** All users, by username. */
+export async function listUsers(_admin: Admin): Promise<User[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .orderBy(sql`lower(${users.username})`);
+  return rows.map(presentUser);
+}
+
+/**
+ * One user.
+ * @throws {AppError} `not_found`
+ */
+export async function getUser(_admin: Admin, id: number): Promise<User> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw notFound('User');
+  return presentUser(row);
+}

@@ -1,0 +1,8 @@
+import { command } from './command';
+
+await command('production', async (stopped) => {
+  const { prepareDatabase } = await import('./prepare');
+  await prepareDatabase();
+  const { buildSite } = await import('./build-site');
+  await buildSite(stopped);
+});

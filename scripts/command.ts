@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { parseEnv } from '@/lib/env-variables';
+
+export const say = (line: string): void => console.log(line);
+
+/**
+ * Runs one of the project's commands from beginning to end: checks the environment, opens the database, runs
+ * `main`, and ends everything that was started, however it ends. A failure is said in plain lines.
+ * @param main gets a signal that aborts on Ctrl-C, on SIGTERM, and when the npm process around the command is gone.
+ *   Modules that read `lib/env` are imported inside it, once the environment is complete.
+ */
+export async function command(
+  mode: 'production' | 'development',
+  main: (stopped: AbortSignal) => Promise<void>,
+): Promise<never> {
+  Object.assign(process.env, { NODE_ENV: mode });
+  const stopping = new AbortController();
+  watchForTheEnd(() => stopping.abort());
+  let database: EmbeddedServer | null = null;
+  try {
+    database = await openDatabase(mode);
+    void database?.ended.then(() => stopping.abort());
+    if (!stopping.signal.aborted) await main(stopping.signal);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Error ? error.message : error);
+  } finally {
+    await database?.stop();
+  }
+  process.exit();
+}
+
+/** Completes the environment: an embedded database and a kept secret where none are given. */
+async function openDatabase(mode: 'production' | 'development'): Promise<EmbeddedServer | null> {
+  const { DATABASE_URL, DATA_DIR } = parseEnv(process.env);
+  const database = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: say });
+  if (database) process.env.DATABASE_URL = database.url;
+  if (database || mode === 'development') process.env.SESSION_SECRET ||= keptSecret(DATA_DIR);
+  return database;
+}
+
+/** The secret that seals sessions, made once for a data folder. */
+function keptSecret(dataDir: string): string {
+  const file = path.resolve(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function watchForTheEnd(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // npm does not always hand a signal on: when it is gone, nobody else would end us.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid !== parent && stop(), 500).unref();
+  }
+}

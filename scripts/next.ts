@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
+
+/**
+ * Runs the Next.js command line and waits for its end.
+ * @param stopped asks it to finish what it is doing and end
+ * @throws when it fails by itself
+ */
+export async function next(args: string[], stopped: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [NEXT, ...args], { stdio: 'inherit' });
+  const stop = () => child.kill('SIGTERM');
+  stopped.addEventListener('abort', stop);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  stopped.removeEventListener('abort', stop);
+  if (code !== 0 && !stopped.aborted) throw new Error(`next ${args[0] ?? ''} ended with code ${code ?? 'unknown'}.`);
+}

@@ -1,0 +1,19 @@
+import { withLockedDatabase } from '@/db/locked';
+import { migrate } from '@/db/migrate';
+import { seedDemo } from '@/db/seed/seed';
+import { env } from '@/lib/env';
+import { saveImage } from '@/lib/media/save';
+import { ensureFirstAdmin } from '@/lib/users/first-admin';
+import { say } from './command';
+
+/** Brings the database to where the site can run: newest schema, first administrator, demonstration content. */
+export async function prepareDatabase(): Promise<void> {
+  await withLockedDatabase(async (db) => {
+    await migrate(db);
+    const made = await ensureFirstAdmin(db, env);
+    if (made?.generatedPassword) {
+      say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);
+    }
+    if (env.SEED === 'demo') await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
+  });
+}

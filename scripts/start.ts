@@ -1,0 +1,13 @@
+import { command, say } from './command';
+
+await command('production', async (stopped) => {
+  const { prepareDatabase } = await import('./prepare');
+  await prepareDatabase();
+  const { buildIfNeeded } = await import('./build-site');
+  await buildIfNeeded(stopped);
+  if (stopped.aborted) return;
+  const { env } = await import('@/lib/env');
+  const { next } = await import('./next');
+  say(`Tempesta serves ${env.SITE_URL}`);
+  await next(['start', '--port', String(env.PORT), '--hostname', env.HOST], stopped);
+});
