@@ -22,7 +22,7 @@ export const layers = [
   {
     name: 'scripts',
     files: ['scripts/**/*.ts'],
-    may: ['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'db', 'db-seed'],
+    may: ['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'first-admin', 'db', 'db-seed'],
   },
   {
     name: 'host',
@@ -96,19 +96,9 @@ export const layers = [
     ownSlice: ['admin-component'],
   },
 
-  // Runs anywhere: no I/O, no React, no Next.
-  {
-    name: 'pure',
-    files: [
-      'lib/{site,limits,messages,errors,dates,contrast,contract}.ts',
-      'lib/http/{endpoint,fields}.ts',
-      'lib/*/{contract,rules,fixtures}.ts',
-    ],
-    may: ['pure'],
-  },
   {
     name: 'env',
-    files: ['lib/env.ts', 'lib/auth/seal.ts'],
+    files: ['lib/{env,env-variables}.ts', 'lib/auth/seal.ts'],
     may: ['env', 'pure'],
   },
   {
@@ -121,6 +111,13 @@ export const layers = [
     files: ['lib/log.ts'],
     may: ['pure', 'env'],
   },
+  // The files that belong to everybody in folders that are the server's otherwise.
+  {
+    name: 'pure',
+    files: ['lib/*/{contract,rules,fixtures,present}.ts', 'lib/http/{endpoint,fields}.ts', 'lib/media/loader.ts'],
+    may: ['pure'],
+  },
+
   {
     name: 'read',
     files: ['lib/*/read.ts'],
@@ -135,6 +132,11 @@ export const layers = [
   {
     name: 'record',
     files: ['lib/activity/record.ts'],
+    may: ['pure', 'auth', 'db'],
+  },
+  {
+    name: 'first-admin',
+    files: ['lib/users/first-admin.ts'],
     may: ['pure', 'auth', 'db'],
   },
   {
@@ -155,7 +157,7 @@ export const layers = [
   {
     name: 'auth',
     files: ['lib/auth/**/*.ts'],
-    may: ['auth', 'pure', 'env', 'log', 'db'],
+    may: ['auth', 'http', 'pure', 'env', 'log', 'db'],
   },
   {
     name: 'media',
@@ -166,6 +168,12 @@ export const layers = [
     name: 'http',
     files: ['lib/http/**/*.ts'],
     may: ['http', 'pure', 'env', 'log', 'auth', 'db'],
+  },
+  // Everything else in `lib` runs anywhere: no I/O, no React, no Next.
+  {
+    name: 'pure',
+    files: ['lib/*.ts', 'lib/*/*.ts'],
+    may: ['pure'],
   },
 
   {
