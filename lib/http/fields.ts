@@ -48,7 +48,10 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as `YYYY-MM-DD` that exists. */
 export const day = z.string({ error: 'Date is required.' }).superRefine((value, context) => {
-  if (value === '') return void context.addIssue({ code: 'custom', message: 'Date is required.' });
+  if (value === '') {
+    context.addIssue({ code: 'custom', message: 'Date is required.' });
+    return;
+  }
   const [, year, month, date] = DATE.exec(value)?.map(Number) ?? [];
   const made = new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN));
   const exists = year !== undefined && year >= 1000 && made.getUTCMonth() + 1 === month && made.getUTCDate() === date;

@@ -1,0 +1,195 @@
+/**
+ * The layers of the house and who may import whom (docs: DESIGN section 5). A file belongs to the first layer
+ * that matches its path, a file that matches none is an error, and what is not listed in `may` is denied.
+ *
+ * - `may`: the layers that this one imports, itself included where its files import one another.
+ * - `ownSlice`: layers of which it imports only the files of its own folder: the pattern's first wildcard.
+ */
+
+const publicSlices = 'news|teams|matches|tournaments|achievements|about|search';
+
+export const layers = [
+  {
+    name: 'tests',
+    files: ['tests/**/*'],
+    may: ['*'],
+  },
+  {
+    name: 'config',
+    files: ['*.config.{ts,mjs}', 'lint/*.mjs'],
+    may: ['config', 'pure', 'env'],
+  },
+  {
+    name: 'scripts',
+    files: ['scripts/**/*.ts'],
+    may: ['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'first-admin', 'db', 'db-seed'],
+  },
+  {
+    name: 'host',
+    files: ['server.ts', 'instrumentation.ts'],
+    may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'db'],
+  },
+  {
+    name: 'middleware',
+    files: ['middleware.ts'],
+    may: ['pure', 'env'],
+  },
+
+  // Pages and route handlers compose; they reach the database through the domain only.
+  {
+    name: 'app-api',
+    files: ['app/**/route.{ts,tsx}'],
+    may: ['pure', 'env', 'log', 'http', 'auth', 'cache', 'media', 'rich-text', 'rich-text-render', 'read', 'write'],
+  },
+  {
+    name: 'app',
+    files: ['app/**/*.{ts,tsx}'],
+    may: [
+      'app',
+      'asset',
+      'ui',
+      'site',
+      'public-component',
+      'editor',
+      'manager',
+      'admin-component',
+      'pure',
+      'env',
+      'log',
+      'auth',
+      'media',
+      'rich-text-render',
+      'read',
+    ],
+  },
+
+  {
+    name: 'ui',
+    files: ['components/ui/**/*.{ts,tsx}'],
+    may: ['ui', 'asset'],
+  },
+  {
+    name: 'site',
+    files: ['components/site/**/*.{ts,tsx}'],
+    may: ['site', 'ui', 'asset', 'pure', 'api-client'],
+  },
+  {
+    name: 'public-component',
+    files: [`components/(${publicSlices})/**/*.{ts,tsx}`],
+    may: ['ui', 'asset', 'pure', 'api-client', 'rich-text-render'],
+    ownSlice: ['public-component'],
+  },
+  {
+    name: 'editor',
+    files: ['components/editor/**/*.{ts,tsx}'],
+    may: ['editor', 'ui', 'asset', 'pure'],
+  },
+  {
+    name: 'manager',
+    files: ['components/admin/manager/**/*.{ts,tsx}'],
+    may: ['manager', 'ui', 'pure', 'api-client'],
+  },
+  {
+    name: 'admin-component',
+    files: ['components/admin/*/**/*.{ts,tsx}'],
+    may: ['manager', 'editor', 'ui', 'asset', 'pure', 'api-client', 'rich-text-render'],
+    ownSlice: ['admin-component'],
+  },
+
+  {
+    name: 'env',
+    files: ['lib/{env,env-variables}.ts', 'lib/auth/seal.ts'],
+    may: ['env', 'pure'],
+  },
+  {
+    name: 'api-client',
+    files: ['lib/api-client.ts'],
+    may: ['pure'],
+  },
+  {
+    name: 'log',
+    files: ['lib/log.ts'],
+    may: ['pure', 'env'],
+  },
+  // The files that belong to everybody in folders that are the server's otherwise.
+  {
+    name: 'pure',
+    files: ['lib/*/{contract,rules,fixtures,present}.ts', 'lib/http/{endpoint,fields}.ts', 'lib/media/loader.ts'],
+    may: ['pure'],
+  },
+
+  {
+    name: 'read',
+    files: ['lib/*/read.ts'],
+    may: ['read', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'db'],
+  },
+  // What two slices need to write moves down, into `lib/activity/record.ts` for one: no write imports another.
+  {
+    name: 'write',
+    files: ['lib/*/write.ts'],
+    may: ['read', 'record', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'db'],
+  },
+  {
+    name: 'record',
+    files: ['lib/activity/record.ts'],
+    may: ['pure', 'auth', 'db'],
+  },
+  {
+    name: 'first-admin',
+    files: ['lib/users/first-admin.ts'],
+    may: ['pure', 'auth', 'db'],
+  },
+  {
+    name: 'rich-text-render',
+    files: ['lib/rich-text/render.tsx'],
+    may: ['pure', 'rich-text'],
+  },
+  {
+    name: 'rich-text',
+    files: ['lib/rich-text/**/*.ts'],
+    may: ['pure', 'rich-text'],
+  },
+  {
+    name: 'cache',
+    files: ['lib/cache/**/*.ts'],
+    may: ['cache', 'pure', 'env', 'log', 'db'],
+  },
+  {
+    name: 'auth',
+    files: ['lib/auth/**/*.ts'],
+    may: ['auth', 'http', 'pure', 'env', 'log', 'db'],
+  },
+  {
+    name: 'media',
+    files: ['lib/media/**/*.ts'],
+    may: ['media', 'pure', 'env', 'log', 'auth', 'cache', 'rich-text', 'db'],
+  },
+  {
+    name: 'http',
+    files: ['lib/http/**/*.ts'],
+    may: ['http', 'pure', 'env', 'log', 'auth', 'db'],
+  },
+  // Everything else in `lib` runs anywhere: no I/O, no React, no Next.
+  {
+    name: 'pure',
+    files: ['lib/*.ts', 'lib/*/*.ts'],
+    may: ['pure'],
+  },
+
+  {
+    name: 'db-seed',
+    files: ['db/seed/**/*.ts'],
+    may: ['db-seed', 'db', 'pure', 'env', 'log', 'auth', 'media', 'rich-text'],
+  },
+  {
+    name: 'db',
+    files: ['db/**/*.ts'],
+    may: ['db', 'pure', 'env', 'log'],
+  },
+
+  {
+    name: 'asset',
+    files: ['**/*.{css,svg,png,woff2}'],
+    may: [],
+  },
+];

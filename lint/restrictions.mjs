@@ -1,0 +1,68 @@
+/** Things that one file of the house does and no other: the environment, calls over the network, raw HTML. */
+
+const ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'The environment is read and validated in lib/env.ts.',
+};
+
+const NETWORK = 'Calls go through lib/api-client.ts.';
+const networkProperties = ['window', 'globalThis', 'self'].map((object) => ({
+  object,
+  property: 'fetch',
+  message: NETWORK,
+}));
+
+const doubleCast = {
+  selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+  message: 'A cast through unknown hides a mistake: narrow the type instead.',
+};
+
+const clientPage = {
+  selector: 'Program > ExpressionStatement[directive="use client"]',
+  message: 'A page or layout is a server component: put "use client" on the smallest component that needs it.',
+};
+
+const everywhere = ['**/*.{ts,tsx}'];
+const readsEnvironment = [
+  'lib/env.ts',
+  'lib/auth/seal.ts',
+  'scripts/**/*.ts',
+  'tests/**/*.{ts,tsx}',
+  '*.config.{ts,mjs}',
+];
+const callsNetwork = ['lib/api-client.ts', 'lib/auth/providers.ts', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'];
+const writesRawHtml = ['components/site/theme-script.tsx', 'components/site/json-ld.tsx', 'lib/rich-text/render.tsx'];
+
+export const restrictionConfigs = [
+  {
+    name: 'house/restrictions',
+    files: everywhere,
+    rules: {
+      'no-restricted-properties': ['error', ENVIRONMENT, ...networkProperties],
+      'no-restricted-globals': ['error', { name: 'fetch', message: NETWORK }],
+      'no-restricted-syntax': ['error', doubleCast],
+      'react/no-danger': ['error', { customComponentNames: ['*'] }],
+    },
+  },
+  {
+    name: 'house/environment',
+    files: readsEnvironment,
+    rules: { 'no-restricted-properties': ['error', ...networkProperties] },
+  },
+  {
+    name: 'house/network',
+    files: callsNetwork,
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    name: 'house/raw-html',
+    files: writesRawHtml,
+    rules: { 'react/no-danger': 'off' },
+  },
+  {
+    name: 'house/server-pages',
+    files: ['app/**/{page,layout}.tsx'],
+    rules: { 'no-restricted-syntax': ['error', doubleCast, clientPage] },
+  },
+];

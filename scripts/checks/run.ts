@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How long a process may take to end when asked, in milliseconds. */
+const GRACE_MS = 15_000;
+
+export interface RunOptions {
+  /** Added to this process's own. */
+  env?: Record<string, string>;
+  /** Ends the process, and whatever it started, when it aborts. */
+  stopped: AbortSignal;
+}
+
+/** Starts a program in its own process group, so that it can be ended with everything it starts itself. */
+export function start(program: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+    env: { ...process.env, ...env },
+  });
+}
+
+/** Settles when the process has ended, with its exit code; null when a signal ended it or it never started. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', () => resolve(null));
+  });
+}
+
+/** Asks a process to end and waits until it has; after the grace it and its group are killed. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  child.kill('SIGTERM');
+  const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  await ended(child);
+  clearTimeout(impatient);
+  signalGroup(child, 'SIGKILL');
+}
+
+/** To whatever is left of a group; on Windows, which has no groups, to the process alone. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // Nobody is left.
+  }
+}
+
+/** Runs a program to its end. @returns whether it succeeded */
+export async function run(program: string, args: string[], { env, stopped }: RunOptions): Promise<boolean> {
+  if (stopped.aborted) return false;
+  const child = start(program, args, env);
+  const stop = () => void end(child);
+  stopped.addEventListener('abort', stop);
+  const code = await ended(child);
+  stopped.removeEventListener('abort', stop);
+  return code === 0;
+}
+
+/** Runs the command line of an installed package with this Node. @returns whether it succeeded */
+export function runPackage(name: string, args: string[], options: RunOptions): Promise<boolean> {
+  return run(process.execPath, [packageProgram(name), ...args], options);
+}
+
+/** The JavaScript file behind a package's first command. */
+function packageProgram(name: string): string {
+  const folder = path.resolve('node_modules', name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const program = typeof bin === 'string' ? bin : Object.values(bin)[0];
+  if (program === undefined) throw new Error(`The package ${name} has no command.`);
+  return path.join(folder, program);
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readRecord } from '@/db/embedded/record';
+import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { end, ended, run, start } from './run';
+
+const START_TIMEOUT_MS = 120_000;
+
+/** The production site that the contract and end-to-end tests run against. */
+export interface Site {
+  /** What the tests need to know about it, as environment variables. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+const command = (name: string): string[] => ['--conditions=react-server', '--import', 'tsx', `scripts/${name}.ts`];
+
+/**
+ * Builds the site for production against a new database below `folder` and serves it on a free port.
+ * @throws when the build fails or the server does not come up; nothing it started is left running then
+ */
+export async function startSite(folder: string, stopped: AbortSignal): Promise<Site> {
+  const dataDir = path.join(folder, 'data');
+  const database = await startEmbedded({ dataDir });
+  try {
+    const env = environment(dataDir, database, await freePort());
+    if (!(await run(process.execPath, command('build'), { env: env.server, stopped }))) {
+      throw new Error('The production build failed.');
+    }
+    const stopServer = await serve(env.server, stopped);
+    const stop = async () => {
+      await stopServer();
+      await drop(dataDir, database);
+    };
+    return { env: env.tests, stop };
+  } catch (error) {
+    await drop(dataDir, database);
+    throw error;
+  }
+}
+
+/** Secrets are new each time and known to the tests, which sign in without the form. */
+function environment(dataDir: string, database: EmbeddedServer, port: number) {
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const shared = {
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+  };
+  const server = {
+    ...shared,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SEED: 'demo',
+  };
+  return { server, tests: { ...shared, TEST_BASE_URL: siteUrl, TEST_DATABASE_URL: database.url } };
+}
+
+/** Starts the server and waits until it is healthy. @returns what stops it */
+async function serve(env: Record<string, string> & { SITE_URL: string }, stopped: AbortSignal) {
+  const server = start(process.execPath, command('start'), env);
+  const gone = ended(server).then(() => {
+    throw new Error('The production server ended by itself.');
+  });
+  try {
+    await Promise.race([untilHealthy(`${env.SITE_URL}/api/health`, stopped), gone]);
+  } catch (error) {
+    await end(server);
+    throw error;
+  }
+  // From here on its end is noticed by the tests.
+  gone.catch(() => undefined);
+  return () => end(server);
+}
+
+async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {
+  const deadline = AbortSignal.any([stopped, AbortSignal.timeout(START_TIMEOUT_MS)]);
+  while (!deadline.aborted) {
+    const answer = await fetch(address, { signal: deadline }).catch(() => null);
+    if (answer?.ok) return;
+    await delay(200);
+  }
+  throw new Error(`The production server does not answer at ${address}.`);
+}
+
+/** Stops the database and removes its files, which lie elsewhere when its account cannot enter the folder. */
+async function drop(dataDir: string, database: EmbeddedServer): Promise<void> {
+  await database.stop();
+  const { folder } = readRecord(dataDir, null, () => undefined);
+  rmSync(path.resolve(dataDir, folder), { recursive: true, force: true });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.');
+  return address.port;
+}

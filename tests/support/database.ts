@@ -1,0 +1,7 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as schema from '@/db/schema';
+import { databaseUrl } from './server';
+
+/** The database of the site under test. The site's own client belongs to the server and is not loaded here. */
+export const db = drizzle(postgres(databaseUrl, { max: 2, idle_timeout: 5 }), { schema, casing: 'snake_case' });

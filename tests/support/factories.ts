@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { articles, categories, users } from '@/db/schema';
+import {
+  DEFAULT_ARTICLE_BACKGROUND,
+  DEFAULT_ARTICLE_TEXT,
+  DEFAULT_CATEGORY_BACKGROUND,
+  DEFAULT_CATEGORY_TEXT,
+  DEFAULT_READ_TIME,
+} from '@/lib/limits';
+import { db } from './database';
+
+/** Rows for tests, straight into the database. What a test does not say is made up and never the same twice. */
+
+export type UserRow = typeof users.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
+export type ArticleRow = typeof articles.$inferSelect;
+
+/** The password of every user made here. */
+export const PASSWORD = 'correct horse battery';
+const passwordHash = hash(PASSWORD);
+
+const unique = (word: string): string => `${word}-${randomUUID().slice(0, 13)}`;
+
+function only<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('The database did not answer with the row.');
+  return row;
+}
+
+export async function createUser(overrides: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
+  const username = unique('user');
+  const made = { username, name: 'Test', surname: 'User', email: `${username}@example.org` };
+  const values = { ...made, passwordHash: await passwordHash, ...overrides };
+  return only(await db.insert(users).values(values).returning());
+}
+
+export async function createCategory(overrides: Partial<typeof categories.$inferInsert> = {}): Promise<CategoryRow> {
+  const colours = { bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
+  const values = { name: unique('category'), ...colours, ...overrides };
+  return only(await db.insert(categories).values(values).returning());
+}
+
+/** A published article of today, in a category of its own. */
+export async function createArticle(overrides: Partial<typeof articles.$inferInsert> = {}): Promise<ArticleRow> {
+  const values = {
+    title: unique('Article'),
+    excerpt: 'What it is about.',
+    content: '<p>What it says.</p>',
+    date: new Date().toISOString().slice(0, 10),
+    readTime: DEFAULT_READ_TIME,
+    isPublished: true,
+    bgColor: DEFAULT_ARTICLE_BACKGROUND,
+    textColor: DEFAULT_ARTICLE_TEXT,
+    ...overrides,
+    categoryId: overrides.categoryId ?? (await createCategory()).id,
+  };
+  return only(await db.insert(articles).values(values).returning());
+}

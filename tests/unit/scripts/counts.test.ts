@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { playwrightCounts, readCounts, sentence, total, vitestCounts } from '@/scripts/checks/counts';
+
+const vitest = { success: true, numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+const playwright = { errors: [], stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0 } };
+
+describe('what the runners report', () => {
+  it('counts Vitest’s tests', () => {
+    expect(vitestCounts({ ...vitest, success: false, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })).toEqual(
+      {
+        passed: 5,
+        failed: 2,
+        skipped: 2,
+      },
+    );
+  });
+
+  it('counts a test file that could not be loaded', () => {
+    expect(vitestCounts({ ...vitest, success: false })).toMatchObject({ failed: 1 });
+  });
+
+  it('counts Playwright’s tests, unsteady ones and errors outside of tests as failures', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(playwrightCounts({ errors: ['no browser'], stats })).toEqual({ passed: 3, failed: 3, skipped: 2 });
+  });
+});
+
+describe('readCounts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'counts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const report = path.join(folder, 'report.json');
+
+  it('reads the report of a run', () => {
+    writeFileSync(report, JSON.stringify(playwright));
+    expect(readCounts(report, playwrightCounts, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  });
+
+  it('does not believe a report without failures of a run that failed', () => {
+    writeFileSync(report, JSON.stringify(playwright));
+    expect(readCounts(report, playwrightCounts, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+
+  it('counts a run without a report as a failure', () => {
+    expect(readCounts(path.join(folder, 'nothing.json'), vitestCounts, true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the closing line', () => {
+  it('adds up and leaves out what is nought', () => {
+    const counts = [
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 41, failed: 2, skipped: 0 },
+    ];
+    expect(sentence(total(counts))).toBe('42 passed, 2 failed');
+  });
+
+  it('names skipped tests', () => {
+    expect(sentence({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped');
+  });
+});

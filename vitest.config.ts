@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const resolve = {
+  alias: [
+    { find: /^@\//, replacement: fromRoot('./') },
+    // Outside Next the marker of server files is an error: its empty half is what Next itself would load.
+    { find: /^server-only$/, replacement: fromRoot('./node_modules/server-only/empty.js') },
+  ],
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
+      {
+        resolve,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          // One site and one database: the files take turns.
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
