@@ -54,7 +54,8 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function watchForTheEnd(stop: () => void): void {
+/** Calls `stop` when the terminal, the system or npm wants this process to end. */
+export function watchForTheEnd(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // npm does not always hand a signal on: when it is gone, nobody else would end us.
   const parent = process.ppid;
