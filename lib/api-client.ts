@@ -7,7 +7,7 @@ import type { z } from 'zod';
 const BASE = process.env.NEXT_PUBLIC_API_URL ?? '/api';
 
 type Name = keyof EndpointTable;
-type Given<S, Key extends string> = S extends z.ZodType ? { [K in Key]: z.input<S> } : unknown;
+type Given<S, Key extends string> = S extends z.ZodType ? Record<Key, z.input<S>> : unknown;
 type PathParams<P extends string> = P extends `${string}{${infer Param}}${infer Rest}`
   ? Record<Param, string | number> & PathParams<Rest>
   : unknown;

@@ -21,7 +21,7 @@ const DATABASE_LAYERS = [
   'db-seed',
   'read',
   'write',
-  'record',
+  'change',
   'auth',
   'media',
   'cache',

@@ -41,7 +41,7 @@ const notAPicture = (cause?: unknown): AppError =>
 export async function encodeImage(buffer: Buffer): Promise<EncodedImage> {
   if (buffer.byteLength > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
   const metadata = await readMetadata(buffer);
-  const extension = metadata.format ? FALLBACK_FORMAT[metadata.format] : undefined;
+  const extension = FALLBACK_FORMAT[metadata.format];
   if (!extension || (metadata.format === 'heif' && metadata.compression !== 'av1')) throw notAPicture();
   const { width, height } = metadata.autoOrient;
   if (width * height * (metadata.pages ?? 1) > UPLOAD_MAX_PIXELS) {

@@ -10,5 +10,5 @@ export function sameColour(a: string, b: string): boolean {
 
 function fullHex(colour: string): string {
   const digits = colour.slice(1).toLowerCase();
-  return digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
 }
