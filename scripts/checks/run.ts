@@ -12,10 +12,18 @@ export interface RunOptions {
   stopped: AbortSignal;
 }
 
-/** Starts a program in its own process group, so that it can be ended with everything it starts itself. */
-export function start(program: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+/**
+ * Starts a program in its own process group, so that it can be ended with everything it starts itself.
+ * @param output an open file for what it says; the terminal by default
+ */
+export function start(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  output: number | 'inherit' = 'inherit',
+): ChildProcess {
   return spawn(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: process.platform !== 'win32',
     env: { ...process.env, ...env },
   });
@@ -58,7 +66,7 @@ export async function run(program: string, args: string[], { env, stopped }: Run
   stopped.addEventListener('abort', stop);
   const code = await ended(child);
   stopped.removeEventListener('abort', stop);
-  return code === 0;
+  return code === 0 && !stopped.aborted;
 }
 
 /** Runs the command line of an installed package with this Node. @returns whether it succeeded */

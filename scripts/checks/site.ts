@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { end, ended, run, start } from './run';
 
 const START_TIMEOUT_MS = 120_000;
+/** What the server says is kept here until the next run. */
+const SERVER_LOG = '.tmp/test-server.log';
 
 /** The production site that the contract and end-to-end tests run against. */
 export interface Site {
@@ -59,15 +61,19 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SEED: 'demo',
+    NEXT_TELEMETRY_DISABLED: '1',
   };
   return { server, tests: { ...shared, TEST_BASE_URL: siteUrl, TEST_DATABASE_URL: database.url } };
 }
 
 /** Starts the server and waits until it is healthy. @returns what stops it */
 async function serve(env: Record<string, string> & { SITE_URL: string }, stopped: AbortSignal) {
-  const server = start(process.execPath, command('start'), env);
+  mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
+  const log = openSync(SERVER_LOG, 'w');
+  const server = start(process.execPath, command('start'), env, log);
+  closeSync(log);
   const gone = ended(server).then(() => {
-    throw new Error('The production server ended by itself.');
+    throw new Error(`The production server ended by itself: see ${SERVER_LOG}.`);
   });
   try {
     await Promise.race([untilHealthy(`${env.SITE_URL}/api/health`, stopped), gone]);
@@ -87,7 +93,7 @@ async function untilHealthy(address: string, stopped: AbortSignal): Promise<void
     if (answer?.ok) return;
     await delay(200);
   }
-  throw new Error(`The production server does not answer at ${address}.`);
+  throw new Error(`The production server does not answer at ${address}: see ${SERVER_LOG}.`);
 }
 
 /** Stops the database and removes its files, which lie elsewhere when its account cannot enter the folder. */
