@@ -95,8 +95,7 @@ export type ArticlePatch = z.output<typeof articlePatch>;
 export const articleSort = z.enum(['relevance', 'date', 'random']);
 export type ArticleSort = z.output<typeof articleSort>;
 
-/** The category name that means every category. */
-export const ALL_TAGS = 'ALL';
+export { ALL_TAGS } from './selection';
 
 const searchBody = pageBody.extend({
   isPublished: z.boolean().optional(),

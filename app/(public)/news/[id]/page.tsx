@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ArticleView } from '@/components/news/article-view';
+import { NextUp } from '@/components/news/next-up';
+import { Region } from '@/components/ui/region';
+import { env } from '@/lib/env';
+import { idParam } from '@/lib/http/fields';
+import { messages } from '@/lib/messages';
+import type { Article } from '@/lib/news/contract';
+import { getPublishedArticle, nextUp, prerenderedIds } from '@/lib/news/read';
+import { RichText } from '@/lib/rich-text/render';
+
+type Props = PageProps<'/news/[id]'>;
+
+/** Stands for "no article": Next.js wants at least one page to prerender. */
+const NO_ARTICLE = '0';
+
+export async function generateStaticParams(): Promise<{ id: string }[]> {
+  const ids = await prerenderedIds();
+  return ids.length > 0 ? ids.map((id) => ({ id: String(id) })) : [{ id: NO_ARTICLE }];
+}
+
+async function readArticle(params: Props['params']): Promise<Article | null> {
+  const { data } = idParam.safeParse(await params);
+  return data ? getPublishedArticle(data.id) : null;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = await readArticle(params);
+  if (!article) return { title: messages.notFound.title };
+  const { id, title, excerpt, image, date } = article;
+  return {
+    title,
+    description: excerpt || undefined,
+    alternates: { canonical: `/news/${id}` },
+    openGraph: {
+      type: 'article',
+      title,
+      description: excerpt,
+      publishedTime: date,
+      images: image ?? '/brand/share.png',
+    },
+  };
+}
+
+async function ReadOn({ id }: { id: number }) {
+  return <NextUp articles={await nextUp(id)} />;
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const article = await readArticle(params);
+  if (!article) notFound();
+
+  return (
+    <>
+      <ArticleView article={article} url={new URL(`/news/${article.id}`, env.SITE_URL).href}>
+        <RichText html={article.content} />
+      </ArticleView>
+      <Region message={messages.news.loadFailed}>
+        <ReadOn id={article.id} />
+      </Region>
+    </>
+  );
+}

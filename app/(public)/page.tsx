@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { HeroGrid } from '@/components/news/hero-grid';
+import { Spotlight } from '@/components/news/spotlight';
+import { WhatsNew } from '@/components/news/whats-new';
+import { HomeIntro } from '@/components/site/home-intro';
+import { MerchBanner } from '@/components/site/merch-banner';
+import { SocialFollow } from '@/components/site/social-follow';
+import { Region } from '@/components/ui/region';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
+import { messages } from '@/lib/messages';
+import { featuredPublished, latestPublished } from '@/lib/news/read';
+import { heroSelection, spotlightSelection } from '@/lib/news/selection';
+
+export const metadata: Metadata = { alternates: { canonical: '/' } };
+
+async function Hero() {
+  const featured = await featuredPublished(HOME_FEATURED_FETCH);
+  return <HeroGrid articles={heroSelection(featured)} />;
+}
+
+async function Latest() {
+  return <WhatsNew articles={await latestPublished(WHATS_NEW_COUNT)} />;
+}
+
+async function HomeSpotlight() {
+  const featured = await featuredPublished(HOME_FEATURED_FETCH);
+  const besidesHero = spotlightSelection(featured, heroSelection(featured));
+  return <Spotlight articles={besidesHero} onSmallScreens={spotlightSelection(featured)} />;
+}
+
+export default function HomePage() {
+  return (
+    <>
+      <HomeIntro />
+      <Region message={messages.news.loadFailed}>
+        <Hero />
+      </Region>
+      <div className="page-width grid gap-x-12 gap-y-section py-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <section className="space-y-6">
+          <SectionHeading>What&apos;s New</SectionHeading>
+          <Region message={messages.news.loadFailed}>
+            <Latest />
+          </Region>
+        </section>
+        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
+          <SocialFollow />
+          <Region message={messages.news.spotlightFailed}>
+            <HomeSpotlight />
+          </Region>
+          <MerchBanner />
+        </aside>
+      </div>
+    </>
+  );
+}

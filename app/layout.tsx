@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { DEFAULT_THEME, themeScript } from '@/components/site/theme';
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
+import { fontVariables } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  title: { default: `${site.name} | Esports from ${site.headquarters}`, template: `%s | ${site.name}` },
+  description: site.description,
+  openGraph: {
+    siteName: site.name,
+    locale: site.locale.replace('-', '_'),
+    type: 'website',
+    images: [{ url: '/brand/share.png', width: 1200, height: 630, alt: '' }],
+  },
+  twitter: { card: 'summary_large_image' },
+};
+
+export const viewport: Viewport = { themeColor: '#090b10', colorScheme: 'dark light' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.locale} data-theme={DEFAULT_THEME} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

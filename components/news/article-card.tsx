@@ -1,0 +1,32 @@
+import type { ArticleSummary } from '@/lib/news/contract';
+import { ArticleLink } from './article-link';
+import { ArticleMeta } from './article-meta';
+import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
+
+/** An article in a grid of cards: picture above, words below, the whole of it a link. */
+export function ArticleCard({ article }: { article: ArticleSummary }) {
+  return (
+    <article className="group relative flex h-full flex-col bg-surface shadow-1 transition-shadow duration-300 hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent">
+      <div className="relative aspect-video overflow-hidden">
+        <ArticlePicture
+          article={article}
+          sizes="(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, 100vw"
+          className="transition-transform duration-500 ease-storm group-hover:scale-104"
+        />
+        <div className="absolute bottom-0 left-0 flex max-w-full">
+          <CategoryBadge {...article} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 border border-t-0 border-line p-5 transition-colors group-hover:border-line-strong">
+        <h3 className="display text-title text-pretty wrap-anywhere hyphens-auto">
+          <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
+            {article.title}
+          </ArticleLink>
+        </h3>
+        {article.excerpt && <p className="line-clamp-2 text-sm text-muted">{article.excerpt}</p>}
+        <ArticleMeta {...article} className="mt-auto pt-1 text-faint" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { Article } from '@/lib/news/contract';
+import { site } from '@/lib/site';
+import { ArticleMeta } from './article-meta';
+import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
+import { ShareLinks } from './share-links';
+
+function ArticleHead({ article }: { article: Article }) {
+  return (
+    <header className="page-width pt-8 pb-8 md:pt-12">
+      <Link href="/news" className="label text-muted transition-colors hover:text-accent-text">
+        <span aria-hidden="true">← </span>The Newsroom
+      </Link>
+      <div className="mt-6">
+        <CategoryBadge {...article} />
+      </div>
+      <h1 className="mt-4 max-w-[22ch] display text-display wrap-anywhere">{article.title}</h1>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <p className="text-muted">
+          Posted by <span className="font-semibold text-ink">{article.author?.username ?? site.name}</span>
+        </p>
+        <ArticleMeta {...article} className="text-muted" />
+      </div>
+    </header>
+  );
+}
+
+interface Props {
+  article: Article;
+  /** Where the article lies, as an absolute address. */
+  url: string;
+  /** The rendered body. */
+  children: ReactNode;
+}
+
+/** An article to read. */
+export function ArticleView({ article, url, children }: Props) {
+  return (
+    <article>
+      <ArticleHead article={article} />
+      <div className="mx-auto w-full max-w-page lg:px-gutter">
+        <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
+          <ArticlePicture article={article} priority sizes="(min-width: 86rem) 86rem, 100vw" />
+        </div>
+      </div>
+      <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[4rem_minmax(0,44rem)_1fr]">
+        <div className="order-last lg:order-none">
+          <div className="lg:sticky lg:top-28">
+            <ShareLinks url={url} title={article.title} />
+          </div>
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </article>
+  );
+}

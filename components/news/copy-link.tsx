@@ -1,0 +1,35 @@
+'use client';
+
+import { Check, Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const SHOWN_FOR_MS = 2500;
+
+/** Copies an address and says so. */
+export function CopyLink({ url, className }: { url: string; className: string }) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const Icon = copied ? Check : Link2;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Copy link"
+        title="Copy link"
+        onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+        className={`${className} no-script:hidden`}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied ? 'Link copied' : ''}
+      </span>
+    </>
+  );
+}

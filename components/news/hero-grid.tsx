@@ -1,0 +1,54 @@
+import type { ArticleSummary } from '@/lib/news/contract';
+import { ArticleLink } from './article-link';
+import { ArticleMeta } from './article-meta';
+import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
+
+/** How the grid lies for so many articles, and which of them is the large one. */
+const layouts: Record<number, string> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-3 grid-rows-2 *:first:col-span-2 *:first:row-span-2',
+  5: 'grid-cols-4 grid-rows-2 *:first:col-span-2 *:first:row-span-2',
+};
+
+function HeroCard({ article, large }: { article: ArticleSummary; large: boolean }) {
+  return (
+    <article className="group relative isolate flex min-h-60 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent xl:min-h-72">
+      <ArticlePicture
+        article={article}
+        priority={large}
+        sizes={large ? '(min-width: 80rem) 43rem, 50vw' : '(min-width: 80rem) 22rem, 25vw'}
+        className="-z-20 transition-transform duration-700 ease-storm group-hover:scale-104"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-plate from-10% via-plate/75 via-45% to-transparent" />
+      <div className={`relative flex flex-col items-start gap-3 ${large ? 'p-6 xl:p-9' : 'p-4 xl:p-5'}`}>
+        <CategoryBadge {...article} />
+        <h2 className={`line-clamp-4 display text-pretty wrap-anywhere ${large ? 'text-headline' : 'text-title-sm'}`}>
+          <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
+            {article.title}
+          </ArticleLink>
+        </h2>
+        <ArticleMeta {...article} className="text-on-plate-muted" />
+      </div>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-1 origin-left scale-x-0 bg-accent transition-transform duration-500 ease-storm group-hover:scale-x-100"
+      />
+    </article>
+  );
+}
+
+/** The featured articles at the head of the home page, from medium screens up (SPEC §2). */
+export function HeroGrid({ articles }: { articles: ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-label="Featured news" className="page-width hidden md:block">
+      <div className={`grid gap-2 ${layouts[articles.length] ?? ''}`}>
+        {articles.map((article, index) => (
+          <HeroCard key={article.id} article={article} large={index === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}

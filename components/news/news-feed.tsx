@@ -1,0 +1,71 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Failure } from '@/components/ui/failure';
+import { messages } from '@/lib/messages';
+import type { ArticleSummary } from '@/lib/news/contract';
+import { ALL_TAGS } from '@/lib/news/selection';
+import { ArticleCard } from './article-card';
+import { useNewsFeed } from './use-news-feed';
+
+function NoArticles({ tag }: { tag: string }) {
+  if (tag === ALL_TAGS)
+    return <EmptyState title="No news yet">The first story is being written. Come back soon.</EmptyState>;
+  return <EmptyState title={`Nothing in ${tag} yet`}>Choose another tag, or ALL to see everything.</EmptyState>;
+}
+
+function LoadMore({ phase, onClick }: { phase: ReturnType<typeof useNewsFeed>['phase']; onClick: () => void }) {
+  return (
+    <div className="mt-10 flex flex-col items-center gap-4 no-script:hidden">
+      {phase === 'more-failed' && (
+        <p role="alert" className="text-danger">
+          {messages.news.moreFailed}
+        </p>
+      )}
+      <Button look="outline" aria-disabled={phase === 'loading-more'} onClick={onClick}>
+        {phase === 'loading-more' ? messages.loading : 'Load More'}
+      </Button>
+    </div>
+  );
+}
+
+interface Props {
+  tag: string;
+  /** The first page where the server rendered it. */
+  initial: ArticleSummary[] | null;
+}
+
+/** The cards of one tag with what loads more of them. */
+export function NewsFeed({ tag, initial }: Props) {
+  const { articles, phase, complete, loadMore, retry } = useNewsFeed(tag, initial);
+
+  if (phase === 'loading') {
+    return (
+      <p role="status" className="py-section text-center text-muted">
+        {messages.loading}
+      </p>
+    );
+  }
+  if (phase === 'failed') {
+    const message = tag === ALL_TAGS ? messages.news.loadFailed : messages.news.categoryFailed;
+    return <Failure message={message} onRetry={retry} />;
+  }
+  if (articles.length === 0) return <NoArticles tag={tag} />;
+
+  return (
+    <>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {articles.length} articles shown
+      </p>
+      {!complete && <LoadMore phase={phase} onClick={() => void loadMore()} />}
+    </>
+  );
+}

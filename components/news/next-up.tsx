@@ -1,0 +1,26 @@
+import { LinkButton } from '@/components/ui/button';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { NEXT_UP_COUNT } from '@/lib/limits';
+import type { ArticleSummary } from '@/lib/news/contract';
+import { ArticleCard } from './article-card';
+
+/** Where to read on below an article. */
+export function NextUp({ articles }: { articles: ArticleSummary[] }) {
+  return (
+    <section className="border-t border-line py-section">
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <SectionHeading>Next Up</SectionHeading>
+          <LinkButton href="/news" look="outline">
+            Explore More
+          </LinkButton>
+        </div>
+        <div className="mt-8 grid gap-5 sm:grid-cols-2">
+          {articles.slice(0, NEXT_UP_COUNT).map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

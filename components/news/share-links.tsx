@@ -1,0 +1,42 @@
+import { siFacebook, siX } from 'simple-icons';
+import { CopyLink } from './copy-link';
+
+const look =
+  'grid size-11 place-items-center border border-line text-muted transition-colors hover:border-accent hover:bg-accent hover:text-on-accent';
+
+/** Ways to pass an article on. Plain links: nothing of the networks is loaded here. */
+export function ShareLinks({ url, title }: { url: string; title: string }) {
+  const share = [
+    {
+      name: 'Share on X',
+      path: siX.path,
+      href: `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`,
+    },
+    {
+      name: 'Share on Facebook',
+      path: siFacebook.path,
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    },
+  ];
+
+  return (
+    <div role="group" aria-label="Share" className="flex gap-2 lg:flex-col">
+      {share.map(({ name, path, href }) => (
+        <a
+          key={name}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={name}
+          title={name}
+          className={look}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4.5 fill-current">
+            <path d={path} />
+          </svg>
+        </a>
+      ))}
+      <CopyLink url={url} className={look} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ArticleSummary } from '@/lib/news/contract';
+import { ArticleRow } from './article-row';
+
+/** The newest articles, and the way to the rest. */
+export function WhatsNew({ articles }: { articles: ArticleSummary[] }) {
+  if (articles.length === 0) {
+    return <EmptyState title="No news yet">The first story is being written. Come back soon.</EmptyState>;
+  }
+  return (
+    <>
+      <ul className="border-b border-line">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleRow article={article} />
+          </li>
+        ))}
+      </ul>
+      <LinkButton href="/news" className="mt-8">
+        Explore More
+      </LinkButton>
+    </>
+  );
+}

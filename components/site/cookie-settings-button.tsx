@@ -1,0 +1,16 @@
+'use client';
+
+import { reopenConsent } from '@/lib/consent';
+
+/** Brings the cookie widget back, so that an answer can be changed. */
+export function CookieSettingsButton() {
+  return (
+    <button
+      type="button"
+      onClick={reopenConsent}
+      className="transition-colors hover:text-ink hover:underline no-script:hidden"
+    >
+      Cookie settings
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useConsent } from '@/components/ui/use-consent';
+import { type Consent, onConsentReopen, writeConsent } from '@/lib/consent';
+
+/** Asks before anything that is not strictly necessary. It lies over the page, so nothing shifts. */
+export function CookieWidget() {
+  const consent = useConsent();
+  const [reopened, setReopened] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => onConsentReopen(() => setReopened(true)), []);
+  useEffect(() => {
+    if (reopened) first.current?.focus();
+  }, [reopened]);
+
+  function answer(consent: Consent) {
+    writeConsent(consent);
+    setAnswered(true);
+    setReopened(false);
+  }
+
+  const asking = consent === null && !answered;
+  if (!asking && !reopened) return null;
+
+  return (
+    <section
+      aria-label="Cookies"
+      className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5"
+    >
+      <h2 className="display text-title-sm">Your call on cookies</h2>
+      <p className="mt-2 text-xs text-muted">
+        We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <Button ref={first} size="small" onClick={() => answer('all')}>
+          Accept all
+        </Button>
+        <Button size="small" look="outline" onClick={() => answer('necessary')}>
+          Only necessary
+        </Button>
+      </div>
+    </section>
+  );
+}

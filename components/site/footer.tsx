@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { site } from '@/lib/site';
+import { CookieSettingsButton } from './cookie-settings-button';
+import { Logo } from './logo';
+import { footerNavigation } from './navigation';
+import { SocialIcons } from './social-links';
+
+/** The foot of every public page. */
+export function Footer() {
+  return (
+    <footer className="border-t border-line bg-canvas">
+      <div className="page-width grid gap-8 py-12 md:grid-cols-[1fr_auto] md:items-end">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-form text-sm text-muted">{site.tagline}</p>
+        </div>
+        <SocialIcons />
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
+        <p>
+          {site.name}, {site.headquarters}. Founded {site.founded}.
+        </p>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {footerNavigation.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className="transition-colors hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <CookieSettingsButton />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

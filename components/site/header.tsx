@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { site } from '@/lib/site';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
+import { mainNavigation } from './navigation';
+import { SearchForm } from './search-form';
+import { ShopLink } from './shop-link';
+import { SocialIcons } from './social-links';
+import { ThemeSwitch } from './theme-switch';
+
+function DesktopNavigation() {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex h-header items-stretch">
+        {mainNavigation.map(({ label, href }) => (
+          <li key={href} className="flex">
+            <NavLink
+              href={href}
+              className="relative flex items-center px-4 label text-muted transition-colors after:absolute after:inset-x-4 after:bottom-0 after:h-1 after:origin-left after:scale-x-0 after:-skew-x-45 after:bg-accent after:transition-transform after:duration-300 after:ease-storm hover:text-ink hover:after:scale-x-100 aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="flex items-center pl-3">
+          <ShopLink className="inline-flex h-11 items-center gap-1.5 border border-line-strong px-4 label transition-colors hover:border-accent hover:bg-accent hover:text-on-accent" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function MobileNavigation() {
+  return (
+    <MobileMenu>
+      <nav aria-label="Main" className="mt-4">
+        <ul className="divide-y divide-line border-y border-line">
+          {mainNavigation.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink
+                href={href}
+                className="block py-4 display text-headline transition-colors hover:text-accent-text aria-[current=page]:text-accent-text"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <ShopLink className="flex items-center gap-2 py-4 display text-headline transition-colors hover:text-accent-text" />
+          </li>
+        </ul>
+      </nav>
+      <div className="mt-8 space-y-6">
+        <SearchForm />
+        <SocialIcons />
+      </div>
+    </MobileMenu>
+  );
+}
+
+/** The head of every public page. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas">
+      <div className="page-width flex h-header items-center gap-4">
+        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto lg:mr-4">
+          <Logo />
+        </Link>
+        <DesktopNavigation />
+        <div className="ml-auto hidden w-56 lg:block xl:w-72">
+          <SearchForm />
+        </div>
+        <div className="flex items-center">
+          <ThemeSwitch />
+          <MobileNavigation />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { CookieWidget } from './cookie-widget';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PartnerMarquee } from './partner-marquee';
+
+/** What every public page shares: the way past the head, the head, the page, the partners, the foot. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-24 bg-accent px-5 py-3 label text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <PartnerMarquee />
+      <Footer />
+      <CookieWidget />
+    </div>
+  );
+}

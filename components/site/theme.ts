@@ -1,0 +1,9 @@
+/** The theme of the page: kept on `<html data-theme>` and in the browser under this key (SPEC §1). */
+export const THEME_KEY = 'theme';
+
+export type Theme = 'dark' | 'light';
+
+export const DEFAULT_THEME: Theme = 'dark';
+
+/** Runs in the head, before the first paint, so that a chosen light theme never flashes dark. */
+export const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.dataset.theme='light'}catch{}`;

@@ -1,0 +1,47 @@
+/** What the visitor allows: `all`, or only what the site cannot do without. */
+export type Consent = 'all' | 'necessary';
+
+const KEY = 'consent';
+const CHANGED = 'consent:changed';
+const REOPENED = 'consent:reopened';
+
+/** The answer given in this browser, or null before there is one (also where storage is blocked). */
+export function readConsent(): Consent | null {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'all' || stored === 'necessary' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the answer and tells everything on the page that waits for one. */
+export function writeConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(KEY, consent);
+  } catch {
+    // Storage is blocked: the answer holds for this page only through the event below.
+  }
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
+}
+
+/** Calls back when the answer changes, here or in another tab. Returns how to stop. */
+export function onConsentChange(callback: () => void): () => void {
+  window.addEventListener(CHANGED, callback);
+  window.addEventListener('storage', callback);
+  return () => {
+    window.removeEventListener(CHANGED, callback);
+    window.removeEventListener('storage', callback);
+  };
+}
+
+/** Asks the cookie widget to show itself again. */
+export function reopenConsent(): void {
+  window.dispatchEvent(new Event(REOPENED));
+}
+
+/** Calls back when somebody asks for the widget. Returns how to stop. */
+export function onConsentReopen(callback: () => void): () => void {
+  window.addEventListener(REOPENED, callback);
+  return () => window.removeEventListener(REOPENED, callback);
+}

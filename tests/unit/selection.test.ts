@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { appendPage, heroSelection, spotlightSelection } from '@/lib/news/selection';
+
+const some = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
+const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+
+describe('heroSelection', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [3, 3],
+    [4, 3],
+    [5, 5],
+    [9, 5],
+  ])('of %i featured articles it takes %i', (available, shown) => {
+    expect(heroSelection(some(available))).toHaveLength(shown);
+  });
+});
+
+describe('spotlightSelection', () => {
+  it('takes what the hero does not show', () => {
+    const featured = some(9);
+    expect(ids(spotlightSelection(featured, heroSelection(featured)))).toEqual([6, 7, 8, 9]);
+  });
+
+  it('fills up with what the hero shows', () => {
+    const featured = some(6);
+    expect(ids(spotlightSelection(featured, heroSelection(featured)))).toEqual([6, 1, 2, 3]);
+  });
+
+  it('takes the newest where there is no hero, and never more than 4', () => {
+    expect(ids(spotlightSelection(some(7)))).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('appendPage', () => {
+  it('drops what is shown already', () => {
+    expect(ids(appendPage(some(3), some(3, 3)))).toEqual([1, 2, 3, 4, 5]);
+  });
+});
