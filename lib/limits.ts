@@ -35,6 +35,8 @@ export const DESKTOP_BREAKPOINT = 992;
 export const TEAMS_SHOWN = 20;
 export const TOURNAMENTS_SHOWN = 4;
 export const TOURNAMENT_INTERVAL_DAYS = 7;
+/** From the first day to the last, both counted. */
+export const TOURNAMENT_LENGTH_DAYS = 3;
 
 export const PARTNER_LOGO_HEIGHT = 40;
 export const PARTNER_SLOT_WIDTH = 150;

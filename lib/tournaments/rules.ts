@@ -1,0 +1,26 @@
+import { TOURNAMENT_INTERVAL_DAYS, TOURNAMENT_LENGTH_DAYS, TOURNAMENTS_SHOWN } from '../limits';
+import { seededRandom, shuffled } from '../seeded-random';
+import type { Tournament, TournamentSample } from './contract';
+import { tournamentSamples } from './fixtures';
+
+/** The day that lies `days` after a day, both as YYYY-MM-DD. */
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The tournaments of a day (YYYY-MM-DD): picked from the samples by that day, so that everyone sees
+ * the same ones, and dated weekly from it (SPEC §2).
+ *
+ * @throws RangeError when `day` is not a date.
+ */
+export function pickTournaments(day: string, samples: readonly TournamentSample[] = tournamentSamples): Tournament[] {
+  return shuffled(samples, seededRandom(day))
+    .slice(0, TOURNAMENTS_SHOWN)
+    .map((sample, index) => {
+      const start = daysAfter(day, index * TOURNAMENT_INTERVAL_DAYS);
+      return { ...sample, id: index + 1, start, end: daysAfter(start, TOURNAMENT_LENGTH_DAYS - 1) };
+    });
+}
