@@ -4,7 +4,7 @@ import type { ImageVariant } from '@/db/schema';
 import { AppError } from '../errors';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../limits';
 import type { StoredFile } from './storage';
-import { IMAGE_WIDTHS } from './widths';
+import { PICTURE_WIDTHS } from './widths';
 
 /** What is accepted, by content, and what the fallback becomes. */
 const FALLBACK_FORMAT: Record<string, 'jpg' | 'png' | 'gif'> = {
@@ -19,7 +19,7 @@ const PLACEHOLDER_WIDTH = 16;
 const WEBP_QUALITY = 78;
 const JPEG_QUALITY = 82;
 /** The fallback is for feeds, mail and social cards: no wider than the widest layout. */
-const FALLBACK_WIDTH = Math.max(...IMAGE_WIDTHS);
+const FALLBACK_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 export interface EncodedImage {
   fallback: string;
@@ -78,7 +78,7 @@ async function encodeAll(buffer: Buffer, source: Source): Promise<EncodedImage> 
   const full = { name: 'full.webp', width: Math.min(source.width, FALLBACK_WIDTH) };
   const variants = await Promise.all(
     [
-      ...IMAGE_WIDTHS.filter((width) => width < source.width).map((width) => ({ name: `${width}.webp`, width })),
+      ...PICTURE_WIDTHS.filter((width) => width < source.width).map((width) => ({ name: `${width}.webp`, width })),
       full,
     ].map(({ name, width }) => encodeWidth(open(), name, width)),
   );

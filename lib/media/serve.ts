@@ -4,7 +4,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { UPLOADS_ROOT } from './storage';
-import { IMAGE_WIDTHS } from './widths';
+import { PICTURE_WIDTHS } from './widths';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -42,7 +42,7 @@ async function find(segments: string[]): Promise<FoundFile | null> {
 async function findOrSmaller(segments: string[]): Promise<FoundFile | null> {
   const found = await find(segments);
   const asked = Number(/^(\d+)\.webp$/.exec(segments.at(-1) ?? '')?.[1]);
-  if (found || !IMAGE_WIDTHS.some((width) => width === asked)) return found;
+  if (found || !PICTURE_WIDTHS.some((width) => width === asked)) return found;
   return find([...segments.slice(0, -1), 'full.webp']);
 }
 
