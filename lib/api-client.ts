@@ -7,7 +7,7 @@ import type { z } from 'zod';
 const BASE = process.env.NEXT_PUBLIC_API_URL ?? '/api';
 
 type Name = keyof EndpointTable;
-type Given<S, Key extends string> = S extends z.ZodType ? Record<Key, z.input<S>> : unknown;
+type JsonBody<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
 type PathParams<P extends string> = P extends `${string}{${infer Param}}${infer Rest}`
   ? Record<Param, string | number> & PathParams<Rest>
   : unknown;
@@ -19,7 +19,7 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodType
 /** What a call needs beyond its name, by the contract. */
 export type CallInput<N extends Name> = Params<EndpointTable[N]> &
   Query<EndpointTable[N]> &
-  Given<EndpointTable[N] extends { body: infer B } ? B : never, 'body'> &
+  JsonBody<EndpointTable[N]> &
   (EndpointTable[N] extends { form: z.ZodType } ? { form: FormData } : unknown) & {
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */
