@@ -28,6 +28,11 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        resolve,
+        // Each test starts the whole site as a person would, from the build that is there.
+        test: { name: 'host', include: ['tests/host/**/*.test.ts'], fileParallelism: false, testTimeout: 90_000 },
+      },
     ],
   },
 });

@@ -65,5 +65,14 @@ export const stages: Stage[] = [
     what: 'the REST contract of the production site on a real PostgreSQL',
     run: async (context) => vitest('api', context, (await context.site()).env),
   },
+  {
+    name: 'host',
+    what: 'npm start as a process: its environment, its end, its restart',
+    run: async (context) => {
+      // For its build: these tests start sites of their own from it.
+      await context.site();
+      return vitest('host', context);
+    },
+  },
   { name: 'e2e', what: 'the production site in a real Chromium', run: endToEnd },
 ];

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** `npm start`, running as a process of its own. */
+export interface Started {
+  url: string;
+  /** All that it has printed so far. */
+  output: () => string;
+  /** Sends a signal to npm and waits for its end. @returns the exit code */
+  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Its exit code, once it has ended by itself. */
+  ended: Promise<number | null>;
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+/** Runs `npm start` with these variables and nothing else of ours. It does not wait. */
+export function npmStart(variables: Record<string, string>): Started {
+  const { PATH = '', HOME = '' } = process.env;
+  const npm = spawn('npm', ['start'], {
+    env: { PATH, HOME, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = once(npm, 'close').then(([code]) => code as number | null);
+  return {
+    url: `http://127.0.0.1:${variables.PORT ?? '3000'}`,
+    output: () => printed,
+    ended,
+    end: (signal = 'SIGTERM') => {
+      npm.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Waits until the site says that it is healthy. @throws with its output when it ends instead */
+export async function healthy(site: Started): Promise<Started> {
+  let over = false;
+  void site.ended.then(() => (over = true));
+  while (!over) {
+    const answer = await fetch(`${site.url}/api/health`).catch(() => null);
+    if (answer?.ok) return site;
+    await delay(100);
+  }
+  throw new Error(`npm start ended:\n${site.output()}`);
+}

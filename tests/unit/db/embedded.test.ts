@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRecord } from '@/db/embedded/record';
+import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+
+const isRoot = process.getuid?.() === 0;
+
+let folder: string;
+let running: EmbeddedServer[];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tempesta-embedded-'));
+  chmodSync(folder, 0o755);
+  running = [];
+});
+
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir: string, log?: (line: string) => void): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir, log });
+  running.push(server);
+  return server;
+}
+
+async function ask<T>(url: string, question: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    return await question(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+const clusterOf = (dataDir: string): string => path.resolve(dataDir, readRecord(dataDir, null, () => undefined).folder);
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  it('keeps its data and its port from one start to the next', async () => {
+    const first = await start(folder);
+    await ask(first.url, (sql) => sql`create table kept as select 42 as answer`);
+    await first.stop();
+    const second = await start(folder);
+    expect(second.url).toBe(first.url);
+    expect(await ask(second.url, (sql) => sql`select answer from kept`)).toMatchObject([{ answer: 42 }]);
+  });
+
+  it('takes another port when its own is taken', async () => {
+    const first = await start(folder);
+    await first.stop();
+    const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(squatter, 'listening');
+    try {
+      const second = await start(folder);
+      expect(second.url).not.toBe(first.url);
+      expect(await ask(second.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it('tells a second process on the same data folder who uses it, and does it no harm', async () => {
+    const server = await start(folder);
+    await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(`is in use by process ${process.pid}`);
+    expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
+  });
+
+  it('starts although a crash left a pid file behind', async () => {
+    await (await start(folder)).stop();
+    const pidFile = path.join(clusterOf(folder), 'postmaster.pid');
+    // This process lives, but it is no PostgreSQL on that folder: its number was given out anew.
+    writeFileSync(pidFile, `${process.pid}\n${clusterOf(folder)}\n`);
+    const server = await start(folder);
+    expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
+  });
+
+  it('takes over from a server whose owner was killed', async () => {
+    const script = `import('@/db/embedded/start').then(async (m) => { await m.startEmbedded({ dataDir: ${JSON.stringify(folder)} }); console.log('up'); setInterval(() => {}, 1000); })`;
+    const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'pipe' });
+    await once(owner.stdout, 'data');
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const server = await start(folder);
+    expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
+  });
+
+  it('has the extensions that search needs', async () => {
+    const server = await start(folder);
+    const found = await ask(
+      server.url,
+      (sql) => sql`select name from pg_available_extensions where name in ('pg_trgm', 'unaccent') order by name`,
+    );
+    expect(found.map((row) => row.name as string)).toEqual(['pg_trgm', 'unaccent']);
+  });
+
+  it.runIf(isRoot)('runs as root beside a data folder that nobody else may enter, and says where', async () => {
+    const closed = path.join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const lines: string[] = [];
+    const server = await start(path.join(closed, 'data'), (line) => lines.push(line));
+    expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
+    const cluster = clusterOf(path.join(closed, 'data'));
+    expect(cluster.startsWith(folder)).toBe(false);
+    expect(lines.join('\n')).toContain(`the database lies in ${cluster}`);
+    await server.stop();
+    rmSync(cluster, { recursive: true });
+  });
+
+  it('keeps its password to this user', async () => {
+    await start(folder);
+    expect(statSync(path.join(folder, 'database.json')).mode & 0o777).toBe(0o600);
+  });
+});
