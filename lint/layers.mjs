@@ -114,7 +114,7 @@ export const layers = [
   // The files that belong to everybody in folders that are the server's otherwise.
   {
     name: 'pure',
-    files: ['lib/*/{contract,rules,fixtures}.ts', 'lib/http/{endpoint,fields}.ts', 'lib/media/loader.ts'],
+    files: ['lib/*/{contract,rules,fixtures}.ts', 'lib/http/{endpoint,fields}.ts', 'lib/media/{loader,widths}.ts'],
     may: ['pure'],
   },
 
