@@ -78,3 +78,19 @@ export const RATE_LIMITS = {
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
 } as const;
+
+/** Stored HTML: what is deeper or more than this is flattened to its text, so that no input can stall a server. */
+export const RICH_TEXT_MAX_DEPTH = 100;
+export const RICH_TEXT_MAX_ELEMENTS = 30_000;
+/** How often HTML is cleaned until cleaning changes nothing more. Real documents need two or three. */
+export const RICH_TEXT_MAX_PASSES = 6;
+export const RICH_TEXT_MAX_INDENT = 8;
+/** A picture's width and height in HTML at most, in CSS pixels. */
+export const RICH_TEXT_MAX_PIXELS = 10_000;
+export const TABLE_MAX_SPAN = 100;
+/** A formula's source at most, and the code that is highlighted at most; longer code stays plain. */
+export const FORMULA_MAX_LENGTH = 2_000;
+export const FORMULAS_MAX_COUNT = 200;
+export const HIGHLIGHT_MAX_LENGTH = 50_000;
+/** How fast a reader reads, for the read time of an article. */
+export const WORDS_PER_MINUTE = 200;

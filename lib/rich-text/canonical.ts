@@ -1,0 +1,106 @@
+import type { Element, Root } from 'hast';
+import { allowList } from './allow-list';
+import * as blocks from './canonical-blocks';
+import * as inline from './canonical-inline';
+import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
+
+/** Turns an element and its children, already ours, into our words. */
+type Rule = (node: Element, children: Content[]) => Content[];
+
+const unwrap: Rule = (_node, children) => children;
+const { paragraph, division, textBlock, container, tablePart } = blocks;
+const { formatting } = inline;
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Rule] => [name, textBlock(name)]);
+
+const many = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);
+
+const rules = new Map<string, Rule>([
+  ...headings,
+  ['p', paragraph],
+  ...many(division, 'div section article main header footer nav aside address center fieldset details summary dt dd'),
+  ['blockquote', container('blockquote')],
+  ['figure', container('figure')],
+  ['figcaption', container('figcaption')],
+  ['pre', blocks.preformatted],
+  ...many(blocks.frame, 'iframe oembed'),
+  ...many(blocks.list, 'ul ol menu dir'),
+  ['li', blocks.item],
+  ['table', blocks.table],
+  ['caption', paragraph],
+  ['colgroup', tablePart('colgroup', 'col')],
+  ['col', blocks.column],
+  ['thead', tablePart('thead', 'tr')],
+  ...many(tablePart('tbody', 'tr'), 'tbody tfoot'),
+  ['tr', tablePart('tr', 'td', 'th')],
+  ['td', blocks.cell('td')],
+  ['th', blocks.cell('th')],
+  ['hr', () => [element('hr')]],
+  ['br', () => [element('br')]],
+  ...many(formatting('strong'), 'strong b'),
+  ...many(formatting('em'), 'em i cite dfn var'),
+  ...many(formatting('u'), 'u ins'),
+  ...many(formatting('s'), 's strike del'),
+  ['sub', formatting('sub')],
+  ['sup', formatting('sup')],
+  ...many(formatting('code'), 'code kbd samp tt'),
+  ['span', inline.span],
+  ['mark', inline.mark],
+  ['font', inline.font],
+  ['a', inline.link],
+  ['img', inline.picture],
+]);
+
+const stripped = new Set(allowList.strip.filter((name) => name !== 'iframe'));
+
+/** Elements that hold text only: a block in one of them is moved out of it. */
+const TEXT_HOLDERS = new Set('p h1 h2 h3 h4 h5 h6 strong em u s sub sup code span mark a'.split(' '));
+const PUSHED_INTO = new Set('p h1 h2 h3 h4 h5 h6'.split(' '));
+
+/** Formatting within formatting deeper than this adds nothing that anybody meant, and multiplies the HTML. */
+const MAX_PUSHED = 8;
+
+function wrappersIn(block: Element): number {
+  let depth = 0;
+  for (let only = block.children[0]; only?.type === 'element'; only = only.children[0]) depth += 1;
+  return depth;
+}
+
+/** A block that lies in inline formatting takes the formatting in: `<b><p>x</p></b>` is `<p><b>x</b></p>`. */
+function takeIn(block: Element, formatting: Element): Element {
+  const takes = PUSHED_INTO.has(block.tagName) && block.children.length > 0 && wrappersIn(block) < MAX_PUSHED;
+  return takes ? { ...block, children: [{ ...formatting, children: block.children }] } : block;
+}
+
+/** Blocks come out of elements that hold text: a paragraph around a video ends before it and begins again after. */
+function separateBlocks(node: Element): Content[] {
+  if (!TEXT_HOLDERS.has(node.tagName) || !node.children.some(isBlock)) return [node];
+  const result: Content[] = [];
+  let run: Content[] = [];
+  const endRun = (): void => {
+    if (!run.every(isBlank)) result.push({ ...node, children: run });
+    run = [];
+  };
+  for (const child of node.children) {
+    if (isBlock(child)) {
+      endRun();
+      result.push(isBlock(node) ? child : takeIn(child, node));
+    } else run.push(child);
+  }
+  endRun();
+  return result;
+}
+
+function ours(node: Content): Content[] {
+  if (node.type === 'text') return [text(node.value)];
+  if (!isElement(node) || stripped.has(node.tagName)) return [];
+  const rule = rules.get(node.tagName) ?? unwrap;
+  const result = rule(node, node.children.flatMap(ours));
+  return result.flatMap((made) => (isElement(made) ? separateBlocks(made) : [made]));
+}
+
+/**
+ * Writes any parsed HTML in our own words (see `allow-list.ts`): other names for the same thing, blocks inside
+ * text, frames of video sites, attributes in one form. What has no place in our words leaves its text.
+ */
+export const canonical = (root: Root): Root => ({ type: 'root', children: contentOf(root).flatMap(ours) });

@@ -1,0 +1,94 @@
+import { findPaletteColour, paletteValue } from './palette';
+
+/** Red, green and blue from 0 to 255, opacity from 0 to 1. */
+export interface Rgba {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+/** The names that editors' pickers and Quill's classes write. Other names are not kept. */
+const NAMED: Readonly<Record<string, string>> = {
+  black: '#000000',
+  white: '#ffffff',
+  red: '#ff0000',
+  orange: '#ffa500',
+  yellow: '#ffff00',
+  lime: '#00ff00',
+  green: '#008000',
+  teal: '#008080',
+  cyan: '#00ffff',
+  aqua: '#00ffff',
+  blue: '#0000ff',
+  navy: '#000080',
+  indigo: '#4b0082',
+  violet: '#ee82ee',
+  purple: '#800080',
+  magenta: '#ff00ff',
+  fuchsia: '#ff00ff',
+  pink: '#ffc0cb',
+  brown: '#a52a2a',
+  maroon: '#800000',
+  olive: '#808000',
+  gold: '#ffd700',
+  silver: '#c0c0c0',
+  gray: '#808080',
+  grey: '#808080',
+};
+
+const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(0|1|0?\.\d{1,4}|1\.0+)\s*)?\)$/;
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
+
+/** Reads a hex colour, with or without opacity; null for anything else. */
+export function readHex(value: string): Rgba | null {
+  if (!HEX.test(value)) return null;
+  const digits = value.slice(1);
+  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  const channel = (at: number): number => Number.parseInt(long.slice(at, at + 2), 16);
+  return { red: channel(0), green: channel(2), blue: channel(4), alpha: long.length === 8 ? channel(6) / 255 : 1 };
+}
+
+const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+
+/** Writes a colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+export function writeHex({ red, green, blue, alpha }: Rgba): string {
+  return `#${pair(red)}${pair(green)}${pair(blue)}${alpha < 1 ? pair(alpha * 255) : ''}`;
+}
+
+function readRgb(value: string): string | null {
+  const match = RGB.exec(value);
+  if (!match) return null;
+  const [red = 0, green = 0, blue = 0] = match.slice(1, 4).map(Number);
+  if (Math.max(red, green, blue) > 255) return null;
+  return writeHex({ red, green, blue, alpha: match[4] === undefined ? 1 : Number(match[4]) });
+}
+
+/**
+ * A colour in the one way that it is stored: `#rrggbb(aa)` or `var(--palette-…)`.
+ * Null for everything that is not a hex colour, `rgb()`, a common name or a colour of the palette.
+ */
+export function normaliseColour(value: string): string | null {
+  const text = value.trim().toLowerCase();
+  const palette = findPaletteColour(text);
+  if (palette) return paletteValue(palette.id);
+  const hex = readHex(text);
+  if (hex) return writeHex(hex);
+  return (Object.hasOwn(NAMED, text) ? NAMED[text] : undefined) ?? readRgb(text);
+}
+
+function luminance({ red, green, blue }: Rgba): number {
+  const linear = (channel: number): number => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** How far two colours are apart, from 1 to 21 (WCAG 2). Opacity does not count. */
+export function contrastOf(one: Rgba, other: Rgba): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+

@@ -1,0 +1,129 @@
+import type { Element, Properties, Root } from 'hast';
+import { FORMULAS_MAX_COUNT } from '../limits';
+import { foreignHost } from './addresses';
+import { highlight } from './code';
+import { renderFormula } from './formula';
+import { type Heading, headingsOf } from './headings';
+import { codeLanguages } from './languages';
+import { readableColours } from './readable-colours';
+import { readStyles, writeStyles } from './styles';
+import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
+
+/** What the walk down a tree carries along. */
+interface Walk {
+  headings: Map<Element, Heading>;
+  formulas: { count: number };
+  onBackground: boolean;
+}
+
+/** Stored HTML as the page shows it, and whether it needs KaTeX's stylesheet. */
+export interface PageTree {
+  root: Root;
+  hasFormulas: boolean;
+}
+
+function coloured(node: Element, walk: Walk): Properties {
+  const style = attribute(node, 'style');
+  if (style === undefined) return node.properties;
+  const colours = readableColours(readStyles(style), walk.onBackground);
+  const names = ['text-align', 'width', 'min-width', 'background-color', 'color'] as const;
+  return { ...node.properties, style: writeStyles(colours, names) };
+}
+
+/** Links out open in a new tab and tell the other site nothing. No `nofollow`: staff vouch for what they link. */
+function linkProperties(node: Element): Properties {
+  const { href, title } = node.properties;
+  const outside = foreignHost(String(href)) !== null;
+  const newTab = outside || node.properties['target'] === '_blank';
+  return { href, title, ...(newTab ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {}) };
+}
+
+const isForeignPicture = (node: Content): boolean =>
+  isElement(node, 'img') && foreignHost(attribute(node, 'src') ?? '') !== null;
+
+const holdsForeignPicture = (node: Content): boolean =>
+  isForeignPicture(node) || (node.type === 'element' && node.children.some(holdsForeignPicture));
+
+/** A placeholder has a button, which cannot lie in a link: the link stands after it, named by where it leads. */
+function link(node: Element, children: Content[]): Content[] {
+  const properties = linkProperties(node);
+  if (!children.some(holdsForeignPicture)) return [{ ...node, properties, children }];
+  const name = children.map(textOf).join('').trim() || String(properties['href']);
+  const pictures: Content[] = [];
+  for (const child of children) collectPictures(child, pictures);
+  return [...pictures, element('a', properties, [text(name)])];
+}
+
+function collectPictures(node: Content, into: Content[]): void {
+  if (node.type !== 'element') return;
+  if (node.tagName === 'img') into.push(node);
+  for (const child of node.children) collectPictures(child, into);
+}
+
+function codeBlock(node: Element): Content[] {
+  const code = node.children.find((child) => isElement(child, 'code'));
+  const language = code && isElement(code) ? classSuffix(code, 'language-') : undefined;
+  const label = codeLanguages.find(({ id }) => id === language)?.label;
+  const properties: Properties = { tabIndex: 0, role: 'region', ariaLabel: label ? `Code: ${label}` : 'Code' };
+  const className = ['hljs', ...(language === undefined ? [] : [`language-${language}`])];
+  return [element('pre', { ...properties, dataLanguage: label }, [element('code', { className }, highlight(textOf(node), language))])];
+}
+
+function formula(node: Element, walk: Walk): Content[] {
+  const latex = attribute(node, 'dataLatex') ?? '';
+  const block = node.tagName === 'div';
+  walk.formulas.count += 1;
+  const drawn = walk.formulas.count <= FORMULAS_MAX_COUNT ? renderFormula(latex, block) : [element('code', {}, [text(latex)])];
+  return [element(node.tagName, { className: [block ? 'math-block' : 'math-inline'] }, drawn)];
+}
+
+/** A table scrolls by itself where it is wider than the page, by keyboard as well. */
+const table = (node: Element, children: Content[]): Content[] => [
+  element('div', { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [
+    { ...node, children },
+  ]),
+];
+
+/** A visitor cannot tick the box; it says to a screen reader what it is. */
+function taskItem(node: Element, children: Content[]): Content[] {
+  const checked = attribute(node, 'dataChecked') === 'true';
+  const box = element('input', { type: 'checkbox', checked, disabled: true, ariaLabel: checked ? 'Done' : 'Not done' });
+  const body = children.filter((child) => isElement(child, 'div'));
+  return [{ ...node, children: [box, ...body] }];
+}
+
+/** An empty paragraph is the editor's way to leave room. */
+const orSpace = (children: Content[]): Content[] => (children.length > 0 ? children : [element('br')]);
+
+function shown(node: Content, walk: Walk): Content[] {
+  if (node.type !== 'element') return [node];
+  if (node.tagName === 'pre') return codeBlock(node);
+  if (attribute(node, 'dataLatex') !== undefined) return formula(node, walk);
+  const onBackground = walk.onBackground || /background-color/.test(attribute(node, 'style') ?? '');
+  const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
+  const heading = walk.headings.get(node);
+  const properties = { ...coloured(node, walk), ...(heading ? { id: heading.id } : {}) };
+  return present({ ...node, properties }, children);
+}
+
+function present(node: Element, children: Content[]): Content[] {
+  switch (node.tagName) {
+    case 'a':
+      return link(node, children);
+    case 'table':
+      return table(node, children);
+    case 'p':
+      return [{ ...node, children: orSpace(children) }];
+    case 'li':
+      return attribute(node, 'dataType') === 'taskItem' ? taskItem(node, children) : [{ ...node, children }];
+    default:
+      return [{ ...node, children }];
+  }
+}
+
+/** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
+export function pageTree(root: Root): PageTree {
+  const walk: Walk = { headings: headingsOf(root), formulas: { count: 0 }, onBackground: false };
+  const children = contentOf(root).flatMap((node) => shown(node, walk));
+  return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };
+}

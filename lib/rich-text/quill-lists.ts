@@ -1,0 +1,96 @@
+import type { Element } from 'hast';
+import { RICH_TEXT_MAX_INDENT } from '../limits';
+import { attribute, classSuffix, type Content, element, isElement } from './tree';
+
+type Kind = 'ordered' | 'bullet' | 'task';
+
+interface Item {
+  content: Content[];
+  kind: Kind;
+  checked: boolean;
+  level: number;
+}
+
+const isList = (node: Content | undefined): node is Element => node !== undefined && isElement(node, 'ol', 'ul');
+
+const itemsOf = (list: Element): Element[] => list.children.filter((child) => isElement(child, 'li'));
+
+const indentOf = (item: Element | undefined): number =>
+  item ? Math.min(Number(/^[1-8]$/.exec(classSuffix(item, 'ql-indent-') ?? '')?.[0] ?? 0), RICH_TEXT_MAX_INDENT) : 0;
+
+const isQuillList = (list: Element): boolean =>
+  attribute(list, 'dataChecked') !== undefined ||
+  itemsOf(list).some((item) => attribute(item, 'dataList') !== undefined || indentOf(item) > 0);
+
+function readItem(list: Element, node: Element): Item {
+  const named = attribute(node, 'dataList');
+  // Quill 2 names the kind on each item, Quill 1 has it in the list: `ul[data-checked]` is a checklist.
+  const checked = named === undefined ? attribute(list, 'dataChecked') : { checked: 'true', unchecked: 'false' }[named];
+  const plain: Kind = named === 'ordered' || (named !== 'bullet' && list.tagName === 'ol') ? 'ordered' : 'bullet';
+  return {
+    content: node.children,
+    kind: checked === undefined ? plain : 'task',
+    checked: checked === 'true',
+    level: indentOf(node),
+  };
+}
+
+/** No item may lie more than one level below the one before it. */
+function closeGaps(items: Item[]): Item[] {
+  let level = -1;
+  return items.map((item) => {
+    level = Math.min(item.level, level + 1);
+    return { ...item, level };
+  });
+}
+
+function openList(kind: Kind): Element {
+  if (kind === 'task') return element('ul', { dataType: 'taskList' });
+  return element(kind === 'ordered' ? 'ol' : 'ul');
+}
+
+function makeItem(item: Item, nested: Element[]): Element {
+  const properties = item.kind === 'task' ? { dataType: 'taskItem', dataChecked: String(item.checked) } : {};
+  return element('li', properties, [...item.content, ...nested]);
+}
+
+function nest(items: Item[], level: number): Element[] {
+  const lists: Element[] = [];
+  let kind: Kind | null = null;
+  for (let at = 0; at < items.length;) {
+    const item = items[at];
+    if (!item) break;
+    let end = at + 1;
+    while ((items[end]?.level ?? level) > level) end += 1;
+    if (item.kind !== kind) lists.push(openList(item.kind));
+    kind = item.kind;
+    lists.at(-1)?.children.push(makeItem(item, nest(items.slice(at + 1, end), level + 1)));
+    at = end;
+  }
+  return lists;
+}
+
+/** Quill 1 opens a new list where the kind changes; both belong together where one side is indented. */
+const belongTogether = (before: Element, after: Element): boolean =>
+  indentOf(itemsOf(before).at(-1)) > 0 || indentOf(itemsOf(after)[0]) > 0;
+
+/**
+ * Turns Quill's flat lists, whose items say their kind and indent, into lists within lists. Other lists and
+ * everything else come back as they are.
+ */
+export function nestQuillLists(nodes: Content[]): Content[] {
+  const result: Content[] = [];
+  for (let at = 0; at < nodes.length;) {
+    const run: Element[] = [];
+    for (let next = nodes[at + run.length]; isList(next); next = nodes[at + run.length]) {
+      const last = run.at(-1);
+      if (last && !belongTogether(last, next)) break;
+      run.push(next);
+    }
+    const quill = run.some(isQuillList);
+    if (quill) result.push(...nest(closeGaps(run.flatMap((list) => itemsOf(list).map((item) => readItem(list, item)))), 0));
+    else result.push(...(run.length > 0 ? run : nodes.slice(at, at + 1)));
+    at += Math.max(run.length, 1);
+  }
+  return result;
+}

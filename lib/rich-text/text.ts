@@ -1,0 +1,25 @@
+import type { Nodes } from 'hast';
+import { WORDS_PER_MINUTE } from '../limits';
+import { settle } from './sanitise';
+import { attribute, isBlock, isElement } from './tree';
+
+function read(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (isElement(node, 'br')) return '\n';
+  if (isElement(node, 'img')) return ` ${attribute(node, 'alt') ?? ''} `;
+  if (!('children' in node)) return '';
+  const inside = node.children.map(read).join('');
+  return isBlock(node) ? `\n${inside}\n` : inside;
+}
+
+/**
+ * The text of HTML as a reader would say it, for search and descriptions: one line, words of neighbouring blocks
+ * apart, pictures by their description, formulas and videos left out.
+ */
+export const plainText = (html: string): string => read(settle(html).root).replace(/\s+/g, ' ').trim();
+
+/** How many words the text of HTML has. */
+export const wordCount = (html: string): number => plainText(html).match(/[\p{Letter}\p{Number}][^\s]*/gu)?.length ?? 0;
+
+/** How many minutes reading it takes, at least one. */
+export const readTimeMinutes = (html: string): number => Math.max(1, Math.ceil(wordCount(html) / WORDS_PER_MINUTE));

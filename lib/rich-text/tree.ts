@@ -1,0 +1,62 @@
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+
+/** Small questions about a tree of parsed HTML (hast), and how to make its parts. */
+
+export type Content = ElementContent;
+
+export const isElement = (node: Nodes, ...tags: string[]): node is Element =>
+  node.type === 'element' && (tags.length === 0 || tags.includes(node.tagName));
+
+export const element = (tagName: string, properties: Properties = {}, children: Content[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+export const text = (value: string): Content => ({ type: 'text', value });
+
+/** An attribute as a string, also where the parser made a number or a list of it; undefined where absent. */
+export function attribute(node: Element, name: string): string | undefined {
+  const value = node.properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  if (value === true) return '';
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+export function classNames(node: Element): string[] {
+  const value = node.properties['className'];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** What follows `prefix` in the first class that starts with it. */
+export const classSuffix = (node: Element, prefix: string): string | undefined =>
+  classNames(node)
+    .find((name) => name.startsWith(prefix))
+    ?.slice(prefix.length);
+
+/** The text of a node, `<br>` as a line break. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (isElement(node, 'br')) return '\n';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** The children of a root that are content, without doctypes. */
+export const contentOf = (root: Root): Content[] => root.children.filter((node) => node.type !== 'doctype');
+
+/** Calls back for each element, parents first. */
+export function eachElement(node: Root | RootContent, visit: (element: Element) => void): void {
+  if (node.type === 'element') visit(node);
+  if ('children' in node) for (const child of node.children) eachElement(child, visit);
+}
+
+const BLOCKS = new Set(
+  'blockquote div dl dd dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre table ul tr td th tbody thead tfoot caption'.split(
+    ' ',
+  ),
+);
+
+export const isBlock = (node: Nodes): node is Element => node.type === 'element' && BLOCKS.has(node.tagName);
