@@ -19,7 +19,7 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodType
 /** What a call needs beyond its name, by the contract. */
 export type CallInput<N extends Name> = Params<EndpointTable[N]> &
   Query<EndpointTable[N]> &
-  Given<EndpointTable[N] extends { body: infer B } ? B : never, 'body'> &
+  Given<EndpointTable[N] extends { body: infer B } ? B : undefined, 'body'> &
   (EndpointTable[N] extends { form: z.ZodType } ? { form: FormData } : unknown) & {
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */

@@ -3,9 +3,6 @@ export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 const UPLOAD = /^(\/uploads\/(?:[\w-]+\/)+)[\w-]+\.(?:jpe?g|png|gif)$/;
 
-/** Whether `src` is a picture that was uploaded here and therefore lies there in several widths. */
-export const isUpload = (src: string): boolean => UPLOAD.test(src);
-
 /**
  * The loader of `next/image`: the address of an upload in the wanted width.
  * Every other address comes back as it is.

@@ -3,10 +3,10 @@
 import { catchError, type ErrorInfo } from 'next/error';
 import { type ReactNode, Suspense } from 'react';
 import { messages } from '@/lib/messages';
-import { Failure } from './failure';
+import { Failure } from '@/components/ui/failure';
 
 const Boundary = catchError(function RegionFailure({ message }: { message: string }, { retry }: ErrorInfo) {
-  return <Failure message={message} onRetry={retry} />;
+  return <Failure message={message} action={messages.tryAgain} onRetry={retry} />;
 });
 
 /** A part of a page that may fail without taking the page with it. */
