@@ -1,19 +1,14 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
-import { type ReactNode, Suspense } from 'react';
-import { messages } from '@/lib/messages';
 import { Failure } from '@/components/ui/failure';
+import { messages } from '@/lib/messages';
 
-const Boundary = catchError(function RegionFailure({ message }: { message: string }, { retry }: ErrorInfo) {
+/**
+ * A part of a page that may fail without taking the page with it: it says `message` and offers to try again.
+ * There is no Suspense inside on purpose. React moves the content of a large boundary behind its fallback also in
+ * a finished page, and without JavaScript nobody would ever see it.
+ */
+export const Region = catchError(function RegionFailure({ message }: { message: string }, { retry }: ErrorInfo) {
   return <Failure message={message} action={messages.tryAgain} onRetry={retry} />;
 });
-
-/** A part of a page that may fail without taking the page with it. */
-export function Region({ message, children }: { message: string; children: ReactNode }) {
-  return (
-    <Boundary message={message}>
-      <Suspense fallback={<p className="py-6 text-muted">{messages.loading}</p>}>{children}</Suspense>
-    </Boundary>
-  );
-}
