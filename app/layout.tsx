@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { DEFAULT_THEME, themeScript } from '@/components/site/theme';
+import { DEFAULT_THEME } from '@/components/site/theme';
+import { ThemeScript } from '@/components/site/theme-script';
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { fontVariables } from './fonts';
@@ -25,7 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.locale} data-theme={DEFAULT_THEME} className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <ThemeScript />
       </head>
       <body>{children}</body>
     </html>

@@ -5,7 +5,7 @@ import { WhatsNew } from '@/components/news/whats-new';
 import { HomeIntro } from '@/components/site/home-intro';
 import { MerchBanner } from '@/components/site/merch-banner';
 import { SocialFollow } from '@/components/site/social-follow';
-import { Region } from '@/components/ui/region';
+import { Region } from '@/components/site/region';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';

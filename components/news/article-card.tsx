@@ -5,12 +5,13 @@ import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
 
 /** An article in a grid of cards: picture above, words below, the whole of it a link. */
-export function ArticleCard({ article }: { article: ArticleSummary }) {
+export function ArticleCard({ article, eager }: { article: ArticleSummary; eager?: boolean }) {
   return (
     <article className="group relative flex h-full flex-col bg-surface shadow-1 transition-shadow duration-300 hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent">
       <div className="relative aspect-video overflow-hidden">
         <ArticlePicture
           article={article}
+          eager={eager}
           sizes="(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, 100vw"
           className="transition-transform duration-500 ease-storm group-hover:scale-104"
         />

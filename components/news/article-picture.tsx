@@ -17,11 +17,12 @@ interface Props {
   article: Pick<ArticleSummary, 'image' | 'bgColor'>;
   sizes: string;
   priority?: boolean;
+  eager?: boolean;
   className?: string;
 }
 
 /** An article's picture, or what stands in for it. It fills its positioned parent; the title beside it says it all. */
-export function ArticlePicture({ article, sizes, priority, className }: Props) {
+export function ArticlePicture({ article, className, ...loading }: Props) {
   const art = <DefaultArt colour={article.bgColor} />;
   if (!article.image) return art;
   if (/^https?:/.test(article.image)) {
@@ -31,5 +32,5 @@ export function ArticlePicture({ article, sizes, priority, className }: Props) {
       </ForeignPicture>
     );
   }
-  return <Picture image={article.image} alt="" sizes={sizes} priority={priority} className={className} />;
+  return <Picture image={article.image} alt="" className={className} {...loading} />;
 }

@@ -42,11 +42,11 @@ export function ArticleView({ article, url, children }: Props) {
       <ArticleHead article={article} />
       <div className="mx-auto w-full max-w-page lg:px-gutter">
         <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
-          <ArticlePicture article={article} priority sizes="(min-width: 86rem) 86rem, 100vw" />
+          <ArticlePicture article={article} priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
         </div>
       </div>
-      <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[4rem_minmax(0,44rem)_1fr]">
-        <div className="order-last lg:order-none">
+      <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">
+        <div className="order-last lg:order-none lg:justify-self-end">
           <div className="lg:sticky lg:top-28">
             <ShareLinks url={url} title={article.title} />
           </div>

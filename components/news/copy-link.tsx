@@ -15,6 +15,15 @@ export function CopyLink({ url, className }: { url: string; className: string })
     return () => clearTimeout(timer);
   }, [copied]);
 
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // No clipboard without https or permission: the address bar still has the link.
+    }
+  }
+
   const Icon = copied ? Check : Link2;
   return (
     <>
@@ -22,7 +31,7 @@ export function CopyLink({ url, className }: { url: string; className: string })
         type="button"
         aria-label="Copy link"
         title="Copy link"
-        onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+        onClick={() => void copy()}
         className={`${className} no-script:hidden`}
       >
         <Icon aria-hidden="true" className="size-5" />

@@ -8,13 +8,13 @@ import { CategoryBadge } from './category-badge';
 const layouts: Record<number, string> = {
   1: 'grid-cols-1',
   2: 'grid-cols-2',
-  3: 'grid-cols-3 grid-rows-2 *:first:col-span-2 *:first:row-span-2',
-  5: 'grid-cols-4 grid-rows-2 *:first:col-span-2 *:first:row-span-2',
+  3: 'grid-cols-2 *:first:col-span-2 lg:grid-cols-3 lg:grid-rows-2 lg:*:first:row-span-2',
+  5: 'grid-cols-2 *:first:col-span-2 lg:grid-cols-4 lg:grid-rows-2 lg:*:first:row-span-2',
 };
 
 function HeroCard({ article, large }: { article: ArticleSummary; large: boolean }) {
   return (
-    <article className="group relative isolate flex min-h-60 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent xl:min-h-72">
+    <article className="group relative isolate flex min-h-64 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent md:max-lg:first:min-h-96 xl:min-h-72">
       <ArticlePicture
         article={article}
         priority={large}

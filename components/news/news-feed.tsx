@@ -9,6 +9,9 @@ import { ALL_TAGS } from '@/lib/news/selection';
 import { ArticleCard } from './article-card';
 import { useNewsFeed } from './use-news-feed';
 
+/** The cards that most screens show at once: their pictures do not wait. */
+const ABOVE_THE_FOLD = 2;
+
 function NoArticles({ tag }: { tag: string }) {
   if (tag === ALL_TAGS)
     return <EmptyState title="No news yet">The first story is being written. Come back soon.</EmptyState>;
@@ -49,16 +52,17 @@ export function NewsFeed({ tag, initial }: Props) {
   }
   if (phase === 'failed') {
     const message = tag === ALL_TAGS ? messages.news.loadFailed : messages.news.categoryFailed;
-    return <Failure message={message} onRetry={retry} />;
+    return <Failure message={message} action={messages.tryAgain} onRetry={retry} />;
   }
   if (articles.length === 0) return <NoArticles tag={tag} />;
 
   return (
     <>
+      <h2 className="sr-only">Articles</h2>
       <ul className="grid gap-5 sm:grid-cols-2">
-        {articles.map((article) => (
+        {articles.map((article, index) => (
           <li key={article.id}>
-            <ArticleCard article={article} />
+            <ArticleCard article={article} eager={index < ABOVE_THE_FOLD} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 'use client';
 
-import { reopenConsent } from '@/lib/consent';
+import { reopenConsent } from '@/components/ui/consent';
 
 /** Brings the cookie widget back, so that an answer can be changed. */
 export function CookieSettingsButton() {

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/consent';
 import { useConsent } from '@/components/ui/use-consent';
-import { type Consent, onConsentReopen, writeConsent } from '@/lib/consent';
 
 /** Asks before anything that is not strictly necessary. It lies over the page, so nothing shifts. */
 export function CookieWidget() {

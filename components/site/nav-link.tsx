@@ -2,13 +2,17 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { ComponentProps } from 'react';
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
 
 /** A link of the navigation that knows whether the page shown is below it. */
-export function NavLink(props: ComponentProps<typeof Link<string>>) {
+export function NavLink({ href, className, children }: { href: Route; className: string; children: ReactNode }) {
   const pathname = usePathname();
-  const href = String(props.href);
   const current = pathname === href || pathname.startsWith(`${href}/`);
 
-  return <Link {...props} aria-current={current ? 'page' : undefined} />;
+  return (
+    <Link href={href} className={className} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
 }

@@ -3,13 +3,13 @@
 import { Search } from 'lucide-react';
 import type { Route } from 'next';
 import Form from 'next/form';
-import { type FormEvent, useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
 
 /** Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript. */
 export function SearchForm() {
   const id = useId();
 
-  function trim(event: FormEvent<HTMLFormElement>) {
+  function trim(event: SubmitEvent<HTMLFormElement>) {
     const field = event.currentTarget.elements.namedItem('query');
     if (!(field instanceof HTMLInputElement)) return;
     field.value = field.value.trim();

@@ -4,6 +4,3 @@ export const THEME_KEY = 'theme';
 export type Theme = 'dark' | 'light';
 
 export const DEFAULT_THEME: Theme = 'dark';
-
-/** Runs in the head, before the first paint, so that a chosen light theme never flashes dark. */
-export const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.dataset.theme='light'}catch{}`;

@@ -1,13 +1,14 @@
-import { messages } from '@/lib/messages';
 import { Button } from './button';
 
 interface Props {
   message: string;
+  /** What the button says. */
+  action: string;
   onRetry: () => void;
 }
 
 /** Says that a region could not be loaded, and offers to try again. */
-export function Failure({ message, onRetry }: Props) {
+export function Failure({ message, action, onRetry }: Props) {
   return (
     <div
       role="alert"
@@ -15,7 +16,7 @@ export function Failure({ message, onRetry }: Props) {
     >
       <p className="text-ink">{message}</p>
       <Button look="outline" size="small" onClick={onRetry}>
-        {messages.tryAgain}
+        {action}
       </Button>
     </div>
   );

@@ -10,7 +10,10 @@ interface Props {
 export function PageHeading({ title, children }: Props) {
   return (
     <header className="relative isolate mb-10 overflow-hidden border-b border-line bg-surface">
-      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-[url(/art/storm.svg)] bg-cover bg-right" />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-[url(/art/storm.svg)] bg-cover bg-right max-sm:translate-x-1/3 max-sm:opacity-35"
+      />
       <div className="page-width py-10 md:py-14">
         <h1 className="max-w-[16ch] display text-display">{title}</h1>
         {children && <div className="mt-4 max-w-form text-muted">{children}</div>}

@@ -1,25 +1,27 @@
 import Image from 'next/image';
-import { isUpload } from '@/lib/media/loader';
 
 interface Props {
   /** A path of this site. Uploads come in the width that the screen asks for. */
   image: string;
   alt: string;
   sizes: string;
-  /** The picture that the page is judged by: fetched first. */
+  /** Fetched before the others, once the page needs it. */
   priority?: boolean;
+  /** Fetched without waiting whether it is on the screen at all. */
+  eager?: boolean;
   className?: string;
 }
 
 /** A picture that fills its positioned parent. */
-export function Picture({ image, alt, sizes, priority = false, className = '' }: Props) {
+export function Picture({ image, alt, sizes, priority = false, eager = false, className = '' }: Props) {
   return (
     <Image
       src={image}
       alt={alt}
       sizes={sizes}
       fill
-      unoptimized={!isUpload(image)}
+      unoptimized={!image.startsWith('/uploads/')}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       className={`object-cover ${className}`}
     />

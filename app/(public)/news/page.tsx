@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NewsBrowser } from '@/components/news/news-browser';
 import { Spotlight } from '@/components/news/spotlight';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Region } from '@/components/ui/region';
+import { Region } from '@/components/site/region';
 import { popularTags } from '@/lib/categories/read';
 import { NEWS_FIRST_PAGE, SPOTLIGHT_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticleView } from '@/components/news/article-view';
 import { NextUp } from '@/components/news/next-up';
-import { Region } from '@/components/ui/region';
+import { Region } from '@/components/site/region';
 import { env } from '@/lib/env';
 import { idParam } from '@/lib/http/fields';
 import { messages } from '@/lib/messages';
