@@ -31,7 +31,12 @@ function shaderFor(look: Look, tones: Tones): Shader {
         rect(0, 0, width, height, { fill: tones.rim }),
         path(d, { fill, 'fill-rule': 'evenodd', transform: `translate(${side * edge} ${edge * 0.55})` }),
         path(d, { fill: 'url(#falloff)', 'fill-rule': 'evenodd' }),
-        stroke(d, ACCENT, 5, { transform: `translate(${side * 1.5} 0)`, opacity: 0.55, 'stroke-dasharray': '1 0', mask: 'url(#unlit)' }),
+        stroke(d, ACCENT, 5, {
+          transform: `translate(${side * 1.5} 0)`,
+          opacity: 0.55,
+          'stroke-dasharray': '1 0',
+          mask: 'url(#unlit)',
+        }),
       )
     );
   };
@@ -43,10 +48,18 @@ function backdrop(scene: Scene, tones: Tones): string {
   const bands = times(7, (index) => {
     const x = -220 + index * 110 + between(-24, 24);
     const size = between(8, 74);
-    return polygon([[x + lean, -10], [x + lean + size, -10], [x + size - lean, 610], [x - lean, 610]], {
-      fill: index % 3 === 1 ? ACCENT : tones.rim,
-      opacity: index % 3 === 1 ? between(0.1, 0.3) : between(0.04, 0.13),
-    });
+    return polygon(
+      [
+        [x + lean, -10],
+        [x + lean + size, -10],
+        [x + size - lean, 610],
+        [x - lean, 610],
+      ],
+      {
+        fill: index % 3 === 1 ? ACCENT : tones.rim,
+        opacity: index % 3 === 1 ? between(0.1, 0.3) : between(0.04, 0.13),
+      },
+    );
   });
   return [
     linear('ground', [0, 0], [width, height], [0, tones.ground], [1, '#06070b']),
@@ -54,7 +67,13 @@ function backdrop(scene: Scene, tones: Tones): string {
     glow('halo', [240, 230], 330, tones.rim, 0.34),
     ...bands,
     circle([240, 216], 176, { fill: 'none', stroke: tones.rim, 'stroke-width': 1.5, opacity: 0.35 }),
-    circle([240, 216], 204, { fill: 'none', stroke: tones.rim, 'stroke-width': 5, opacity: 0.16, 'stroke-dasharray': '70 34' }),
+    circle([240, 216], 204, {
+      fill: 'none',
+      stroke: tones.rim,
+      'stroke-width': 5,
+      opacity: 0.16,
+      'stroke-dasharray': '70 34',
+    }),
   ].join('');
 }
 
@@ -81,7 +100,14 @@ function worn(item: Gear, tones: Tones, shade: Shader): string {
   }
   const base = shade(shapes.gear[item], item === 'cap' || item === 'beanie' ? tones.jersey : '#14161d', 6);
   if (item === 'headset') {
-    return base + stroke(shapes.boom, '#14161d', 7) + stroke(shapes.boom, tones.rim, 1.5) + circle([206, 304], 9, { fill: '#14161d', stroke: tones.rim, 'stroke-width': 2 }) + circle([130, 226], 5, { fill: ACCENT }) + circle([350, 226], 5, { fill: ACCENT });
+    return (
+      base +
+      stroke(shapes.boom, '#14161d', 7) +
+      stroke(shapes.boom, tones.rim, 1.5) +
+      circle([206, 304], 9, { fill: '#14161d', stroke: tones.rim, 'stroke-width': 2 }) +
+      circle([130, 226], 5, { fill: ACCENT }) +
+      circle([350, 226], 5, { fill: ACCENT })
+    );
   }
   if (item === 'helmet') {
     return [
@@ -94,7 +120,12 @@ function worn(item: Gear, tones: Tones, shade: Shader): string {
       path('M196 300H284M204 318H276', { fill: 'none', stroke: tones.rim, 'stroke-width': 4, opacity: 0.6 }),
     ].join('');
   }
-  if (item === 'beanie') return base + stroke('M158 190C206 170 274 170 322 190', tones.rim, 3, { opacity: 0.7 }) + path('M232 108H252L246 126H256L234 150L240 132H228Z', { fill: ACCENT });
+  if (item === 'beanie')
+    return (
+      base +
+      stroke('M158 190C206 170 274 170 322 190', tones.rim, 3, { opacity: 0.7 }) +
+      path('M232 108H252L246 126H256L234 150L240 132H228Z', { fill: ACCENT })
+    );
   if (item === 'cap') return base + path('M234 96H254L248 114H258L236 138L242 120H230Z', { fill: ACCENT });
   return base;
 }
@@ -107,13 +138,18 @@ function face(look: Look, tones: Tones, shade: Shader): string {
     shade(shapes.head, tones.skin, 8),
     group(
       { transform: turned },
-      path('M248 108C300 112 318 150 316 198C314 260 296 322 240 322C256 296 252 268 246 250L258 238L244 188C240 160 238 130 248 108Z', { fill: '#05060a', opacity: 0.42 }),
+      path(
+        'M248 108C300 112 318 150 316 198C314 260 296 322 240 322C256 296 252 268 246 250L258 238L244 188C240 160 238 130 248 108Z',
+        { fill: '#05060a', opacity: 0.42 },
+      ),
       path('M180 190C196 180 218 182 230 194C222 206 190 208 180 190Z', { fill: '#05060a', opacity: 0.48 }),
       path('M254 194C266 182 288 182 300 190C290 206 262 206 254 194Z', { fill: '#05060a', opacity: 0.4 }),
       path('M218 276C232 270 248 270 262 276C250 285 230 285 218 276Z', { fill: '#05060a', opacity: 0.45 }),
       path('M172 212C180 238 190 256 206 266C196 240 186 222 172 212Z', { fill: tones.rim, opacity: 0.3 }),
     ),
-    look.beard ? path(shapes.beard, { fill: tones.hair, opacity: 0.9 }) + path(shapes.mouth, { fill: '#05060a', opacity: 0.6 }) : '',
+    look.beard
+      ? path(shapes.beard, { fill: tones.hair, opacity: 0.9 }) + path(shapes.mouth, { fill: '#05060a', opacity: 0.6 })
+      : '',
   ].join('');
 }
 
@@ -148,9 +184,16 @@ function person(look: Look, tones: Tones): string {
     : shapes.hair[look.hair];
   const drawn = [
     group({ transform: head }, path(behind, { fill: tones.hair })),
-    group({ transform: body }, shade(shapes.neck, tones.skin, 6), path('M196 300C214 336 266 336 284 300L288 344C262 372 218 372 192 344Z', { fill: '#05060a', opacity: 0.5 }), jersey(tones, shade)),
+    group(
+      { transform: body },
+      shade(shapes.neck, tones.skin, 6),
+      path('M196 300C214 336 266 336 284 300L288 344C262 372 218 372 192 344Z', { fill: '#05060a', opacity: 0.5 }),
+      jersey(tones, shade),
+    ),
     group({ transform: head }, headOf(look, tones, shade)),
-    ...(look.pose === 'folded' ? shapes.foldedArms : []).map(({ sleeve, skin }) => shade(skin, tones.skin, 6) + shade(sleeve, tones.jersey, 7)),
+    ...(look.pose === 'folded' ? shapes.foldedArms : []).map(
+      ({ sleeve, skin }) => shade(skin, tones.skin, 6) + shade(sleeve, tones.jersey, 7),
+    ),
   ];
   return group({}, ...drawn);
 }
@@ -174,12 +217,27 @@ export async function drawPlayerPortrait(playerID: number): Promise<Buffer> {
   const [lit, dark] = look.lit === 'left' ? [0, width] : [width, 0];
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    linear('falloff', [lit, 120], [dark, 420], [0, team.rim, 0.34], [0.42, team.rim, 0.04], [0.6, '#000000', 0.12], [1, '#000000', 0.66]),
+    linear(
+      'falloff',
+      [lit, 120],
+      [dark, 420],
+      [0, team.rim, 0.34],
+      [0.42, team.rim, 0.04],
+      [0.6, '#000000', 0.12],
+      [1, '#000000', 0.66],
+    ),
     linear('side', [lit, 0], [dark, 0], [0.55, '#000000'], [0.9, '#ffffff']),
-    element('mask', { id: 'unlit', maskUnits: 'userSpaceOnUse', x: 0, y: 0, width, height }, rect(0, 0, width, height, { fill: 'url(#side)' })),
+    element(
+      'mask',
+      { id: 'unlit', maskUnits: 'userSpaceOnUse', x: 0, y: 0, width, height },
+      rect(0, 0, width, height, { fill: 'url(#side)' }),
+    ),
     blur('soft', 12),
     backdrop(scene, tones),
-    group({ filter: 'url(#soft)', opacity: 0.55 }, path(shapes.torso, { fill: '#000000', transform: 'translate(0 -10)' })),
+    group(
+      { filter: 'url(#soft)', opacity: 0.55 },
+      path(shapes.torso, { fill: '#000000', transform: 'translate(0 -10)' }),
+    ),
     person(look, tones),
     radial('edge', [240, 250], 430, [0.6, '#000000', 0], [1, '#000000', 0.6]),
     rect(0, 0, width, height, { fill: 'url(#edge)' }),

@@ -1,5 +1,6 @@
 /** What sets one player apart from the next. Shapes are drawn around the middle of the face, at 0 0. */
-export type Hair = 'crop' | 'fade' | 'curls' | 'quiff' | 'bob' | 'long' | 'tail' | 'bun' | 'shaved' | 'undercut' | 'waves';
+export type Hair =
+  'crop' | 'fade' | 'curls' | 'quiff' | 'bob' | 'long' | 'tail' | 'bun' | 'shaved' | 'undercut' | 'waves';
 export type Gear = 'headset' | 'cap' | 'helmet' | 'hood' | 'glasses' | 'beanie' | 'balaclava';
 export type Pose = 'front' | 'folded' | 'turned' | 'leaning' | 'close';
 
