@@ -6,7 +6,7 @@ export const leagueArticles: readonly Draft[] = [
     excerpt: 'The League of Legends team win 2–0 on Hallowe’en and climb to third.',
     category: 'League of Legends',
     date: '2026-11-01',
-    art: 'lanes/lisbon',
+    art: 'lanes/wednesday',
     alt: 'A battle arena of hexagons with three lanes',
     content: `
 <p>The Lanterns arrived in costume, as the league had asked. Tempesta forgot, which is why their jungler spent Hallowe'en night in a paper hat from the club kitchen.</p>

@@ -22,7 +22,7 @@ export const communityArticles: readonly Draft[] = [
     excerpt: 'The school league starts its fourth season with a record field and a new rule about sleep.',
     category: 'Community',
     date: '2026-09-12',
-    art: 'crosses/schools',
+    art: 'crosses/league',
     alt: 'A pattern of eight-pointed crosses in side light',
     content: `
 <p>It began with four schools and a borrowed projector. This autumn twenty-two take part in the Tempesta School League, including for the first time three from Gozo, whose players have the longest away trip in the competition and the best snacks.</p>
