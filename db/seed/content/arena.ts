@@ -55,6 +55,10 @@ export const leagueArticles: readonly Draft[] = [
 <h2>A bottom lane grown up</h2>
 <p>Two years ago żaren and butti met in our school league, on opposite sides. On Saturday they finished the deciding game with a combined score of 17 kills and no deaths. When the nexus fell they did not get up at once. They sat there, headsets on, and shook hands under the desk, as they have after every match since they were fifteen and seventeen.</p>
 <img src="image:lanes/final" alt="Glowing lanes across a field of hexagons">
+<h2>What had gone before</h2>
+<p>It had been a winter of nearly. Third in one qualifier, third in the next, and in February a defeat so flat that the team asked for the recording to be deleted. It was not; they watched it together once a month, with biscuits, until it stopped hurting and began to be useful.</p>
+<p>The change was in the middle. Yannick “ydra” Dubois gave up the three champions he was famous for and learned two that made everybody else better. His own numbers fell by a third. The team's win rate went from one half to four fifths.</p>
+<p>"I was asked whether it bothers me," he said on the pitch, with a medal in each hand, because someone had given him the coach's as well. "Look at my hands."</p>
 <h2>And the band?</h2>
 <p>It played on until half past one. The prize is €3,500. The noise complaint was addressed to “the dragon people”, and it hangs in a frame by the entrance.</p>`,
   },
@@ -102,6 +106,10 @@ export const rivalsArticles: readonly Draft[] = [
 <h2>Three maps from above</h2>
 <p>So aguz went over the rooftops. On the third map he dropped behind the back line seven times. By the fourth the opponents were looking up constantly, which meant that nobody was watching the street, which was where ocho came in. The fifth lasted six minutes.</p>
 <blockquote><p>We did not have a plan. We had a banana. — aguz</p></blockquote>
+<h2>How to make a team in seven months</h2>
+<p>There was no trial. The six were chosen from 140 players of an open ladder by a single question: who do others queue with twice? Three had never met anyone they played with. Two lived on the same street in Birkirkara and did not know it.</p>
+<p>Sara “sal” Lindholm joined from Gothenburg for what was meant to be six weeks. She has stayed, has learned to swear in Maltese at a level that worries the academy, and on Sunday kept the front line standing through a fifth map in which she died once.</p>
+<p>The coaches are careful with praise. The field in the cup was good, not great, and the return to the league in June will be sterner. But a team that can be calm at 0–2 has learned the part that cannot be taught.</p>
 <p>The €4,000 is the team's first prize money. The peel, we are told, was not kept.</p>`,
   },
 ];

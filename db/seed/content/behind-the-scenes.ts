@@ -27,6 +27,8 @@ WHERE room = 'practice'
 GROUP BY day
 ORDER BY median DESC
 LIMIT 10;</code></pre>
+<p>Was it worth it? Twelve milliseconds is less than a single frame on most of our screens. No coach will claim that it won or lost a match. But a player who thinks that the line is slow plays as if it were, looks for it in every duel he loses, and stops looking for his own mistakes. That is what we repaired.</p>
+<p>The drawing of the new network hangs beside the door, on one sheet, with the date. If you change something, change the drawing. It is the only rule, and so far it has been broken only once, by the person who made it.</p>
 <p>Tuesdays are now as light as any other day. The router has been given a place in the museum corner, unplugged.</p>`,
   },
   {
@@ -42,6 +44,8 @@ LIMIT 10;</code></pre>
 <h2>House rules</h2>
 <ul><li><p>No headsets at the table.</p></li><li><p>Whoever lost in the morning lays it; whoever won clears it.</p></li><li><p>Nobody talks about the match before the coffee.</p></li></ul>
 <p>The third has done more for the club than any analyst, coach zed thinks. An hour without the match, and by the time the coffee comes it has become a smaller thing.</p>
+<p>Doris does not play. She watches every match on the small television over the sink, with the sound off, and judges it by posture. "When they lean forward they are losing. When they lean back they have lost. In between is when they eat well."</p>
+<p>She has been asked to travel with the teams and has always refused. Somebody has to be here when they come back, she says, and there has to be something on the stove.</p>
 <p>On the day we visit there is <em>kusksu</em> with broad beans. There is silence for about four minutes. Then somebody asks for more.</p>`,
   },
   {

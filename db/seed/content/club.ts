@@ -14,6 +14,8 @@ export const clubArticles: readonly Draft[] = [
 <h2>What changes</h2>
 <ul><li><p>A second practice room on the upper floor, so that two teams can scrim without hearing each other's calls.</p></li><li><p>A proper ramp and lift at the street door.</p></li><li><p>New wiring from the meter inwards. The old switchboard goes to the museum corner.</p></li></ul>
 <p>Work starts in June and should finish before the autumn season. The studio stays open throughout, so streams will carry on as usual, with perhaps a little drilling for atmosphere.</p>
+<h2>What it costs</h2>
+<p>The rent is a little above the old one and fixed for the first five years. The building work is paid for by a loan, a grant for the ramp and the sale of the team bus, which had not passed an inspection since 2023 and was bought by a man who wants to keep bees in it.</p>
 <blockquote><p>We looked at offices with glass doors and a view. Nobody could say where the <em>kinnie</em> fridge would go, so we stayed.</p></blockquote>
 <p>Supporters can see the finished rooms at the open day in September. Tea is free. Bring a jumper: those walls are a metre thick.</p>`,
   },
@@ -60,6 +62,8 @@ export const clubArticles: readonly Draft[] = [
 <h2>One fuse</h2>
 <p>The room had a single socket. When all eight machines loaded the same map, the fuse went, and whoever had joined last bought the <em>pastizzi</em>. A notebook of the debts survives. By spring one player owed forty-one, half of them pea.</p>
 <p>The first tournament was played in that room with five teams, one of which was made up of the uncle's children. There was no prize. The winners' names were written on the wall in marker, and when the owner painted over them a year later he left a clean square around the list.</p>
+<p>What did they play? Whatever ran. The strongest of the eight computers belonged to a student of architecture and was used for rendering by day; the weakest was a till from a closed shoe shop. It had no sound card, so its owner learned to watch the floor for shadows. He was the best player of the eight.</p>
+<p>Word got round. By the second winter there were thirty people on the stairs on a Friday, and the uncle raised the rent by the price of a new fuse box.</p>
 <h3>Why it lasted</h3>
 <p>Plenty of clans started that year. Most ended when somebody got a job or a girlfriend. This one had a treasurer, a register and a fine for turning up late. It was dull, and it worked: when the first real LAN came along in Birgu, there was money for the van.</p>
 <p>They won it. The trophy is a plastic cup from a sports shop, and it has the best place in our cabinet.</p>`,

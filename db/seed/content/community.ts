@@ -29,6 +29,8 @@ export const communityArticles: readonly Draft[] = [
 <p>Each school enters a team of five with a teacher. They play on Wednesday afternoons, in the building, and never later than six. New this year: a match started by anybody who has slept for less than seven hours is a match forfeited. It is an honour system. The teachers say that it works alarmingly well.</p>
 <h2>More than players</h2>
 <p>There are places for casters, referees and statisticians too. Last season's best commentary came from a girl of fourteen in Żejtun, who explained a four-player retake in one breath and in two languages.</p>
+<p>What do the schools get out of it? We asked the teachers. One wrote that attendance on Wednesdays had never been so good. Another has a boy who had not spoken in class for a year and now calls for a team of five. A third wrote only: “They tidy up.”</p>
+<p>Parents are asked to come to at least one match. Most come expecting to be worried and leave having argued with a stranger about vision control.</p>
 <p>The final is at the Grand Harbour Open next November, on the main stage, before the professionals. Entry is free, as it has been since the beginning. It is paid for by a tenth of all prize money the first teams win. So do cheer for them.</p>`,
   },
   {

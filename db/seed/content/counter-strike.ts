@@ -19,6 +19,10 @@ export const counterStrikeArticles: readonly Draft[] = [
 <h2>Eleven rounds all</h2>
 <p>The decider went to 11–11 before spitz opened a bomb site with two quick kills through smoke, on a keyboard borrowed from the caster's desk after his own had given up. JPC closed the last round against two opponents with four seconds on the clock.</p>
 <blockquote><p>I could not hear my own footsteps. I guessed. Do not put that in the tactics book. — JPC</p></blockquote>
+<h2>A hall that did not sit down</h2>
+<p>Fewer than a thousand people came to the first Open. This time the doors were closed at noon because the hall was full, and those without a seat watched on the wall of the fish market across the road. When JPC's last shot landed the noise reached the hall from outside a second late, like an echo with an opinion.</p>
+<p>Carthage Five were the first to come over. Their captain, who has now lost two finals to this team, gave grigal his wristband and asked for it back in Tunis. It is a fair exchange: the two sides meet again at the Carthage Masters in the spring.</p>
+<p>There was work before the party, too. The bronze medal match had run late, so the winners spent forty minutes carrying chairs. Substitute bonni, who had not played a round, carried the most and was given the trophy to hold in the team photograph.</p>
 <p>The team has a week to enjoy it. On 24 November they meet Northlight in the continental league, away from home and without 1,900 friends.</p>
 <table><tbody><tr><th><p>Map</p></th><th><p>Tempesta</p></th><th><p>Carthage Five</p></th></tr><tr><td><p>Ancient</p></td><td><p>6</p></td><td><p>13</p></td></tr><tr><td><p>Mirage</p></td><td><p>13</p></td><td><p>10</p></td></tr><tr><td><p>Nuke</p></td><td><p>13</p></td><td><p>11</p></td></tr></tbody></table>`,
   },
@@ -42,6 +46,11 @@ export const counterStrikeArticles: readonly Draft[] = [
 <h3>The exercise books</h3>
 <p>Every match gets one page, she says, and never more. One thing that worked, one that did not, one that she does not understand yet. The third line is the one she reads again in winter.</p>
 <blockquote><p>If I understood everything we did, so would the other coach.</p></blockquote>
+<h2>What do you look for in a young player?</h2>
+<p>Whether they can tell me about a round they lost without using anybody else's name. It takes most people about two years. If someone can do it at sixteen, I will teach them to shoot.</p>
+<h2>And what has the job taught you?</h2>
+<p>That I am louder than I thought. I asked Luca to raise a finger each time I interrupted somebody, and by the end of the first week he had a cramp. So I bought the exercise books. I write it down instead, and most of the time it turns out that it did not need saying.</p>
+<p>She played herself, until a wrist injury at twenty-four, and does not miss it. What she does miss is the bus home from small tournaments, when everybody is too tired to be clever. "You hear the truth on that bus. I have tried to build a bus into every week."</p>
 <p>And the plant? "It gets water on match days only. It is the healthiest thing in this building."</p>`,
   },
   {

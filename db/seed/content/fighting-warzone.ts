@@ -17,6 +17,9 @@ export const tekkenArticles: readonly Draft[] = [
 <p>She went through a former champion, a clubmate and, at ten to one, the same Jin again. This time she gave him nothing to punish: short strings, a great deal of walking backwards, and one parry in the fifth round that could be heard as far as the theatre.</p>
 <p>In the grand final she had to win two sets and won them 3–1 and 3–0. Her grandmother, who had watched from a balcony directly above the stage, lowered a basket on a rope. There was a <em>ħobża</em> in it, and a note: <em>Now eat.</em></p>
 <img src="image:impact/final" alt="Two sweeps of light meet in a burst">
+<h2>From the back room</h2>
+<p>She learned the game in the back room of her uncle's bar, on a machine with one dead button. To this day she does not use the move that was on it. Her opponents know that, and prepare for a player who is missing a tool. It has not helped them much.</p>
+<p>By day Maria teaches chemistry at a school in Paola. Four of her pupils were in the crowd, under strict orders to be home by eleven, and were found in the front row at a quarter past one by somebody with a microphone and a sense of mischief. She has said that there will be a test.</p>
 <p>The first prize was €2,500. The other two Tempesta players, muska and il-kbir, finished fifth and ninth.</p>`,
   },
   {

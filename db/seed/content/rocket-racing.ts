@@ -30,6 +30,9 @@ export const rocketLeagueArticles: readonly Draft[] = [
 <img src="image:rocket-ball/final" alt="A ball in flight, its trail across the pitch">
 <h2>The final</h2>
 <p>It took six games. The last ended in overtime with a goal that nobody in the hall saw properly: saari's shot hit the ground, a wheel, the ground again and the far corner. The replay was shown five times. It got a cheer every time, including from the team that had conceded it.</p>
+<h2>The hardest half hour</h2>
+<p>It was not the final. On Saturday afternoon, in the quarter-final, Tempesta were two games down against a trio of schoolboys from Modena who did not know that they were supposed to be afraid. They flew at everything. For twenty minutes it was like playing against weather.</p>
+<p>Coach Daniel Portelli used his only timeout to tell a story about his cat, which has no bearing on the matter and took the whole of the sixty seconds. The next game was 5–0. Nobody will say what the cat did.</p>
 <h2>What the money does</h2>
 <p>The €8,000 is split in the usual way: 70% to the players, 20% to the academy, 10% into the travel fund. The ferry goes into the cabinet.</p>
 <blockquote><p>I would like to thank breakfast. — saari</p></blockquote>`,
