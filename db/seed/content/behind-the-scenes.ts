@@ -88,9 +88,9 @@ LIMIT 10;</code></pre>
 <p style="text-align: center">This is centred: good for a score.</p>
 <p style="text-align: right">This keeps to the right: good for a date.</p>
 <p style="text-align: justify">This fills the line from edge to edge. It looks tidy in a wide column and leaves holes in a narrow one, so think of those who read on a telephone before you use it.</p>
-<p class="ql-indent-1">One step in.</p>
-<p class="ql-indent-2">Two steps in.</p>
-<p class="ql-indent-3">Three, and it goes on to eight.</p>
+<p data-indent="1">One step in.</p>
+<p data-indent="2">Two steps in.</p>
+<p data-indent="3">Three, and it goes on to eight.</p>
 <h2>Lists</h2>
 <ul><li><p>Bullets for things in no order</p><ul><li><p>which can hold others</p></li></ul></li><li><p>and carry on afterwards</p></li></ul>
 <ol><li><p>Numbers for steps</p></li><li><p>that follow each other</p></li></ol>
@@ -111,7 +111,8 @@ int main() {
 <pre><code class="language-diff">- Meet at 18:00
 + Meet at 17:30, the ferry is early</code></pre>
 <h2>Formulas</h2>
-<p>A formula can stand in a line: <span data-type="inline-math" data-latex="E = mc^2"></span>. A bigger one is just as easy: <span data-type="inline-math" data-latex="\\bar{x} = \\frac{1}{n}\\sum_{i=1}^{n} x_i"></span>.</p>
+<p>A formula can stand in a line: <span data-type="inline-math" data-latex="E = mc^2"></span>. A bigger one stands alone:</p>
+<div data-type="block-math" data-latex="\\bar{x} = \\frac{1}{n}\\sum_{i=1}^{n} x_i"></div>
 <h2>Tables</h2>
 <table><tbody><tr><th><p>Team</p></th><th><p>Played</p></th><th><p>Won</p></th></tr><tr><td><p>Counter-Strike 2</p></td><td><p>14</p></td><td><p>10</p></td></tr><tr><td><p>Rocket League</p></td><td><p>12</p></td><td><p>9</p></td></tr><tr><td><p>Marvel Rivals</p></td><td><p>11</p></td><td><p>5</p></td></tr></tbody></table>
 <h2>Pictures and videos</h2>

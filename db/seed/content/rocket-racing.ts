@@ -93,7 +93,7 @@ export const simRacingArticles: readonly Draft[] = [
 <p>People ask Paul “deltap” Debono what a race engineer does when there is no car. He answers that there is a car, it is only that nobody can sit in it, and that the sums are the same.</p>
 <h2>The sum</h2>
 <p>A litre of fuel costs time twice. It takes time to pump in, and it makes every lap slower until it is burnt. If a car uses <em>c</em> litres a lap and each litre costs <em>k</em> seconds a lap, then carrying fuel for <em>n</em> laps costs</p>
-<p style="text-align: center"><span data-type="inline-math" data-latex="T(n) = \\frac{k\\,c\\,n(n-1)}{2}"></span></p>
+<div data-type="block-math" data-latex="T(n) = \\frac{k\\,c\\,n(n-1)}{2}"></div>
 <p>The square is what hurts. Twice the laps is four times the cost.</p>
 <h2>An example</h2>
 <table><tbody><tr><th><p>Stint (laps)</p></th><th><p>Fuel (l)</p></th><th><p>Time lost (s)</p></th></tr><tr><td><p>10</p></td><td><p>28</p></td><td><p>3.8</p></td></tr><tr><td><p>20</p></td><td><p>56</p></td><td><p>16.0</p></td></tr><tr><td><p>30</p></td><td><p>84</p></td><td><p>36.5</p></td></tr></tbody></table>

@@ -62,7 +62,7 @@ describe('one article', () => {
 
   it.each([
     ...['<h2>', '<h3>', '<h4>', '<strong>', '<em>', '<u>', '<s>', '<blockquote>', '<ol>', '<ul>', '<sub>', '<sup>'],
-    ...['class="language-', 'data-type="taskList"', 'data-checked="true"', 'ql-indent-2', 'text-align: center'],
+    ...['class="language-', 'data-type="taskList"', 'data-checked="true"', 'data-indent="2"', 'text-align: center'],
     ...['<span style="color:', '<span style="background-color:', '<a href="', '<img src="image:', '<table>'],
     ...['data-video="https://', 'data-type="inline-math"', 'ċ', 'ġ', 'ħ', 'ż'],
   ])('shows %s', (kind) => {
