@@ -1,4 +1,4 @@
-export type MatchStatus = 'Finished' | 'Upcoming';
+type MatchStatus = 'Finished' | 'Upcoming';
 
 /** A match of the fixed list (SPEC §3). */
 export interface Match {

@@ -2,13 +2,13 @@ import type { TournamentSample } from './contract';
 
 /** What the Tournaments page picks from. */
 export const tournamentSamples: readonly TournamentSample[] = [
-  { name: 'Grand Harbour Open', format: 'CS2 5v5, Swiss into single elimination', prize: '€10,000' },
-  { name: 'Mdina Silent Cup', format: 'League of Legends 5v5, double elimination', prize: '€6,000' },
-  { name: 'Comino Sprint', format: 'Rocket League 3v3, groups into playoffs', prize: '€4,500' },
-  { name: 'Xlendi Endurance', format: 'Sim racing, two-driver teams, 6 hours', prize: '€3,000' },
-  { name: 'Għadira Drop', format: 'Warzone trios, 8 maps, kill race', prize: '€5,000' },
-  { name: 'Strait Street Brawl', format: 'Tekken 8 singles, double elimination', prize: '€2,500' },
-  { name: 'Calypso Clash', format: 'Marvel Rivals 6v6, best of 5', prize: '€4,000' },
+  { name: 'Grand Harbour Open', format: 'CS2 5v5, Swiss into single elimination', prize: '€25,000' },
+  { name: 'Mdina Silent Cup', format: 'League of Legends 5v5, double elimination', prize: '€8,500' },
+  { name: 'Comino Sprint', format: 'Rocket League 3v3, groups into playoffs', prize: '€14,000' },
+  { name: 'Xlendi Endurance', format: 'Sim racing, two-driver teams, 6 hours', prize: '€4,000' },
+  { name: 'Għadira Drop', format: 'Warzone trios, 8 maps, kill race', prize: '€9,000' },
+  { name: 'Strait Street Brawl', format: 'Tekken 8 singles, double elimination', prize: '€5,000' },
+  { name: 'Calypso Clash', format: 'Marvel Rivals 6v6, best of 5', prize: '€7,500' },
   { name: 'Festa Finals', format: 'CS2 2v2 Wingman, single elimination', prize: '€1,500' },
-  { name: 'Islands Invitational', format: 'League of Legends 5v5, round robin', prize: '€8,000' },
+  { name: 'Islands Invitational', format: 'League of Legends 5v5, round robin', prize: '€16,000' },
 ];

@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm';
+import type { Database, Executor } from '@/db/client';
+import { achievements, activity, articles, categories, images, siteContent, users } from '@/db/schema';
+import { sampleAchievements } from '@/lib/achievements/fixtures';
+import { ABOUT_KEY } from '@/lib/site-content/contract';
+import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
+import { seedArticles } from './content';
+import { categories as seedCategories } from './content/categories';
+import { picturesOf, savePictures, withPictureUrls, type SaveImage } from './pictures';
+
+interface SeedDependencies {
+  saveImage: SaveImage;
+  log?: (line: string) => void;
+}
+
+/** Whether nobody has put anything in yet. A trail of changes means that somebody emptied it on purpose. */
+async function isEmpty(db: Database): Promise<boolean> {
+  const rows = await Promise.all([
+    db.select({ id: categories.id }).from(categories).limit(1),
+    db.select({ id: articles.id }).from(articles).limit(1),
+    db.select({ id: achievements.id }).from(achievements).limit(1),
+    db.select({ id: siteContent.id }).from(siteContent).limit(1),
+    db.select({ id: activity.id }).from(activity).limit(1),
+  ]);
+  return rows.every(([row]) => row === undefined);
+}
+
+async function insertArticles(tx: Executor, authorId: number | null, urls: ReadonlyMap<string, string>): Promise<void> {
+  const made = await tx
+    .insert(categories)
+    .values([...seedCategories])
+    .returning({ id: categories.id, name: categories.name });
+  const idOf = new Map(made.map(({ id, name }) => [name, id]));
+  for (const { art, alt, category, content, ...article } of seedArticles) {
+    const categoryId = idOf.get(category);
+    if (categoryId === undefined) throw new Error(`There is no category "${category}".`);
+    const text = withPictureUrls(content, urls);
+    const values = { ...article, categoryId, authorId, content: text, image: urls.get(art) ?? null };
+    const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
+    const own = picturesOf({ art, alt, content }).flatMap((picture) => urls.get(picture.art) ?? []);
+    if (row && own.length > 0) await tx.update(images).set({ articleId: row.id }).where(inArray(images.url, own));
+  }
+}
+
+/**
+ * Fills an empty database with demonstration content: categories, articles with pictures,
+ * achievements and the about page. Leaves any other database as it is. The author is the first user.
+ * The rows go in together, after the pictures: what breaks half-way leaves nothing but pictures
+ * that no article refers to.
+ */
+export async function seedDemo(db: Database, { saveImage, log }: SeedDependencies): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const [author] = await db.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
+  const authorId = author?.id ?? null;
+  log?.('Making the demonstration content (SEED=none leaves it out)...');
+  const urls = await savePictures(seedArticles, authorId, saveImage);
+  await db.transaction(async (tx) => {
+    await insertArticles(tx, authorId, urls);
+    await tx.insert(achievements).values([...sampleAchievements].reverse());
+    await tx.insert(siteContent).values({ key: ABOUT_KEY, content: DEFAULT_ABOUT_HTML });
+  });
+  log?.(`${seedArticles.length} articles, ${sampleAchievements.length} achievements and ${urls.size} pictures are in.`);
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { players, teams } from '@/lib/roster/fixtures';
+import { DEFAULT_PLAYER_IMAGE, displayName, playerImage, rosterOf, shownTeams } from '@/lib/roster/rules';
+
+const [team] = teams;
+if (!team) throw new Error('There are no teams.');
+
+describe('rosterOf', () => {
+  it('gives the players in the order of the roster', () => {
+    const reversed = { ...team, players: [...team.players].reverse() };
+    expect(rosterOf(reversed).map(({ playerID }) => playerID)).toEqual(reversed.players);
+  });
+
+  it('leaves out an id that no player has', () => {
+    expect(rosterOf({ ...team, players: [999, 1] }).map(({ playerID }) => playerID)).toEqual([1]);
+  });
+});
+
+describe('displayName', () => {
+  it('is the nickname', () => {
+    expect(displayName({ name: 'Luca Farrugia', nickname: 'grigal' })).toBe('grigal');
+  });
+
+  it('is the real name of a player without a nickname', () => {
+    expect(displayName({ name: 'Daniel Portelli', nickname: ' ' })).toBe('Daniel Portelli');
+  });
+});
+
+describe('playerImage', () => {
+  it('falls back to the default picture', () => {
+    expect(playerImage({ image: null })).toBe(DEFAULT_PLAYER_IMAGE);
+    expect(playerImage({ image: '/players/jpc.webp' })).toBe('/players/jpc.webp');
+  });
+});
+
+describe('shownTeams', () => {
+  it('stops at twenty', () => {
+    const many = Array.from({ length: 25 }, (_, index) => ({ ...team, teamID: index + 1 }));
+    expect(shownTeams(many)).toEqual(many.slice(0, 20));
+  });
+});
+
+describe('the fixed rosters', () => {
+  it('are those of the specification', () => {
+    expect(teams.map(({ name }) => name)).toEqual([
+      'Counter-Strike 2',
+      'Rocket League',
+      'Sim Racing',
+      'Call of Duty: Warzone',
+      'League of Legends',
+      'Tekken 8',
+      'Marvel Rivals',
+    ]);
+  });
+
+  it('name each player once, in the team that the player names', () => {
+    const listed = teams.flatMap(({ teamID, players: ids }) => ids.map((id) => [id, teamID]));
+    expect(listed).toEqual(players.map(({ playerID, team: of }) => [playerID, of]));
+  });
+
+  it('have one that needs the carousel and one that does not', () => {
+    const sizes = teams.map((each) => rosterOf(each).length);
+    expect(Math.max(...sizes)).toBeGreaterThan(5);
+    expect(Math.min(...sizes)).toBeLessThan(5);
+  });
+
+  it('can always say what a player is called', () => {
+    for (const player of players) expect(displayName(player)).not.toBe('');
+    expect(players.some(({ name }) => name === '')).toBe(true);
+  });
+
+  it('have a file for every picture', () => {
+    for (const player of players) expect(existsSync(`public${playerImage(player)}`), player.nickname).toBe(true);
+  });
+});
