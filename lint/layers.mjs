@@ -114,7 +114,12 @@ export const layers = [
   // The files that belong to everybody in folders that are the server's otherwise.
   {
     name: 'pure',
-    files: ['lib/*/{contract,rules,fixtures}.ts', 'lib/http/{endpoint,fields}.ts', 'lib/media/{loader,widths}.ts'],
+    files: [
+      'lib/*/{contract,rules,fixtures}.ts',
+      'lib/http/{endpoint,fields}.ts',
+      'lib/media/{loader,widths}.ts',
+      'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos}.ts',
+    ],
     may: ['pure'],
   },
 
@@ -148,7 +153,7 @@ export const layers = [
   {
     name: 'rich-text-render',
     files: ['lib/rich-text/render.tsx'],
-    may: ['pure', 'rich-text'],
+    may: ['pure', 'rich-text', 'site'],
   },
   {
     name: 'rich-text',

@@ -11,7 +11,7 @@ const UPLOADED_PICTURE = /^\/uploads\/[\w./-]+$/;
 
 /** The address as a browser reads it: without the control characters and spaces that it ignores. */
 function trimAddress(address: string): string {
-  // eslint-disable-next-line no-control-regex -- browsers skip exactly these
+   
   return address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
 }
 

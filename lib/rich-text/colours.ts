@@ -90,5 +90,3 @@ export function contrastOf(one: Rgba, other: Rgba): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
-
-

@@ -11,7 +11,6 @@ export interface Heading {
 
 const NAMES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const FALLBACK = 'heading';
-const MAX_LENGTH = 60;
 
 /** Apart from every id that a page has itself, so that content can never take the place of a part of the page. */
 const PREFIX = 'section-';
@@ -22,7 +21,8 @@ function slug(heading: string): string {
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .match(/[\p{Letter}\p{Number}]+/gu);
-  return [...(words ?? []).join('-')].slice(0, MAX_LENGTH).join('').replace(/-$/, '') || FALLBACK;
+  const short = /^.{0,60}/u.exec((words ?? []).join('-'))?.[0] ?? '';
+  return short.replace(/-$/, '') || FALLBACK;
 }
 
 /** The headings of a cleaned tree in order, each with an id that is the same at every reading and never twice. */

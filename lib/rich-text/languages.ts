@@ -24,7 +24,9 @@ export const codeLanguages: readonly CodeLanguage[] = [
   { id: 'sql', label: 'SQL', aliases: [] },
 ];
 
-const byName = new Map(codeLanguages.flatMap((language) => [language.id, ...language.aliases].map((name) => [name, language])));
+const byName = new Map(
+  codeLanguages.flatMap((language) => [language.id, ...language.aliases].map((name) => [name, language])),
+);
 
 /** The language of that name or alias, whatever its case; undefined where the editor has none such. */
 export const findLanguage = (name: string): CodeLanguage | undefined => byName.get(name.trim().toLowerCase());

@@ -1,5 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT } from '../limits';
+import loader, { isUpload } from '../media/loader';
+import { PICTURE_WIDTHS } from '../media/widths';
 import { foreignHost } from './addresses';
 import { highlight } from './code';
 import { renderFormula } from './formula';
@@ -8,6 +10,13 @@ import { codeLanguages } from './languages';
 import { readableColours } from './readable-colours';
 import { readStyles, writeStyles } from './styles';
 import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
+
+/** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
+const PLACEHOLDER = 'picture';
+const PLAYER = 'video';
+
+/** How wide a picture shows: as the text is, 44rem at most (`--container-prose`). */
+const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw';
 
 /** What the walk down a tree carries along. */
 interface Walk {
@@ -34,30 +43,34 @@ function coloured(node: Element, walk: Walk): Properties {
 function linkProperties(node: Element): Properties {
   const { href, title } = node.properties;
   const outside = foreignHost(String(href)) !== null;
-  const newTab = outside || node.properties['target'] === '_blank';
+  const newTab = outside || node.properties.target === '_blank';
   return { href, title, ...(newTab ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {}) };
 }
-
-const isForeignPicture = (node: Content): boolean =>
-  isElement(node, 'img') && foreignHost(attribute(node, 'src') ?? '') !== null;
-
-const holdsForeignPicture = (node: Content): boolean =>
-  isForeignPicture(node) || (node.type === 'element' && node.children.some(holdsForeignPicture));
 
 /** A placeholder has a button, which cannot lie in a link: the link stands after it, named by where it leads. */
 function link(node: Element, children: Content[]): Content[] {
   const properties = linkProperties(node);
-  if (!children.some(holdsForeignPicture)) return [{ ...node, properties, children }];
-  const name = children.map(textOf).join('').trim() || String(properties['href']);
-  const pictures: Content[] = [];
-  for (const child of children) collectPictures(child, pictures);
-  return [...pictures, element('a', properties, [text(name)])];
+  const placeholders: Content[] = [];
+  for (const child of children) collectPlaceholders(child, placeholders);
+  if (placeholders.length === 0) return [{ ...node, properties, children }];
+  const name = children.map(textOf).join('').trim() || String(properties.href);
+  return [...placeholders, element('a', properties, [text(name)])];
 }
 
-function collectPictures(node: Content, into: Content[]): void {
+function collectPlaceholders(node: Content, into: Content[]): void {
   if (node.type !== 'element') return;
-  if (node.tagName === 'img') into.push(node);
-  for (const child of node.children) collectPictures(child, into);
+  if (node.tagName === PLACEHOLDER) into.push(node);
+  for (const child of node.children) collectPlaceholders(child, into);
+}
+
+/** Nothing loads from another host before the visitor agrees: such a picture becomes a placeholder. */
+function picture(node: Element): Element {
+  const src = attribute(node, 'src') ?? '';
+  if (foreignHost(src) !== null) return { ...node, tagName: PLACEHOLDER };
+  const lazy: Properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
+  if (!isUpload(src)) return { ...node, properties: lazy };
+  const srcSet = PICTURE_WIDTHS.map((width) => `${loader({ src, width })} ${width}w`).join(', ');
+  return { ...node, properties: { ...lazy, srcSet, sizes: PICTURE_SIZES } };
 }
 
 function codeBlock(node: Element): Content[] {
@@ -66,14 +79,19 @@ function codeBlock(node: Element): Content[] {
   const label = codeLanguages.find(({ id }) => id === language)?.label;
   const properties: Properties = { tabIndex: 0, role: 'region', ariaLabel: label ? `Code: ${label}` : 'Code' };
   const className = ['hljs', ...(language === undefined ? [] : [`language-${language}`])];
-  return [element('pre', { ...properties, dataLanguage: label }, [element('code', { className }, highlight(textOf(node), language))])];
+  return [
+    element('pre', { ...properties, dataLanguage: label }, [
+      element('code', { className }, highlight(textOf(node), language)),
+    ]),
+  ];
 }
 
 function formula(node: Element, walk: Walk): Content[] {
   const latex = attribute(node, 'dataLatex') ?? '';
   const block = node.tagName === 'div';
   walk.formulas.count += 1;
-  const drawn = walk.formulas.count <= FORMULAS_MAX_COUNT ? renderFormula(latex, block) : [element('code', {}, [text(latex)])];
+  const drawn =
+    walk.formulas.count <= FORMULAS_MAX_COUNT ? renderFormula(latex, block) : [element('code', {}, [text(latex)])];
   return [element(node.tagName, { className: [block ? 'math-block' : 'math-inline'] }, drawn)];
 }
 
@@ -99,7 +117,7 @@ function shown(node: Content, walk: Walk): Content[] {
   if (node.type !== 'element') return [node];
   if (node.tagName === 'pre') return codeBlock(node);
   if (attribute(node, 'dataLatex') !== undefined) return formula(node, walk);
-  const onBackground = walk.onBackground || /background-color/.test(attribute(node, 'style') ?? '');
+  const onBackground = walk.onBackground || (attribute(node, 'style') ?? '').includes('background-color');
   const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
   const heading = walk.headings.get(node);
   const properties = { ...coloured(node, walk), ...(heading ? { id: heading.id } : {}) };
@@ -108,6 +126,10 @@ function shown(node: Content, walk: Walk): Content[] {
 
 function present(node: Element, children: Content[]): Content[] {
   switch (node.tagName) {
+    case 'img':
+      return [picture(node)];
+    case 'div':
+      return attribute(node, 'dataVideo') === undefined ? [{ ...node, children }] : [{ ...node, tagName: PLAYER }];
     case 'a':
       return link(node, children);
     case 'table':

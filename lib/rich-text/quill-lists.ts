@@ -88,7 +88,8 @@ export function nestQuillLists(nodes: Content[]): Content[] {
       run.push(next);
     }
     const quill = run.some(isQuillList);
-    if (quill) result.push(...nest(closeGaps(run.flatMap((list) => itemsOf(list).map((item) => readItem(list, item)))), 0));
+    if (quill)
+      result.push(...nest(closeGaps(run.flatMap((list) => itemsOf(list).map((item) => readItem(list, item)))), 0));
     else result.push(...(run.length > 0 ? run : nodes.slice(at, at + 1)));
     at += Math.max(run.length, 1);
   }

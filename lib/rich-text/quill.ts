@@ -18,13 +18,14 @@ function classStyles(node: Element): string[] {
 function withOurAttributes(node: Element): Element {
   const properties = { ...node.properties };
   const styles = classStyles(node);
-  if (styles.length > 0) properties['style'] = [attribute(node, 'style'), ...styles].filter(Boolean).join('; ');
+  if (styles.length > 0) properties.style = [attribute(node, 'style'), ...styles].filter(Boolean).join('; ');
   const indent = classSuffix(node, 'ql-indent-');
-  if (indent !== undefined && node.tagName !== 'li') properties['dataIndent'] = indent;
+  if (indent !== undefined && node.tagName !== 'li') properties.dataIndent = indent;
   return { ...node, properties };
 }
 
-const isCodeLine = (node: Content): node is Element => node.type === 'element' && classNames(node).includes('ql-code-block');
+const isCodeLine = (node: Content): node is Element =>
+  node.type === 'element' && classNames(node).includes('ql-code-block');
 
 function codeBlock(lines: string[], language: string | undefined): Element {
   const properties = language === undefined ? {} : { className: [`language-${language}`] };

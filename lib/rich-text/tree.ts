@@ -25,7 +25,7 @@ export function attribute(node: Element, name: string): string | undefined {
 }
 
 export function classNames(node: Element): string[] {
-  const value = node.properties['className'];
+  const value = node.properties.className;
   return Array.isArray(value) ? value.map(String) : [];
 }
 

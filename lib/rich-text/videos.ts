@@ -89,7 +89,7 @@ function after(path: string[], word: string): string | undefined {
 /** `90`, `90s` and `1h2m3s` in seconds; 0 for anything else. */
 function seconds(text: string): number {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
-  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));
+  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part: string | undefined) => Number(part ?? 0));
   return hours * 3600 + minutes * 60 + rest;
 }
 
@@ -104,4 +104,15 @@ export function readVideo(address: string): Video | null {
   const url = new URL(absolute);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   return readers.get(url.hostname.replace(/^www\./, ''))?.(url) ?? null;
+}
+
+/** The address to load into the frame: without tracking where the site offers it. `hostname` is this page's. */
+export function playerAddress(video: Video, hostname: string, autoplay: boolean): string {
+  const url = new URL(video.embedUrl);
+  if (video.provider === 'twitch') {
+    url.searchParams.set('parent', hostname);
+    url.searchParams.set('autoplay', String(autoplay));
+  } else if (autoplay) url.searchParams.set('autoplay', '1');
+  if (video.provider === 'vimeo') url.searchParams.set('dnt', '1');
+  return url.href;
 }
