@@ -48,9 +48,9 @@ export function npmStart(variables: Record<string, string>): Started {
 
 /** Waits until the site says that it is healthy. @throws with its output when it ends instead */
 export async function healthy(site: Started): Promise<Started> {
-  let over = false;
-  void site.ended.then(() => (over = true));
-  while (!over) {
+  const over = new AbortController();
+  void site.ended.then(() => over.abort());
+  while (!over.signal.aborted) {
     const answer = await fetch(`${site.url}/api/health`).catch(() => null);
     if (answer?.ok) return site;
     await delay(100);
