@@ -142,7 +142,7 @@ export const layers = [
   },
   {
     name: 'change',
-    files: ['lib/activity/change.ts'],
+    files: ['lib/activity/{change,update}.ts'],
     may: ['pure', 'auth', 'cache', 'db'],
   },
   {
