@@ -1,20 +1,20 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
-import { activity } from '@/db/schema';
+import { type achievements, activity, type articles, type categories, type siteContent, type users } from '@/db/schema';
 import type { ChangedThing } from '../cache/tags';
 import { AppError } from '../errors';
 
 /** A table whose rows have a version: the moment of their last change. */
-type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
+type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
 
 interface Update<T extends VersionedTable> {
   kind: ChangedThing['kind'];
   id: number;
   /** The version that the edit started from; without one the last to save wins. */
   version: string | undefined;
-  values: PgUpdateSetSource<T>;
+  values: Partial<T['$inferInsert']>;
   /** Reads the thing as the contract answers it; throws `not_found` when there is none. */
   read: () => Promise<unknown>;
 }

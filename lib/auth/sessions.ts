@@ -6,7 +6,7 @@ import { db, type Executor } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { env } from '../env';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../limits';
-import { SESSION_COOKIE } from './rules';
+import { SESSION_COOKIE } from './cookie';
 import { type SealedSession, sealSession, unsealSession } from './seal';
 
 /** How old `last_seen_at` may grow before a call writes it again, in seconds. */

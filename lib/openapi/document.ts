@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../auth/rules';
+import { SESSION_COOKIE } from '../auth/cookie';
 import { contract } from '../contract';
 import { ERROR_STATUS, type ErrorCode } from '../errors';
 import type { Endpoint } from '../http/endpoint';

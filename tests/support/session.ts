@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sessions } from '@/db/schema';
-import { SESSION_COOKIE } from '@/lib/auth/rules';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { sealSession } from '@/lib/auth/seal';
 import { db } from './database';
 import { createUser, type UserRow } from './factories';
