@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { SESSION_COOKIE, unsealSession } from '@/lib/auth/seal';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { unsealSession } from '@/lib/auth/seal';
 
 export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
 

@@ -1,5 +1,13 @@
 import type { NextConfig } from 'next';
+import { env } from './lib/env';
 import { PICTURE_WIDTHS } from './lib/media/widths';
+
+/**
+ * The host that serves the contract at its root (`API_HOST`), without its port. Everything but what lies elsewhere
+ * anyhow is looked up below `/api` there; other hosts pay one comparison.
+ */
+const apiHost = env.API_HOST?.split(':', 1)[0]?.replaceAll('.', '\\.');
+const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destination: '/api/:path' };
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -7,6 +15,9 @@ const config: NextConfig = {
   partialPrefetching: false,
   typedRoutes: true,
   poweredByHeader: false,
+  rewrites: async () => ({
+    beforeFiles: apiHost ? [{ ...apiAtRoot, has: [{ type: 'host', value: apiHost }] }] : [],
+  }),
   // It looks for its store by a name made at run time, which a bundle cannot resolve.
   serverExternalPackages: ['rate-limiter-flexible'],
   // Types are a stage of npm test; a build on a server has no need of them.

@@ -1,8 +1,9 @@
-import type { EndpointTable } from './contract';
-import type { Endpoint } from './http/endpoint';
-import type { FieldErrors } from './errors';
-import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 import type { z } from 'zod';
+import { type ProgressListener, uploadForm } from './api-upload';
+import type { EndpointTable } from './contract';
+import type { FieldErrors } from './errors';
+import type { Endpoint } from './http/endpoint';
+import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 const BASE = process.env.NEXT_PUBLIC_API_URL ?? '/api';
 
@@ -16,11 +17,18 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodType
   ? { query?: Partial<Record<keyof z.input<E['query']>, string | number>> }
   : unknown;
 
+interface UploadInput {
+  form: FormData;
+  /** Hears how much of the form has been sent, from 0 to 1. */
+  onProgress?: ProgressListener;
+}
+
 /** What a call needs beyond its name, by the contract. */
 export type CallInput<N extends Name> = Params<EndpointTable[N]> &
   Query<EndpointTable[N]> &
   JsonBody<EndpointTable[N]> &
-  (EndpointTable[N] extends { form: z.ZodType } ? { form: FormData } : unknown) & {
+  (EndpointTable[N] extends { form: z.ZodType } ? UploadInput : unknown) & {
+    /** Gives the call up, when the component that asked goes away. */
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */
     keepalive?: boolean;
@@ -45,29 +53,35 @@ export class ApiError extends Error {
   }
 }
 
-interface AnyInput {
+interface AnyInput extends Partial<UploadInput> {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  form?: FormData;
   signal?: AbortSignal;
   keepalive?: boolean;
+}
+
+/** Everything that came back: the body is not parsed yet. */
+export interface RawAnswer {
+  status: number;
+  text: string;
 }
 
 /**
  * Calls the REST API as the contract says. Cookies are sent; a call without an answer is given up after 10 s, an
  * upload after 60 s (SPEC section 7). Every failure is logged and thrown.
  * @param name method and path, `GET /news/{id}` for one
- * @throws {ApiError}
+ * @throws {ApiError} and, when the caller gave the call up, an `AbortError`
  */
 export async function api<N extends Name>(
   name: N,
   ...[input]: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallAnswer<N>> {
   try {
-    return (await send(name, input ?? {})) as CallAnswer<N>;
+    return (await answerOf(name, input ?? {})) as CallAnswer<N>;
   } catch (error) {
     if (!isAbort(error)) console.error(`${name} failed:`, error instanceof Error ? error.message : error);
+    if (error instanceof ApiError && error.status === 401 && name !== 'POST /auth/login') unauthenticated();
     throw error;
   }
 }
@@ -75,22 +89,59 @@ export async function api<N extends Name>(
 /** The caller went away: nobody waits for this answer any more. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function send(name: Name, input: AnyInput): Promise<unknown> {
-  const [method = '', path = ''] = name.split(' ');
-  const timeout = AbortSignal.timeout(input.form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
-  const response = await fetch(addressOf(path, input), {
-    method,
-    credentials: 'include',
-    keepalive: input.keepalive ?? false,
-    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    ...payload(input),
-  }).catch((error: unknown) => {
-    if (isAbort(error)) throw error;
-    throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer');
+const LOGIN_PAGE = '/admin/login';
+
+/** A page of the panel goes to the login page, which brings people back (SPEC section 6). */
+function goToLogin(): void {
+  if (typeof window === 'undefined') return;
+  const { pathname, search, origin } = window.location;
+  const isPanel = pathname === '/admin' || pathname.startsWith('/admin/');
+  if (!isPanel || pathname === LOGIN_PAGE) return;
+  // A new page, not a route: nothing that the ended session had loaded stays in memory.
+  window.location.assign(new URL(`${LOGIN_PAGE}?from=${encodeURIComponent(pathname + search)}`, origin));
+}
+
+let unauthenticated = goToLogin;
+
+/**
+ * Says what happens when the server does not know the session any more, instead of going to the login page: a form
+ * with unsaved changes has something to lose.
+ * @returns puts back what happened before
+ */
+export function onUnauthenticated(handler: () => void): () => void {
+  const before = unauthenticated;
+  unauthenticated = handler;
+  return () => {
+    unauthenticated = before;
+  };
+}
+
+/** The address of a picture: a path of the API's host where that is another one, an absolute address as it is. */
+export function imageAddress(path: string): string {
+  return URL.canParse(BASE) ? new URL(path, BASE).href : path;
+}
+
+async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
+  const { status, text } = await send(name, input).catch((error: unknown) => {
+    if (input.signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
+    throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, { cause: String(error) });
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failure(response.status, answer);
+  const answer = parseJson(text);
+  if (status < 200 || status > 299) throw failure(status, answer);
+  if (answer === undefined) throw new ApiError('The server’s answer cannot be read.', status, 'unreadable');
   return answer;
+}
+
+async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
+  const [method = '', path = ''] = name.split(' ');
+  const { form, onProgress, body, keepalive = false } = input;
+  const address = addressOf(path, input);
+  const timeout = AbortSignal.timeout(form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  if (form && onProgress) return uploadForm({ method, address, form, signal, onProgress });
+  const init = { method, credentials: 'include', keepalive, signal } as const;
+  const response = await fetch(address, { ...init, ...payload(form, body) });
+  return { status: response.status, text: await response.text() };
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -101,12 +152,21 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
 }
 
 /** JSON by default; a form brings its own content type. */
-function payload({ body, form }: AnyInput): RequestInit {
+function payload(form: FormData | undefined, body: unknown): RequestInit {
   if (form) return { body: form };
   return body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 function failure(status: number, answer: unknown): ApiError {
-  const { message, code, fieldErrors, ...details } = (answer ?? {}) as Partial<ApiError> & Record<string, unknown>;
-  return new ApiError(message ?? `The server answered ${status}.`, status, code ?? 'unknown', fieldErrors, details);
+  const details = (answer ?? {}) as Partial<ApiError> & Record<string, unknown>;
+  const { message = `The server answered ${status}.`, code = 'unknown', fieldErrors } = details;
+  return new ApiError(message, status, code, fieldErrors, details);
 }

@@ -5,6 +5,7 @@ import { categoryEndpoints } from './categories/contract';
 import { healthEndpoints } from './health/contract';
 import { uploadEndpoints } from './media/contract';
 import { newsEndpoints } from './news/contract';
+import { openApiEndpoints } from './openapi/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { userEndpoints } from './users/contract';
 
@@ -19,6 +20,7 @@ export const contract = {
   uploads: uploadEndpoints,
   activity: activityEndpoints,
   health: healthEndpoints,
+  openApi: openApiEndpoints,
 };
 
 type Slices = typeof contract;

@@ -52,6 +52,8 @@ export class AppError extends Error {
 
 export const notFound = (thing: string): AppError => new AppError('not_found', `${thing} not found.`);
 
+export const notSignedIn = (): AppError => new AppError('unauthenticated', 'Please sign in.');
+
 /** One field is wrong in a way that only the database could tell. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fieldErrors: { [field]: [message] } });

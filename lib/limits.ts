@@ -49,6 +49,9 @@ export const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** A JSON body at most. An article of this size would be a book. */
 export const JSON_MAX_BYTES = 2 * 1024 * 1024;
 
+/** The HTML of an article or page at most, in UTF-16 units. */
+export const HTML_MAX = 1_500_000;
+
 /** Lists of the contract. */
 export const LIST_DEFAULT_LIMIT = 20;
 export const LIST_MAX_LIMIT = 100;

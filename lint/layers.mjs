@@ -103,8 +103,8 @@ export const layers = [
   },
   {
     name: 'api-client',
-    files: ['lib/api-client.ts'],
-    may: ['pure'],
+    files: ['lib/{api-client,api-upload}.ts', 'lib/*/client.ts'],
+    may: ['api-client', 'pure'],
   },
   {
     name: 'log',
@@ -119,6 +119,7 @@ export const layers = [
       'lib/http/{endpoint,fields}.ts',
       'lib/media/{loader,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos}.ts',
+      'lib/auth/cookie.ts',
     ],
     may: ['pure'],
   },
@@ -142,7 +143,7 @@ export const layers = [
   },
   {
     name: 'change',
-    files: ['lib/activity/change.ts'],
+    files: ['lib/activity/{change,update}.ts'],
     may: ['pure', 'auth', 'cache', 'db'],
   },
   {

@@ -1,7 +1,7 @@
 'use client';
 
-import { api } from '@/lib/api-client';
 import { VIEW_WINDOW_MS } from '@/lib/limits';
+import { countView } from '@/lib/news/client';
 
 const storageKey = (id: number): string => `viewed:${id}`;
 
@@ -17,12 +17,8 @@ export async function recordView(id: number): Promise<void> {
     const now = Date.now();
     if (countedLately(id, now)) return;
     sessionStorage.setItem(storageKey(id), String(now));
-    await api('POST /news/{id}/views', {
-      params: { id },
-      body: { key: `${navigator.userAgent}|${navigator.language}` },
-      keepalive: true,
-    });
+    await countView(id, `${navigator.userAgent}|${navigator.language}`);
   } catch {
-    // A view that is not counted is no reason to bother a reader.
+    // Without a session storage nothing is known of earlier views.
   }
 }

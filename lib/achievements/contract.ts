@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { deleted, id, idParam, moment, requiredText, text } from '../http/fields';
+import { deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
 import { splitPlayers } from './rules';
 
 const playerNames = z.array(requiredText('Player', 80)).max(50, 'At most 50 players.');
@@ -25,28 +25,35 @@ const fields = {
   year: text(40),
 };
 
-export const achievementInput = z.object({
-  ...fields,
-  winnings: fields.winnings.default(''),
-  venue: fields.venue.default(''),
-  year: fields.year.default(''),
-});
+export const achievementInput = z
+  .object({
+    ...fields,
+    winnings: fields.winnings.default(''),
+    venue: fields.venue.default(''),
+    year: fields.year.default(''),
+  })
+  .meta({ id: 'AchievementInput' });
 
-export const achievementPatch = z.object({ ...fields, updatedAt: moment }).partial();
+export const achievementPatch = z
+  .object({ ...fields, updatedAt: version })
+  .partial()
+  .meta({ id: 'AchievementPatch' });
 
-export const achievement = z.object({
-  id,
-  place: z.string(),
-  placeRank: z.number(),
-  team: z.string(),
-  game: z.string(),
-  players: z.array(z.string()),
-  winnings: z.string(),
-  tournament: z.string(),
-  venue: z.string(),
-  year: z.string(),
-  updatedAt: moment,
-});
+export const achievement = z
+  .object({
+    id,
+    place: z.string(),
+    placeRank: z.number(),
+    team: z.string(),
+    game: z.string(),
+    players: z.array(z.string()),
+    winnings: z.string(),
+    tournament: z.string(),
+    venue: z.string(),
+    year: z.string(),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Achievement' });
 
 export type Achievement = z.output<typeof achievement>;
 export type AchievementInput = z.output<typeof achievementInput>;

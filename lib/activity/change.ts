@@ -1,10 +1,12 @@
 import 'server-only';
 import { db, type Executor } from '@/db/client';
+import { explained } from '@/db/failures';
 import { activity } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { expire } from '../cache/expire';
 import { noteInvalidations } from '../cache/invalidations';
 import { type ChangedThing, tagsTouchedBy } from '../cache/tags';
+import { notSignedIn } from '../errors';
 import type { ActivityVerb } from './contract';
 
 /** One line of the audit trail. */
@@ -14,6 +16,9 @@ export type Change = ChangedThing & {
   title: string;
   detail?: Record<string, unknown>;
 };
+
+/** Somebody else deleted the administrator while the change was on its way: nothing of it stays. */
+const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 
 /**
  * Does a change whole or not at all: the rows, the audit trail and the note of what became stale are one transaction,
@@ -26,13 +31,15 @@ export async function change<T>(
   work: (tx: Executor, record: (change: Change) => void) => Promise<T>,
 ): Promise<T> {
   const changes: Change[] = [];
-  const { result, stale } = await db.transaction(async (tx) => {
-    const done = await work(tx, (one) => changes.push(one));
-    const touched = [...new Set(changes.flatMap(tagsTouchedBy))];
-    if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
-    await noteInvalidations(tx, touched);
-    return { result: done, stale: touched };
-  });
+  const { result, stale } = await explained(actorIsGone, () =>
+    db.transaction(async (tx) => {
+      const done = await work(tx, (one) => changes.push(one));
+      const touched = [...new Set(changes.flatMap(tagsTouchedBy))];
+      if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
+      await noteInvalidations(tx, touched);
+      return { result: done, stale: touched };
+    }),
+  );
   expire(stale);
   return result;
 }

@@ -5,16 +5,18 @@ import { id, moment } from '../http/fields';
 export const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'cleaned up']);
 export type ActivityVerb = z.output<typeof activityVerb>;
 
-export const activityEntry = z.object({
-  id,
-  username: z.string(),
-  verb: activityVerb,
-  kind: z.string(),
-  /** Null when the thing has no page of its own. */
-  entityId: id.nullable(),
-  title: z.string(),
-  at: moment,
-});
+export const activityEntry = z
+  .object({
+    id,
+    username: z.string(),
+    verb: activityVerb,
+    kind: z.string(),
+    /** Null when the thing has no page of its own. */
+    entityId: id.nullable(),
+    title: z.string(),
+    at: moment,
+  })
+  .meta({ id: 'ActivityEntry' });
 
 export type ActivityEntry = z.output<typeof activityEntry>;
 

@@ -4,14 +4,16 @@ import { requiredText } from '../http/fields';
 import { PASSWORD_MAX } from '../limits';
 import { user } from '../users/contract';
 
-export const credentials = z.object({
-  username: requiredText('Username', 254),
-  /** Not the rule for a new password: whatever is no password of anybody is simply wrong. */
-  password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
-    .max(PASSWORD_MAX * 8),
-});
+export const credentials = z
+  .object({
+    username: requiredText('Username', 254),
+    /** Not the rule for a new password: whatever is no password of anybody is simply wrong. */
+    password: z
+      .string({ error: 'Password is required.' })
+      .min(1, 'Password is required.')
+      .max(PASSWORD_MAX * 8),
+  })
+  .meta({ id: 'Credentials' });
 
 export type Credentials = z.output<typeof credentials>;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '../errors';
+import { notSignedIn } from '../errors';
 import { findSession } from './sessions';
 
 declare const checked: unique symbol;
@@ -32,6 +32,6 @@ export async function currentAdmin(requestId: string): Promise<Admin | null> {
  */
 export async function requireAdmin(requestId: string): Promise<Admin> {
   const admin = await currentAdmin(requestId);
-  if (!admin) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!admin) throw notSignedIn();
   return admin;
 }

@@ -1,9 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { SESSION_MAX_SECONDS } from '../limits';
 
-/** The cookie that holds the sealed session. */
-export const SESSION_COOKIE = 'tempesta_session';
-
 /** What the cookie carries: which row of `sessions`, and whose. Nothing in it is trusted without that row. */
 export interface SealedSession {
   sessionId: string;

@@ -6,7 +6,8 @@ import { db, type Executor } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { env } from '../env';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../limits';
-import { sealSession, SESSION_COOKIE, unsealSession } from './seal';
+import { SESSION_COOKIE } from './cookie';
+import { type SealedSession, sealSession, unsealSession } from './seal';
 
 /** How old `last_seen_at` may grow before a call writes it again, in seconds. */
 const SEEN_PRECISION_SECONDS = 60;
@@ -24,10 +25,27 @@ const cookieOptions = {
 
 /** Starts a session: a new row, and its sealed cookie on the answer. */
 export async function startSession(userId: number, userAgent: string): Promise<void> {
-  const sessionId = randomBytes(32).toString('base64url');
+  const sessionId = newSessionId();
   await db.insert(sessions).values({ id: sessionId, userId, userAgent: userAgent.slice(0, USER_AGENT_MAX) });
   await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`not (${alive})`));
-  const sealed = await sealSession({ sessionId, userId });
+  await setCookie({ sessionId, userId });
+}
+
+/** Gives the caller's session a new name and its full time: whoever knew the old cookie is out. */
+export async function renewSession({ id: userId, sessionId: oldId }: { id: number; sessionId: string }): Promise<void> {
+  const sessionId = newSessionId();
+  const renewed = await db
+    .update(sessions)
+    .set({ id: sessionId, createdAt: sql`now()`, lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, oldId))
+    .returning({ id: sessions.id });
+  if (renewed.length > 0) await setCookie({ sessionId, userId });
+}
+
+const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+async function setCookie(session: SealedSession): Promise<void> {
+  const sealed = await sealSession(session);
   (await cookies()).set(SESSION_COOKIE, sealed, { ...cookieOptions, maxAge: SESSION_MAX_SECONDS });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { colour, deleted, id, idParam, moment, requiredText } from '../http/fields';
+import { colour, deleted, id, idParam, moment, requiredText, version } from '../http/fields';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '../limits';
 
 const fields = {
@@ -9,21 +9,28 @@ const fields = {
   colour,
 };
 
-export const categoryInput = z.object({
-  ...fields,
-  bgColour: fields.bgColour.default(DEFAULT_CATEGORY_BACKGROUND),
-  colour: fields.colour.default(DEFAULT_CATEGORY_TEXT),
-});
+export const categoryInput = z
+  .object({
+    ...fields,
+    bgColour: fields.bgColour.default(DEFAULT_CATEGORY_BACKGROUND),
+    colour: fields.colour.default(DEFAULT_CATEGORY_TEXT),
+  })
+  .meta({ id: 'CategoryInput' });
 
-export const categoryPatch = z.object({ ...fields, updatedAt: moment }).partial();
+export const categoryPatch = z
+  .object({ ...fields, updatedAt: version })
+  .partial()
+  .meta({ id: 'CategoryPatch' });
 
-export const category = z.object({
-  id,
-  name: z.string(),
-  bgColour: z.string(),
-  colour: z.string(),
-  updatedAt: moment,
-});
+export const category = z
+  .object({
+    id,
+    name: z.string(),
+    bgColour: z.string(),
+    colour: z.string(),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Category' });
 
 export type Category = z.output<typeof category>;
 export type CategoryInput = z.output<typeof categoryInput>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID } from '../limits';
+import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID } from '../limits';
 
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
-const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
+export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
 /** A line or paragraph of text, trimmed. `max` counts UTF-16 units. */
 export const text = (max: number) =>
@@ -42,34 +42,46 @@ export const idParam = z.object({
 export const colour = z
   .string()
   .trim()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Must be a colour such as #ff3366.');
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Must be a colour such as #ff3366.');
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as `YYYY-MM-DD` that exists. */
-export const day = z.string({ error: 'Date is required.' }).superRefine((value, context) => {
-  if (value === '') {
-    context.addIssue({ code: 'custom', message: 'Date is required.' });
-    return;
-  }
-  const [, year, month, date] = DATE.exec(value)?.map(Number) ?? [];
-  const made = new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN));
-  const exists = year !== undefined && year >= 1000 && made.getUTCMonth() + 1 === month && made.getUTCDate() === date;
-  if (!exists) context.addIssue({ code: 'custom', message: 'Must be a date as YYYY-MM-DD.' });
-});
+export const day = z
+  .string({ error: 'Date is required.' })
+  .superRefine((value, context) => {
+    if (value === '') {
+      context.addIssue({ code: 'custom', message: 'Date is required.' });
+      return;
+    }
+    const [, year, month, date] = DATE.exec(value)?.map(Number) ?? [];
+    const made = new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN));
+    const exists = year !== undefined && year >= 1000 && made.getUTCMonth() + 1 === month && made.getUTCDate() === date;
+    if (!exists) context.addIssue({ code: 'custom', message: 'Must be a date as YYYY-MM-DD.' });
+  })
+  .meta({ format: 'date' });
 
-/** A moment as ISO 8601 in UTC; the version of a row that an edit started from. */
+/** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime('Must be a moment as ISO 8601.');
+
+/** The `updatedAt` of the thing that an edit started from. Without it the last to save wins. */
+export const version = moment.refine((value) => !value.startsWith('0000'), 'Must be a moment as ISO 8601.');
+
+/** HTML, to be sanitised before it is kept. */
+export const html = z
+  .string()
+  .max(HTML_MAX, 'Content is too long.')
+  .refine(storable, 'Content contains characters that cannot be stored.');
+
+const bodyInteger = (min: number, max: number) =>
+  z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
 
 const queryInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d{1,15}$/, 'Must be a whole number.')
     .transform(Number)
-    .pipe(z.number().min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`));
-
-const bodyInteger = (min: number, max: number) =>
-  z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
+    .pipe(bodyInteger(min, max));
 
 /** `page`, `limit`, `offset` in a query string. */
 export const pageQuery = z.object({

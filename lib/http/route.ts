@@ -27,7 +27,11 @@ export interface Call<E extends Endpoint> {
 }
 
 type RawParams = Record<string, string | string[] | undefined>;
-type RouteHandler = (request: Request, context: { params: Promise<RawParams> }) => Promise<Response>;
+interface RouteContext {
+  params: Promise<RawParams>;
+}
+
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 interface Route {
   method: Method;
@@ -48,7 +52,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 /** A path whose parameters are malformed leads nowhere. */
 function parseParams(schema: z.ZodType | undefined, params: RawParams): unknown {
   const parsed = schema?.safeParse(params);
-  if (parsed && !parsed.success) throw new AppError('not_found', 'There is nothing at this address.');
+  if (parsed && !parsed.success) throw nothingAtThisAddress();
   return parsed?.data;
 }
 
@@ -89,35 +93,57 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
   };
 }
 
+type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;
+
+const forEveryMethod = (handle: RouteHandler): Handlers => ({
+  ...{ GET: handle, HEAD: handle, OPTIONS: handle },
+  ...{ POST: handle, PUT: handle, PATCH: handle, DELETE: handle },
+});
+
 /** The handlers of one path. A method that the contract does not name answers 405. */
-export function methods(
-  ...routes: Route[]
-): Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler> {
+export function methods(...routes: Route[]): Handlers {
   const allowed = ['OPTIONS', ...routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
-  const handle: RouteHandler = async (request, context) => {
-    const started = performance.now();
-    const requestId = randomUUID();
-    const headers = new Headers({ 'x-request-id': requestId, ...corsHeaders(request) });
-    if (request.method === 'OPTIONS') return preflight(request, allowed, headers);
+  return forEveryMethod(async (request, context) => {
+    if (request.method === 'OPTIONS') return preflight(request, allowed, newHeaders(request, randomUUID()));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = routes.find((candidate) => candidate.method === method);
-    headers.set('cache-control', found?.access === 'public' ? 'no-cache' : 'private, no-store');
-    let response: Response;
-    let cause: unknown;
-    try {
-      if (!found) throw methodNotAllowed(request.method, allowed);
-      const { status, value } = await found.run(request, await context.params, requestId);
-      response = answer(request, status, value, headers);
-    } catch (error) {
-      const failure = toAppError(error);
-      cause = failure.cause;
-      response = refuse(failure, headers);
-    }
-    logCall(request, response.status, { requestId, ms: Math.round(performance.now() - started), err: cause });
-    return response;
-  };
-  return { GET: handle, HEAD: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle };
+    return respond(request, context, found ?? refusing(methodNotAllowed(request.method, allowed)));
+  });
 }
+
+/** The handlers of all paths that the contract does not name. */
+export function nothingHere(): Handlers {
+  return forEveryMethod((request, context) => respond(request, context, refusing(nothingAtThisAddress())));
+}
+
+type Responder = Pick<Route, 'access' | 'run'>;
+
+const refusing = (failure: AppError): Responder => ({ access: 'staff', run: () => Promise.reject(failure) });
+
+const newHeaders = (request: Request, requestId: string): Headers =>
+  new Headers({ 'x-request-id': requestId, ...corsHeaders(request) });
+
+/** Answers a call, or says why not, and writes its line in the log. */
+async function respond(request: Request, context: RouteContext, { access, run }: Responder): Promise<Response> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const headers = newHeaders(request, requestId);
+  headers.set('cache-control', access === 'public' ? 'no-cache' : 'private, no-store');
+  let response: Response;
+  let cause: unknown;
+  try {
+    const { status, value } = await run(request, await context.params, requestId);
+    response = answer(request, status, value, headers);
+  } catch (error) {
+    const failure = toAppError(error);
+    cause = failure.cause;
+    response = refuse(failure, headers);
+  }
+  logCall(request, response.status, { requestId, ms: Math.round(performance.now() - started), err: cause });
+  return response;
+}
+
+const nothingAtThisAddress = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 
 function methodNotAllowed(method: string, allowed: string[]): AppError {
   const allow = allowed.join(', ');

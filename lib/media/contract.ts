@@ -9,18 +9,25 @@ const formNewsId = z
   .optional()
   .transform((value) => (value === undefined || value === '' || value === 'null' ? null : value))
   .pipe(
-    z.union([
-      z.null(),
-      z
-        .string()
-        .regex(/^\d{1,10}$/, 'Must be the id of an article.')
-        .transform(Number)
-        .pipe(z.number().min(1, 'Must be the id of an article.').max(MAX_ID, 'Must be the id of an article.')),
-    ]),
+    z.union(
+      [
+        z.null(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number)
+          .pipe(z.int().min(1).max(MAX_ID)),
+      ],
+      {
+        error: 'Must be the id of an article.',
+      },
+    ),
   );
 
 export const uploadForm = z.object({
-  image: z.instanceof(File, { error: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' }),
+  image: z
+    .instanceof(File, { error: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' })
+    .meta({ type: 'string', format: 'binary' }),
   newsId: formNewsId,
   altText: text(500).optional(),
 });

@@ -1,44 +1,112 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { articles, images, siteContent } from '@/db/schema';
-import { removeFolder } from './storage';
+import { images } from '@/db/schema';
+import { env } from '../env';
+import { foldersIn, referredElsewhere } from './references';
+import { listFolders, removeFolder } from './storage';
 import { UPLOAD_URL } from './widths';
 
-const folderOf = (url: string): string | undefined => UPLOAD_URL.exec(url)?.[1];
+/** How many rows are looked at, or removed, at a time. */
+const BATCH = 500;
 
-/** Whether a page or an article other than the one given still shows the picture. Its folder's name stands nowhere by chance. */
-const isReferred = (exceptArticleId: number) => sql<boolean>`
-  exists (
-    select from ${articles}
-    where ${articles.id} <> ${exceptArticleId} and (
-      strpos(${articles.content}, split_part(${images.url}, '/', 3)) > 0
-      or strpos(coalesce(${articles.image}, ''), split_part(${images.url}, '/', 3)) > 0
-    )
-  ) or exists (
-    select from ${siteContent} where strpos(${siteContent.content}, split_part(${images.url}, '/', 3)) > 0
-  )`;
+const folderOf = (url: string): string => UPLOAD_URL.exec(url)?.[1] ?? '';
+const folderColumn = sql<string>`split_part(${images.url}, '/', 3)`;
+
+interface Owner {
+  id: number;
+  content: string;
+  image: string | null;
+}
 
 /**
- * Removes the rows of an article's pictures that nothing else refers to. Their files go with `removeFiles`, once the
- * transaction is through.
+ * Removes the rows of an article's pictures that nothing else shows: those uploaded for it, and those that it shows
+ * and that were uploaded for nothing in particular. Their files go with `removeFiles`, once the transaction is through.
  * @returns their addresses
  */
-export async function forgetImagesOf(tx: Executor, articleId: number): Promise<string[]> {
-  const unused = await tx
+export async function forgetImagesOf(tx: Executor, article: Owner): Promise<string[]> {
+  const shown = foldersIn(article);
+  const itsOwn = eq(images.articleId, article.id);
+  const nobodys = and(isNull(images.articleId), inArray(folderColumn, shown));
+  const rows = await tx
     .select({ id: images.id, url: images.url })
     .from(images)
-    .where(and(eq(images.articleId, articleId), sql`not (${isReferred(articleId)})`));
-  if (unused.length === 0) return [];
-  const ids = unused.map((image) => image.id);
-  await tx.delete(images).where(inArray(images.id, ids));
-  return unused.map((image) => image.url);
+    .where(shown.length > 0 ? or(itsOwn, nobodys) : itsOwn);
+  const folders = rows.map(({ url }) => folderOf(url));
+  const elsewhere = await referredElsewhere(tx, folders, article.id);
+  return forget(
+    tx,
+    rows.filter(({ url }) => !elsewhere.has(folderOf(url))),
+  );
+}
+
+/**
+ * Removes the rows of pictures that nothing shows and that are older than the grace: a younger one may belong to a
+ * form that is still open.
+ * @param referred the folders of pictures in use
+ * @returns the addresses of the removed
+ */
+export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>): Promise<string[]> {
+  const isOld = lt(images.createdAt, sql`now() - make_interval(secs => ${env.UPLOAD_GRACE_SECONDS})`);
+  const removed: string[] = [];
+  let last = 0;
+  for (;;) {
+    const rows = await tx
+      .select({ id: images.id, url: images.url })
+      .from(images)
+      .where(and(gt(images.id, last), isOld))
+      .orderBy(images.id)
+      .limit(BATCH);
+    const unused = rows.filter(({ url }) => !referred.has(folderOf(url)));
+    removed.push(...(await forget(tx, unused)));
+    const end = rows.at(-1);
+    if (!end) return removed;
+    last = end.id;
+  }
+}
+
+/** Removes the rows of pictures whose files are gone. */
+export async function forgetLost(tx: Executor): Promise<void> {
+  const rows = await tx.select({ id: images.id, url: images.url }).from(images);
+  // Listed after the rows were read: the files of a picture are there before its row is.
+  const folders = new Set((await listFolders()).map(({ name }) => name));
+  // No folder at all is a disk that is not there, rather than every picture lost.
+  if (folders.size === 0) return;
+  await forget(
+    tx,
+    rows.filter(({ url }) => !folders.has(folderOf(url))),
+  );
+}
+
+/** Deletes the rows, but for those that another change holds: it will see to them. @returns their addresses */
+async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const free = tx
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.id, ids))
+    .for('update', { skipLocked: true });
+  const gone = await tx.delete(images).where(inArray(images.id, free)).returning({ url: images.url });
+  return gone.map(({ url }) => url);
 }
 
 /** Removes the files of pictures whose rows are gone. */
 export async function removeFiles(urls: string[]): Promise<void> {
-  for (const url of urls) {
-    const folder = folderOf(url);
-    if (folder) await removeFolder(folder);
+  for (const folder of urls.map(folderOf)) if (folder) await removeFolder(folder);
+}
+
+/** How old a folder without a row must be at least: a younger one may be an upload on its way, in seconds. */
+const UPLOAD_SECONDS = 600;
+
+/** Removes folders that no row knows: what an upload left behind that was cut off. */
+export async function removeStrayFolders(executor: Executor): Promise<void> {
+  const newest = Date.now() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
+  const old = (await listFolders()).filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
+  for (let start = 0; start < old.length; start += BATCH) {
+    const batch = old.slice(start, start + BATCH);
+    const rows = await executor.select({ url: images.url }).from(images).where(inArray(folderColumn, batch));
+    const known = new Set(rows.map(({ url }) => folderOf(url)));
+    for (const folder of batch) if (!known.has(folder)) await removeFolder(folder);
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
 
@@ -41,3 +41,16 @@ export const discardUnfinished = (): Promise<void> => rm(INCOMING, { recursive: 
 /** Removes a picture's folder, if it is there. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(path.join(UPLOADS_ROOT, folder), { recursive: true, force: true });
+
+const FOLDER_NAME = /^[\w-]{22}$/;
+
+/** The folders of pictures that are there, and when each was written. */
+export async function listFolders(): Promise<{ name: string; changedAt: number }[]> {
+  await mkdir(UPLOADS_ROOT, { recursive: true });
+  const names = (await readdir(UPLOADS_ROOT)).filter((name) => FOLDER_NAME.test(name));
+  const found = await Promise.all(names.map((name) => stat(path.join(UPLOADS_ROOT, name)).catch(() => null)));
+  return names.flatMap((name, index) => {
+    const stats = found[index];
+    return stats?.isDirectory() ? [{ name, changedAt: stats.mtimeMs }] : [];
+  });
+}

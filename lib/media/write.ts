@@ -1,10 +1,19 @@
 import 'server-only';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { brokenConstraint } from '@/db/failures';
+import { explained } from '@/db/failures';
+import { articles, siteContent } from '@/db/schema';
+import { change } from '../activity/change';
 import type { Admin } from '../auth/require-admin';
-import { invalidField } from '../errors';
+import { invalidField, notFound } from '../errors';
 import type { UploadForm } from './contract';
+import { referredFolders } from './references';
+import { forgetImagesOf, forgetLost, forgetUnused, removeFiles, removeStrayFolders } from './remove';
 import { saveImage } from './save';
+
+const unknownArticle = {
+  images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
+};
 
 /**
  * Keeps an uploaded picture.
@@ -12,10 +21,51 @@ import { saveImage } from './save';
  */
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
-  try {
-    return await saveImage(db, { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id });
-  } catch (error) {
-    if (brokenConstraint(error) !== 'images_article_id_articles_id_fk') throw error;
-    throw invalidField('newsId', 'The article does not exist.');
-  }
+  const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
+  return explained(unknownArticle, () => saveImage(db, picture));
+}
+
+/**
+ * Deletes the pictures of an article that nothing else shows. The article stays.
+ * @returns their addresses
+ * @throws {AppError} `not_found`
+ */
+export async function deleteImagesOfArticle(admin: Admin, articleId: number): Promise<string[]> {
+  const deleted = await change(admin, async (tx, record) => {
+    const [article] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update');
+    if (!article) throw notFound('Article');
+    const urls = await forgetImagesOf(tx, article);
+    if (urls.length > 0) record({ kind: 'images', id: null, verb: 'deleted', title: article.title });
+    return urls;
+  });
+  await removeFiles(deleted);
+  return deleted;
+}
+
+/** A transaction that began before this is over, or was ended by the database. */
+const LONGEST_WRITE_MS = 60_000;
+
+/**
+ * Deletes the pictures that no article and no page shows, and puts in order what a crash may have left: files without
+ * a row and rows without files.
+ * @returns the addresses of the unused pictures
+ */
+export async function cleanUpImages(admin: Admin): Promise<string[]> {
+  const begun = new Date(Date.now() - LONGEST_WRITE_MS);
+  const referred = await referredFolders(db);
+  const deleted = await change(admin, async (tx, record) => {
+    // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
+    await tx.execute(sql`lock table ${articles}, ${siteContent} in share mode`);
+    const recently = await referredFolders(tx, begun);
+    const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
+    await forgetLost(tx);
+    const pictures = urls.length === 1 ? 'picture' : 'pictures';
+    if (urls.length > 0) {
+      record({ kind: 'images', id: null, verb: 'cleaned up', title: `${urls.length} unused ${pictures}` });
+    }
+    return urls;
+  });
+  await removeFiles(deleted);
+  await removeStrayFolders(db);
+  return deleted;
 }

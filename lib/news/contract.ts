@@ -4,6 +4,7 @@ import {
   colour,
   day,
   deleted,
+  html,
   id,
   idParam,
   moment,
@@ -11,7 +12,9 @@ import {
   pageQuery,
   requiredId,
   requiredText,
+  storable,
   text,
+  version,
 } from '../http/fields';
 import { DEFAULT_READ_TIME } from '../limits';
 
@@ -19,6 +22,7 @@ import { DEFAULT_READ_TIME } from '../limits';
 const imagePath = z
   .string()
   .max(2000)
+  .refine(storable, 'Contains characters that cannot be stored.')
   .regex(/^(?:\/uploads\/[\w./-]+|https?:\/\/\S+)$/, 'Must be a path under /uploads/ or an http(s) address.')
   .refine((value) => !value.includes('..'), 'Must be a path under /uploads/ or an http(s) address.');
 
@@ -27,12 +31,7 @@ const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(
 const fields = {
   title: requiredText('Title', 200),
   excerpt: text(1000),
-  content: z
-    .string()
-    .max(1_500_000, 'Content is too long.')
-    .refine((html) => !/\0|\p{Surrogate}/u.test(html), {
-      error: 'Content contains characters that cannot be stored.',
-    }),
+  content: html,
   image: imagePath.nullable(),
   date: day,
   readTime: text(40),
@@ -46,22 +45,27 @@ const fields = {
   textColor: colour,
 };
 
-export const articleInput = z.object({
-  ...fields,
-  excerpt: fields.excerpt.default(''),
-  content: fields.content.default(''),
-  image: fields.image.default(null),
-  readTime: fields.readTime.default(DEFAULT_READ_TIME),
-  featured: fields.featured.default(false),
-  isPublished: fields.isPublished.default(false),
-  comments: fields.comments.default(0),
-  shares: fields.shares.default(0),
-  authorId: fields.authorId.optional(),
-  bgColor: fields.bgColor.optional(),
-  textColor: fields.textColor.optional(),
-});
+export const articleInput = z
+  .object({
+    ...fields,
+    excerpt: fields.excerpt.default(''),
+    content: fields.content.default(''),
+    image: fields.image.default(null),
+    readTime: fields.readTime.default(DEFAULT_READ_TIME),
+    featured: fields.featured.default(false),
+    isPublished: fields.isPublished.default(false),
+    comments: fields.comments.default(0),
+    shares: fields.shares.default(0),
+    authorId: fields.authorId.optional(),
+    bgColor: fields.bgColor.optional(),
+    textColor: fields.textColor.optional(),
+  })
+  .meta({ id: 'ArticleInput' });
 
-export const articlePatch = z.object({ ...fields, updatedAt: moment }).partial();
+export const articlePatch = z
+  .object({ ...fields, updatedAt: version })
+  .partial()
+  .meta({ id: 'ArticlePatch' });
 
 /** What a card, a list and the spotlight need: everything but the body. */
 export const articleSummary = z.object({
@@ -85,7 +89,7 @@ export const articleSummary = z.object({
   updatedAt: moment,
 });
 
-export const article = articleSummary.extend({ content: z.string() });
+export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
 
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;

@@ -1,12 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { brokenConstraint } from '@/db/failures';
+import { explained } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
+import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { AppError, invalidField, notFound } from '../errors';
+import { type AppError, invalidField, notFound } from '../errors';
 import { forgetImagesOf, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
@@ -18,7 +19,7 @@ import { ownColour } from './rules';
  * @throws {AppError} `invalid` when the category or the author does not exist
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
-  return withReferences(() =>
+  return explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
       const values = {
         ...input,
@@ -39,17 +40,16 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
  * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
-  return withReferences(() =>
+  return explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...fields } = patch;
       const before = await locked(id, tx);
-      if (version !== undefined && version !== before.updatedAt) throw staleArticle(before);
       const values = {
         ...fields,
         ...(fields.content === undefined ? {} : { content: sanitiseHtml(fields.content) }),
         ...(await patchedColours(tx, before, fields)),
       };
-      await tx.update(articles).set(values).where(eq(articles.id, id));
+      await updateVersion(tx, articles, { kind: 'article', id, version, values, read: () => existing(id, tx) });
       const article = await existing(id, tx);
       record({ kind: 'article', id, verb: verbOf(before, article), title: article.title });
       return article;
@@ -65,9 +65,8 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
 export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
   const images = await change(admin, async (tx, record) => {
     const article = await locked(id, tx);
-    // The article goes first: then its own references no longer count.
-    // Found by the article's id, which the rows lose with it; its own references must not count.
-    const removed = await forgetImagesOf(tx, id);
+    // The pictures go first: they are found by the article's id, which their rows lose with it.
+    const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
     record({ kind: 'article', id, verb: 'deleted', title: article.title });
     return removed;
@@ -89,10 +88,6 @@ async function existing(id: number, tx: Executor): Promise<Article> {
 async function locked(id: number, tx: Executor): Promise<Article> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
   return existing(id, tx);
-}
-
-function staleArticle(current: Article): AppError {
-  return new AppError('stale', 'Somebody else has changed this article since you opened it.', { details: { current } });
 }
 
 interface Colours {
@@ -120,13 +115,7 @@ async function patchedColours(tx: Executor, before: Article, patch: Colours & { 
 
 const unknownCategory = (): AppError => invalidField('categoryId', 'Category does not exist.');
 
-async function withReferences<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === 'articles_author_id_users_id_fk') throw invalidField('authorId', 'Author does not exist.');
-    if (constraint === 'articles_category_id_categories_id_fk') throw unknownCategory();
-    throw error;
-  }
-}
+const unknownReferences = {
+  articles_author_id_users_id_fk: () => invalidField('authorId', 'Author does not exist.'),
+  articles_category_id_categories_id_fk: unknownCategory,
+};

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { id, idParam, moment } from '../http/fields';
+import { html, id, idParam, moment, version } from '../http/fields';
 
 export const ABOUT_KEY = 'about_us';
 
 const key = z.string().regex(/^[a-z0-9_-]{1,60}$/, 'Must be 1 to 60 of a-z, 0-9, _ and -.');
-const content = z
-  .string()
-  .max(1_500_000, 'Content is too long.')
-  .refine((html) => !/\0|\p{Surrogate}/u.test(html), 'Content contains characters that cannot be stored.');
 
-export const siteContentInput = z.object({ key: key.default(ABOUT_KEY), content });
-export const siteContentPatch = z.object({ content, updatedAt: moment.optional() });
+export const siteContentInput = z
+  .object({ key: key.default(ABOUT_KEY), content: html })
+  .meta({ id: 'SiteContentInput' });
+export const siteContentPatch = z
+  .object({ content: html, updatedAt: version.optional() })
+  .meta({ id: 'SiteContentPatch' });
 
-export const siteContent = z.object({ id, key: z.string(), content: z.string(), updatedAt: moment });
+export const siteContent = z
+  .object({ id, key: z.string(), content: z.string(), updatedAt: moment })
+  .meta({ id: 'SiteContent' });
 
 export type SiteContent = z.output<typeof siteContent>;
 export type SiteContentInput = z.output<typeof siteContentInput>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { deleted, id, idParam, moment, requiredText } from '../http/fields';
+import { deleted, id, idParam, moment, requiredText, storable, version } from '../http/fields';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 
 export const password = z
   .string({ error: 'Password is required.' })
   .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`);
+  .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`)
+  .refine(storable, 'Password contains characters that cannot be stored.');
 
 const fields = {
   username: requiredText('Username', 60).regex(
@@ -19,22 +20,31 @@ const fields = {
   password,
 };
 
-export const userInput = z.object(fields);
+export const userInput = z.object(fields).meta({ id: 'UserInput' });
 
-/** The username is locked once created; an empty password keeps the current one (SPEC section 4). */
+/** An empty password keeps the current one (SPEC section 4). */
+const newPassword = z
+  .string()
+  .transform((given) => (given === '' ? undefined : given))
+  .pipe(password.optional());
+
+/** The username is locked once created. */
 export const userPatch = z
-  .object({ ...fields, password: z.union([z.literal(''), password]), updatedAt: moment })
+  .object({ ...fields, password: newPassword, updatedAt: version })
   .omit({ username: true })
-  .partial();
+  .partial()
+  .meta({ id: 'UserPatch' });
 
-export const user = z.object({
-  id,
-  username: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  email: z.string(),
-  updatedAt: moment,
-});
+export const user = z
+  .object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    updatedAt: moment,
+  })
+  .meta({ id: 'User' });
 
 export type User = z.output<typeof user>;
 export type UserInput = z.output<typeof userInput>;

@@ -51,6 +51,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
     SESSION_SECRET: randomBytes(32).toString('base64url'),
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+    API_ORIGINS: 'https://partner.example',
+    API_HOST: 'api.tempesta.example',
   };
   const server = {
     ...shared,
@@ -63,7 +65,7 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
     SEED: 'demo',
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  return { server, tests: { ...shared, TEST_BASE_URL: siteUrl, TEST_DATABASE_URL: database.url } };
+  return { server, tests: { ...shared, DATA_DIR: dataDir, TEST_BASE_URL: siteUrl, TEST_DATABASE_URL: database.url } };
 }
 
 /** Starts the server and waits until it is healthy. @returns what stops it */

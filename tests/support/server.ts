@@ -8,4 +8,9 @@ function given(name: string): string {
 
 export const baseUrl = given('TEST_BASE_URL');
 export const databaseUrl = given('TEST_DATABASE_URL');
+/** Where the site keeps its uploads. */
+export const dataDir = given('DATA_DIR');
+/** An origin that may call with credentials, and a host that serves the contract at its root. */
+export const partnerOrigin = given('API_ORIGINS');
+export const apiHost = given('API_HOST');
 export const administrator = { username: given('ADMIN_USERNAME'), password: given('ADMIN_PASSWORD') };

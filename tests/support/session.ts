@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessions } from '@/db/schema';
-import { sealSession, SESSION_COOKIE } from '@/lib/auth/seal';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { sealSession } from '@/lib/auth/seal';
 import { db } from './database';
 import { createUser, type UserRow } from './factories';
 import { baseUrl } from './server';

@@ -1,0 +1,3 @@
+import { nothingHere } from '@/lib/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = nothingHere();

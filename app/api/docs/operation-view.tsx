@@ -1,0 +1,53 @@
+import type { Operation } from '@/lib/openapi/document';
+import { SchemaView } from './schema-view';
+
+/** Who may call, by the number of ways in that the document lists. */
+const WHO = ['Everybody', 'Staff', 'Everybody; staff see more'] as const;
+
+interface Props {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** One call: closed it says what it does, open all that goes in and comes out. */
+export function OperationView({ method, path, operation }: Props) {
+  const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
+  return (
+    <details id={operationId} className="rounded mb-2 border border-line bg-surface">
+      <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
+        <code className="w-16 font-semibold text-accent-text">{method}</code>
+        <code className="break-all">{path}</code>
+        <span className="text-muted">{summary}</span>
+      </summary>
+      <div className="space-y-4 border-t border-line p-3">
+        <p>{WHO[security.length]}.</p>
+        {parameters.map((parameter) => (
+          <div key={parameter.name}>
+            <h4 className="font-semibold">
+              <code>{parameter.name}</code> in the {parameter.in}
+            </h4>
+            <SchemaView schema={parameter.schema} />
+          </div>
+        ))}
+        {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
+          <div key={type}>
+            <h4 className="font-semibold">
+              Body, <code>{type}</code>
+            </h4>
+            <SchemaView schema={schema} />
+          </div>
+        ))}
+        {Object.entries(responses).map(([status, { description, content }]) => (
+          <div key={status}>
+            <h4 className="font-semibold">{status}</h4>
+            <p className="whitespace-pre-line text-muted">{description}</p>
+            {Object.values(content).map(({ schema }, index) => (
+              <SchemaView key={index} schema={schema} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

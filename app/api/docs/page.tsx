@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { type Operation, openApiDocument } from '@/lib/openapi/document';
+import { site } from '@/lib/site';
+import { OperationView } from './operation-view';
+import { SchemaView } from './schema-view';
+
+export const metadata: Metadata = { title: 'API', description: `The REST contract of ${site.name}.` };
+
+const document = openApiDocument();
+
+interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+
+/** The contract for people, made from the same document as `/api/openapi.json`. */
+export default function ApiDocsPage() {
+  return (
+    <main className="page-width py-section">
+      <h1 className="display text-display">{document.info.title}</h1>
+      <p className="mt-4 max-w-prose whitespace-pre-line text-muted">{document.info.description}</p>
+      <p className="mt-4">
+        Below <code>{document.servers[0]?.url}</code>, for machines as{' '}
+        <a className="text-accent-text underline" href="/api/openapi.json">
+          openapi.json
+        </a>
+        .
+      </p>
+      {document.tags.map(({ name, description }) => (
+        <section key={name} aria-labelledby={`tag-${name}`} className="mt-10">
+          <h2 id={`tag-${name}`} className="text-2xl display">
+            {name}
+          </h2>
+          <p className="mb-3 text-muted">{description}</p>
+          {calls
+            .filter(({ operation }) => operation.tags.includes(name))
+            .map((call) => (
+              <OperationView key={call.operation.operationId} {...call} />
+            ))}
+        </section>
+      ))}
+      <section aria-labelledby="schemas" className="mt-10">
+        <h2 id="schemas" className="text-2xl display">
+          Schemas
+        </h2>
+        {Object.entries(document.components.schemas).map(([name, schema]) => (
+          <section key={name} id={name} className="mt-4 scroll-mt-4">
+            <h3 className="font-semibold">{name}</h3>
+            <SchemaView schema={schema} />
+          </section>
+        ))}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import type { JsonSchema } from '@/lib/openapi/schemas';
+
+/** What a reader wants to know of a value beside its type, in this order. */
+const LIMITS = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'pattern', 'enum', 'default'];
+
+const limitsOf = (schema: JsonSchema): string =>
+  LIMITS.filter((keyword) => keyword in schema)
+    .map((keyword) => `${keyword}: ${JSON.stringify(schema[keyword])}`)
+    .join(', ');
+
+/** A schema in one line: its type, or a link to the named one. */
+function TypeOf({ schema }: { schema: JsonSchema }) {
+  const { $ref, items, anyOf, type } = schema;
+  const name = $ref?.split('/').at(-1);
+  if (name) {
+    return (
+      <a className="text-accent-text underline" href={`#${name}`}>
+        {name}
+      </a>
+    );
+  }
+  if (anyOf) {
+    return anyOf.map((choice, index) => (
+      <span key={index}>
+        {index > 0 && ' or '}
+        <TypeOf schema={choice} />
+      </span>
+    ));
+  }
+  if (items) {
+    return (
+      <>
+        list of <TypeOf schema={items} />
+      </>
+    );
+  }
+  return (
+    <>
+      {type ?? JSON.stringify(schema.const ?? 'anything')} <span className="text-muted">{limitsOf(schema)}</span>
+    </>
+  );
+}
+
+/** A schema: an object as the table of its members, anything else in a line. */
+export function SchemaView({ schema }: { schema: JsonSchema }) {
+  const { properties, required = [] } = schema;
+  if (!properties) {
+    return (
+      <p className="text-sm break-words">
+        <TypeOf schema={schema} />
+      </p>
+    );
+  }
+  return (
+    <dl className="text-sm">
+      {Object.entries(properties).map(([name, property]) => (
+        <div key={name} className="flex flex-wrap gap-x-3 border-b border-line py-1">
+          <dt className="w-40">
+            <code>{name}</code>
+            {!required.includes(name) && <span className="text-muted"> optional</span>}
+          </dt>
+          <dd className="min-w-0 flex-1 break-words">
+            <TypeOf schema={property} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

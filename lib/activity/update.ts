@@ -1,0 +1,55 @@
+import 'server-only';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '@/db/client';
+import { type achievements, activity, type articles, type categories, type siteContent, type users } from '@/db/schema';
+import type { ChangedThing } from '../cache/tags';
+import { AppError } from '../errors';
+
+/** A table whose rows have a version: the moment of their last change. */
+type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
+
+interface Update<T extends VersionedTable> {
+  kind: ChangedThing['kind'];
+  id: number;
+  /** The version that the edit started from; without one the last to save wins. */
+  version: string | undefined;
+  values: Partial<T['$inferInsert']>;
+  /** Reads the thing as the contract answers it; throws `not_found` when there is none. */
+  read: () => Promise<unknown>;
+}
+
+/**
+ * Writes a row unless somebody has changed it since the edit began. The statement that writes compares the version,
+ * so that of two saves at the same moment one is told.
+ * @throws {AppError} `not_found`, or `stale` with the thing as it is now and who changed it
+ */
+export async function updateVersion<T extends VersionedTable>(
+  tx: Executor,
+  table: T,
+  { kind, id, version, values, read }: Update<T>,
+): Promise<void> {
+  // Two changes in one millisecond must not have the same version.
+  const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;
+  const written = await tx
+    .update(table as PgTable)
+    .set({ ...values, updatedAt })
+    .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
+    .returning({ id: table.id });
+  if (written.length > 0) return;
+  const current = await read();
+  const changedBy = await lastEditor(tx, kind, id);
+  throw new AppError('stale', `${changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
+    details: { current, changedBy },
+  });
+}
+
+async function lastEditor(tx: Executor, kind: string, id: number): Promise<string | null> {
+  const [entry] = await tx
+    .select({ username: activity.username })
+    .from(activity)
+    .where(and(eq(activity.kind, kind), eq(activity.entityId, id)))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(1);
+  return entry?.username ?? null;
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { count, eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { explained } from '@/db/failures';
+import { articles, categories } from '@/db/schema';
+import { change } from '../activity/change';
+import { updateVersion } from '../activity/update';
+import type { Admin } from '../auth/require-admin';
+import { AppError, notFound, takenField } from '../errors';
+import type { Category, CategoryInput, CategoryPatch } from './contract';
+import { presentCategory } from './present';
+
+const taken = {
+  categories_name_key: () => takenField('name', 'A category with this name already exists.'),
+};
+
+/**
+ * Makes a category.
+ * @throws {AppError} `conflict` when the name is taken, whatever the case
+ */
+export async function createCategory(admin: Admin, input: CategoryInput): Promise<Category> {
+  return explained(taken, () =>
+    change(admin, async (tx, record) => {
+      const [row] = await tx.insert(categories).values(input).returning();
+      if (!row) throw new Error('The new category did not come back.');
+      record({ kind: 'category', id: row.id, verb: 'added', title: row.name });
+      return presentCategory(row);
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names. New colours show on the category's articles, since an article keeps only
+ * colours of its own.
+ * @throws {AppError} `not_found`, `stale`, or `conflict` when the name is taken
+ */
+export async function updateCategory(admin: Admin, id: number, patch: CategoryPatch): Promise<Category> {
+  return explained(taken, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, ...values } = patch;
+      const read = () => existing(tx, id);
+      await updateVersion(tx, categories, { kind: 'category', id, version, values, read });
+      const category = await read();
+      record({ kind: 'category', id, verb: 'edited', title: category.name });
+      return category;
+    }),
+  );
+}
+
+/**
+ * Deletes a category that no article uses.
+ * @throws {AppError} `not_found`, or `conflict` with the number of articles that use it
+ */
+export async function deleteCategory(admin: Admin, id: number): Promise<void> {
+  await change(admin, async (tx, record) => {
+    // Held until the end, so that no article takes the category in the meantime.
+    await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
+    const category = await existing(tx, id);
+    const [users] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
+    if (users && users.count > 0) throw inUse(category, users.count);
+    await tx.delete(categories).where(eq(categories.id, id));
+    record({ kind: 'category', id, verb: 'deleted', title: category.name });
+  });
+}
+
+async function existing(tx: Executor, id: number): Promise<Category> {
+  const [row] = await tx.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw notFound('Category');
+  return presentCategory(row);
+}
+
+function inUse({ name }: Category, articleCount: number): AppError {
+  const who = articleCount === 1 ? '1 article uses' : `${articleCount} articles use`;
+  const message = `${who} the category “${name}”. Give them another category first.`;
+  return new AppError('conflict', message, { details: { articles: articleCount } });
+}

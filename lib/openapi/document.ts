@@ -1,0 +1,149 @@
+import { SESSION_COOKIE } from '../auth/cookie';
+import { contract } from '../contract';
+import { ERROR_STATUS, type ErrorCode } from '../errors';
+import type { Endpoint } from '../http/endpoint';
+import { site } from '../site';
+import { FAILURES, failuresOf } from './failures';
+import { type JsonSchema, SchemaCollection } from './schemas';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content: Content;
+}
+
+/** One call, as OpenAPI describes it. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Answer>;
+}
+
+/** What each group of calls is about, by its name in the contract. */
+const TAGS: Record<keyof typeof contract, { name: string; description: string }> = {
+  auth: { name: 'Sign-in', description: 'The session of a member of staff: a cookie.' },
+  news: { name: 'News', description: 'Articles, drafts and published.' },
+  categories: { name: 'Categories', description: 'What articles are about, and the colours they wear.' },
+  achievements: { name: 'Achievements', description: 'Places in tournaments.' },
+  siteContent: { name: 'Site content', description: 'Texts of pages, by key.' },
+  users: { name: 'Users', description: 'The members of staff.' },
+  uploads: { name: 'Uploads', description: 'Pictures.' },
+  activity: { name: 'Activity', description: 'The audit trail.' },
+  health: { name: 'Health', description: 'Whether the site works.' },
+  openApi: { name: 'Contract', description: 'This document.' },
+};
+
+const DESCRIPTION = `The REST contract of ${site.name}.
+
+JSON in and out. Lists are arrays. A failure answers \`message\`, \`code\` and, where fields are wrong, \`fieldErrors\`.
+Every answer carries \`x-request-id\`. GET answers carry an \`ETag\` and honour \`If-None-Match\`; HEAD and OPTIONS work
+everywhere, and a wrong method is 405 with \`Allow\`. A PATCH may bring the \`updatedAt\` that its edit started from:
+when somebody else has saved since, it is 409 \`stale\` and nothing is written.`;
+
+/** The whole contract as an OpenAPI 3.1 document, made from the schemas that validate. */
+export function openApiDocument() {
+  const schemas = new SchemaCollection();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [slice, endpoints] of Object.entries(contract) as [keyof typeof contract, Record<string, Endpoint>][]) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operationId = slice + name.charAt(0).toUpperCase() + name.slice(1);
+      const operation = { operationId, tags: [TAGS[slice].name], ...describe(endpoint, schemas) };
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation;
+    }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: `${site.name} API`, version: '1.0.0', description: DESCRIPTION, license: { name: 'MIT', url: MIT } },
+    servers: [{ url: '/api', description: 'Below the site’s own address.' }],
+    tags: Object.values(TAGS),
+    paths,
+    components: { schemas: schemas.named, securitySchemes: { session: SESSION } },
+  };
+}
+
+const MIT = 'https://opensource.org/license/mit';
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: SESSION_COOKIE,
+  description: 'Set by POST /auth/login.',
+} as const;
+
+const SECURITY: Record<Endpoint['access'], Operation['security']> = {
+  public: [],
+  viewer: [{}, { session: [] }],
+  staff: [{ session: [] }],
+};
+
+function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation, 'operationId' | 'tags'> {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, schemas),
+    ...parametersOf('query', endpoint.query, schemas),
+  ];
+  const requestBody = requestBodyOf(endpoint, schemas);
+  return {
+    summary: endpoint.summary,
+    security: SECURITY[endpoint.access],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: responsesOf(endpoint, schemas),
+  };
+}
+
+/** Parameters travel as text; what they have to be once read is what callers need to know. */
+function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas: SchemaCollection): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.describe(schema, 'output');
+  return Object.entries(properties).map(([name, property]) => ({
+    ...{ name, in: place, schema: property },
+    required: required.includes(name),
+  }));
+}
+
+function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Operation['requestBody'] {
+  const type = form ? 'multipart/form-data' : 'application/json';
+  const schema = form ?? body;
+  return schema && { required: true, content: { [type]: { schema: schemas.describe(schema, 'input') } } };
+}
+
+function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
+  const responses: Operation['responses'] = {
+    [endpoint.status ?? 200]: json(
+      endpoint.status === 201 ? 'Made.' : 'Done.',
+      schemas.describe(endpoint.response, 'output'),
+    ),
+  };
+  for (const [status, codes] of byStatus(failuresOf(endpoint))) {
+    const description = codes.map((code) => `\`${code}\`: ${FAILURES[code]}`).join('\n\n');
+    const kinds = codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure));
+    const schema = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? schemas.failure);
+    responses[status] = { ...json(description, schema), ...(codes.includes('rate_limited') ? { headers: RETRY } : {}) };
+  }
+  return responses;
+}
+
+const RETRY = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+
+const json = (description: string, schema: JsonSchema): Answer => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+function byStatus(codes: ErrorCode[]): Map<number, ErrorCode[]> {
+  const grouped = new Map<number, ErrorCode[]>();
+  for (const code of codes) grouped.set(ERROR_STATUS[code], [...(grouped.get(ERROR_STATUS[code]) ?? []), code]);
+  return grouped;
+}

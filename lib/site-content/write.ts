@@ -1,0 +1,53 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { explained } from '@/db/failures';
+import { siteContent } from '@/db/schema';
+import { change } from '../activity/change';
+import { updateVersion } from '../activity/update';
+import type { Admin } from '../auth/require-admin';
+import { notFound, takenField } from '../errors';
+import { sanitiseHtml } from '../rich-text/sanitise';
+import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
+import { presentSiteContent } from './present';
+
+const taken = {
+  site_content_key_key: () => takenField('key', 'There is content under this key already.'),
+};
+
+/**
+ * Stores content under a new key.
+ * @throws {AppError} `conflict` when the key is taken
+ */
+export async function createSiteContent(admin: Admin, { key, content }: SiteContentInput): Promise<SiteContent> {
+  return explained(taken, () =>
+    change(admin, async (tx, record) => {
+      const values = { key, content: sanitiseHtml(content) };
+      const [row] = await tx.insert(siteContent).values(values).returning();
+      if (!row) throw new Error('The new content did not come back.');
+      record({ kind: 'content', id: row.id, key, verb: 'added', title: key });
+      return presentSiteContent(row);
+    }),
+  );
+}
+
+/**
+ * Replaces the content.
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function updateSiteContent(admin: Admin, id: number, patch: SiteContentPatch): Promise<SiteContent> {
+  return change(admin, async (tx, record) => {
+    const values = { content: sanitiseHtml(patch.content) };
+    const read = () => existing(tx, id);
+    await updateVersion(tx, siteContent, { kind: 'content', id, version: patch.updatedAt, values, read });
+    const stored = await read();
+    record({ kind: 'content', id, key: stored.key, verb: 'edited', title: stored.key });
+    return stored;
+  });
+}
+
+async function existing(tx: Executor, id: number): Promise<SiteContent> {
+  const [row] = await tx.select().from(siteContent).where(eq(siteContent.id, id));
+  if (!row) throw notFound('Content');
+  return presentSiteContent(row);
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { explained } from '@/db/failures';
+import { users } from '@/db/schema';
+import { change } from '../activity/change';
+import { updateVersion } from '../activity/update';
+import { hashPassword } from '../auth/passwords';
+import type { Admin } from '../auth/require-admin';
+import { endSessionsOf, renewSession } from '../auth/sessions';
+import { AppError, notFound, notSignedIn, takenField } from '../errors';
+import type { User, UserInput, UserPatch } from './contract';
+import { presentUser } from './present';
+
+const taken = {
+  users_username_key: () => takenField('username', 'This username is taken.'),
+  users_email_key: () => takenField('email', 'Another user has this e-mail address.'),
+};
+
+/**
+ * Adds a user.
+ * @throws {AppError} `conflict` when the username or the e-mail address is taken, whatever the case
+ */
+export async function createUser(admin: Admin, { password, ...input }: UserInput): Promise<User> {
+  const passwordHash = await hashPassword(password);
+  return explained(taken, () =>
+    change(admin, async (tx, record) => {
+      const [row] = await tx
+        .insert(users)
+        .values({ ...input, passwordHash })
+        .returning();
+      if (!row) throw new Error('The new user did not come back.');
+      record({ kind: 'user', id: row.id, verb: 'added', title: row.username });
+      return presentUser(row);
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names. A new password ends the user's sessions at once; of one's own, the session
+ * that asks goes on under a new name.
+ * @throws {AppError} `not_found`, `stale`, or `conflict` when the e-mail address is taken
+ */
+export async function updateUser(admin: Admin, id: number, patch: UserPatch): Promise<User> {
+  const { updatedAt: version, password, ...fields } = patch;
+  const isOwn = id === admin.id;
+  const values = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
+  const user = await explained(taken, () =>
+    change(admin, async (tx, record) => {
+      const read = () => existing(tx, id);
+      await updateVersion(tx, users, { kind: 'user', id, version, values, read });
+      if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
+      const changed = await read();
+      record({ kind: 'user', id, verb: 'edited', title: changed.username });
+      return changed;
+    }),
+  );
+  if (password && isOwn) await renewSession(admin);
+  return user;
+}
+
+/**
+ * Deletes a user; the sessions go with the row. Since nobody deletes themself and whoever deletes is still there, the
+ * last user cannot go.
+ * @throws {AppError} `not_found`, or `conflict` for oneself
+ */
+export async function deleteUser(admin: Admin, id: number): Promise<void> {
+  if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
+  await change(admin, async (tx, record) => {
+    await holdBoth(tx, admin.id, id);
+    const { username } = await existing(tx, id);
+    await tx.delete(users).where(eq(users.id, id));
+    record({ kind: 'user', id, verb: 'deleted', title: username });
+  });
+}
+
+/**
+ * Two administrators who delete each other at the same moment take turns here: the second finds that they are gone.
+ * @throws {AppError} `unauthenticated`
+ */
+async function holdBoth(tx: Executor, actorId: number, targetId: number): Promise<void> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [actorId, targetId]))
+    .orderBy(users.id)
+    .for('update');
+  if (!held.some((row) => row.id === actorId)) throw notSignedIn();
+}
+
+async function existing(tx: Executor, id: number): Promise<User> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  if (!row) throw notFound('User');
+  return presentUser(row);
+}
