@@ -107,6 +107,7 @@ function payload({ body, form }: AnyInput): RequestInit {
 }
 
 function failure(status: number, answer: unknown): ApiError {
-  const { message, code, fieldErrors, ...details } = (answer ?? {}) as Partial<ApiError> & Record<string, unknown>;
-  return new ApiError(message ?? `The server answered ${status}.`, status, code ?? 'unknown', fieldErrors, details);
+  const details = (answer ?? {}) as Partial<ApiError> & Record<string, unknown>;
+  const { message = `The server answered ${status}.`, code = 'unknown', fieldErrors } = details;
+  return new ApiError(message, status, code, fieldErrors, details);
 }
