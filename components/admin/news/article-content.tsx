@@ -1,0 +1,27 @@
+'use client';
+
+import { RichTextField } from '@/components/editor/rich-text-field';
+import { pictureProblem } from '@/lib/media/rules';
+import { newPlaceholder } from '@/lib/news/pictures';
+import type { ArticleFormApi } from './article-values';
+import { dataUrlOf } from './data-url';
+
+/** The body of an article. Its pictures wait in the form under placeholders until the article is saved. */
+export function ArticleContent({ form }: { form: ArticleFormApi }) {
+  const takeImage = async (file: File): Promise<string> => {
+    const problem = pictureProblem(file, 'any');
+    if (problem) throw new Error(problem);
+    const placeholder = newPlaceholder();
+    const dataUrl = await dataUrlOf(file);
+    form.setValue('contentImages', { ...form.getValues('contentImages'), [placeholder]: { file, dataUrl } });
+    return placeholder;
+  };
+  return (
+    <RichTextField
+      control={form.control}
+      name="content"
+      takeImage={takeImage}
+      shownSource={(source) => form.getValues('contentImages')[source]?.dataUrl ?? source}
+    />
+  );
+}
