@@ -57,9 +57,9 @@ describe('npm start', () => {
     expect(await signIn(second, password ?? '')).toBe(200);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends everything it started on %s, the database cleanly', async (signal) => {
+  it.each(['end', 'interrupt'] as const)('ends everything it started on %s, the database cleanly', async (way) => {
     const site = await healthy(await start());
-    await site.end(signal);
+    await site[way]();
     // npm may be gone a moment before what it ran.
     await expect.poll(() => existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(await answers(site.url)).toBe(false);

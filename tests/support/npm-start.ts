@@ -8,8 +8,10 @@ export interface Started {
   url: string;
   /** All that it has printed so far. */
   output: () => string;
-  /** Sends a signal to npm and waits for its end. @returns the exit code */
-  end: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Sends SIGTERM to npm, as a service manager does, and waits for its end. @returns the exit code */
+  end: () => Promise<number | null>;
+  /** Sends SIGINT to npm and all that it runs, as Ctrl-C in a terminal does, and waits for the end. */
+  interrupt: () => Promise<number | null>;
   /** Its exit code, once it has ended by itself. */
   ended: Promise<number | null>;
 }
@@ -27,10 +29,12 @@ export async function freePort(): Promise<number> {
 
 /** Runs `npm start` with these variables and nothing else of ours. It does not wait. */
 export function npmStart(variables: Record<string, string>): Started {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', API_HOST = '' } = process.env;
   const npm = spawn('npm', ['start'], {
-    env: { PATH, HOME, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
+    // The name that the build serves the contract under: with another one each start would build anew.
+    env: { PATH, HOME, API_HOST, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -39,8 +43,12 @@ export function npmStart(variables: Record<string, string>): Started {
     url: `http://127.0.0.1:${variables.PORT ?? '3000'}`,
     output: () => printed,
     ended,
-    end: (signal = 'SIGTERM') => {
-      npm.kill(signal);
+    end: () => {
+      npm.kill('SIGTERM');
+      return ended;
+    },
+    interrupt: () => {
+      if (npm.pid) process.kill(-npm.pid, 'SIGINT');
       return ended;
     },
   };
