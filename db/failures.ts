@@ -1,10 +1,15 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-import postgres from 'postgres';
+/**
+ * The driver's error below Drizzle's wrapping, whose message holds the values of the query. Told by its shape and not
+ * by its class: a bundle may hold a class twice.
+ */
+export function driverError(error: unknown): unknown {
+  return error instanceof Error && 'query' in error && error.cause !== undefined ? error.cause : error;
+}
 
-/** The name of the constraint that a change broke; null when it failed in another way. */
-function brokenConstraint(error: unknown): string | null {
-  const root = error instanceof DrizzleQueryError ? error.cause : error;
-  return root instanceof postgres.PostgresError ? (root.constraint_name ?? null) : null;
+/** The name of the constraint that a change broke; empty when it failed in another way. */
+function brokenConstraint(error: unknown): string {
+  const root = driverError(error);
+  return root instanceof Error && 'constraint_name' in root ? String(root.constraint_name) : '';
 }
 
 /**
@@ -16,6 +21,6 @@ export async function explained<T>(failures: Record<string, () => Error>, work: 
   try {
     return await work();
   } catch (error) {
-    throw failures[brokenConstraint(error) ?? '']?.() ?? error;
+    throw failures[brokenConstraint(error)]?.() ?? error;
   }
 }

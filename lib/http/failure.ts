@@ -1,6 +1,6 @@
 import 'server-only';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
+import { driverError } from '@/db/failures';
 import { AppError, type FieldErrors } from '../errors';
 
 /** What postgres.js and PostgreSQL say when there is no database to talk to, or it takes no more connections. */
@@ -13,24 +13,22 @@ const DATABASE_AWAY = new Set([
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** The error below Drizzle's wrapping. */
-const rootOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
-
-export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(rootOf(error));
+function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(driverError(error));
   return typeof code === 'string' && DATABASE_AWAY.has(code);
 }
 
-/** The one place that turns whatever was thrown into what the caller is told. */
+/** The one place that turns whatever was thrown into what the caller is told, and the cause that the log keeps. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const cause = driverError(error);
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', 'The database cannot be reached. Please try again in a moment.', {
       headers: { 'retry-after': '2' },
-      cause: error,
+      cause,
     });
   }
-  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 }
 
 /** A failed validation, by field. */

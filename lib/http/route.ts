@@ -152,8 +152,14 @@ function methodNotAllowed(method: string, allowed: string[]): AppError {
   });
 }
 
-function logCall(request: Request, status: number, detail: { requestId: string; ms: number; err: unknown }): void {
+interface CallDetail {
+  requestId: string;
+  ms: number;
+  err: unknown;
+}
+
+function logCall(request: Request, status: number, { err, ...detail }: CallDetail): void {
   const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
-  if (status >= 500) log.error(line);
+  if (status >= 500) log.error({ ...line, err });
   else log.info(line);
 }

@@ -1,11 +1,12 @@
 import { deepStrictEqual, strictEqual } from 'node:assert';
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
 import type { AnswerOf, BodyInputOf, Endpoint } from '@/lib/http/endpoint';
 import type { SignedIn } from './session';
 import { baseUrl } from './server';
 
-interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint> {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: BodyInputOf<E> | FormData;
@@ -34,12 +35,16 @@ function address(path: string, { params = {}, query = {} }: Pick<Call<Endpoint>,
   return url;
 }
 
+/** An address that nobody else calls from: limits count by it. */
+const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
+
 function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }: Call<E>): RequestInit {
   const sent = wrongBody ?? body;
   const json = sent !== undefined && !(sent instanceof FormData);
   return {
     method: endpoint.method,
     headers: {
+      'x-forwarded-for': someAddress(),
       ...(json ? { 'content-type': 'application/json' } : {}),
       ...(as ? { cookie: as.header } : {}),
       ...headers,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { articles, categories, users } from '@/db/schema';
+import { achievements, articles, categories, siteContent, users } from '@/db/schema';
 import {
   DEFAULT_ARTICLE_BACKGROUND,
   DEFAULT_ARTICLE_TEXT,
@@ -20,7 +20,7 @@ export type ArticleRow = typeof articles.$inferSelect;
 export const PASSWORD = 'correct horse battery';
 const passwordHash = hash(PASSWORD);
 
-const unique = (word: string): string => `${word}-${randomUUID().slice(0, 13)}`;
+export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 13)}`;
 
 function only<T>([row]: T[]): T {
   if (row === undefined) throw new Error('The database did not answer with the row.');
@@ -55,4 +55,23 @@ export async function createArticle(overrides: Partial<typeof articles.$inferIns
     categoryId: overrides.categoryId ?? (await createCategory()).id,
   };
   return only(await db.insert(articles).values(values).returning());
+}
+
+export async function createAchievement(
+  overrides: Partial<typeof achievements.$inferInsert> = {},
+): Promise<typeof achievements.$inferSelect> {
+  const made = { place: '1', placeRank: 1, team: 'Team', game: 'Game', tournament: unique('Cup') };
+  return only(
+    await db
+      .insert(achievements)
+      .values({ ...made, ...overrides })
+      .returning(),
+  );
+}
+
+export async function createSiteContent(
+  overrides: Partial<typeof siteContent.$inferInsert> = {},
+): Promise<typeof siteContent.$inferSelect> {
+  const values = { key: unique('key'), content: '<p>What it says.</p>', ...overrides };
+  return only(await db.insert(siteContent).values(values).returning());
 }

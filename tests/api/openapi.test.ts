@@ -1,0 +1,64 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { openApiEndpoints } from '@/lib/openapi/contract';
+import type { openApiDocument } from '@/lib/openapi/document';
+import { succeed } from '../support/client';
+import { baseUrl } from '../support/server';
+
+const document = (await succeed(openApiEndpoints.document)) as ReturnType<typeof openApiDocument>;
+const endpoints = Object.values(contract).flatMap((slice) => Object.values(slice) as Endpoint[]);
+
+describe('the OpenAPI document', () => {
+  it('is valid', async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+  });
+
+  it('describes every call of the contract and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('refers only to schemas that it holds', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+    const names = new Set([...references].map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(10);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it('gives every call a name of its own, a group, and its failures', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
+    const groups = document.tags.map(({ name }) => name);
+    for (const { tags, responses } of operations) {
+      expect(groups).toEqual(expect.arrayContaining(tags));
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']));
+    }
+  });
+
+  it('says what goes in, a form as a form, and who may call', () => {
+    const upload = document.paths['/upload/thumbnail']?.post;
+    expect(upload?.requestBody?.content).toHaveProperty('multipart/form-data');
+    expect(upload?.security).toEqual([{ session: [] }]);
+    expect(document.paths['/news/published']?.get).toMatchObject({
+      security: [],
+      parameters: expect.arrayContaining([
+        { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
+      ]),
+    });
+  });
+});
+
+describe('/api/docs', () => {
+  it('shows every call and asks no other host for anything', async () => {
+    const page = await (await fetch(`${baseUrl}/api/docs`)).text();
+    for (const { summary } of endpoints) expect(page).toContain(summary.replaceAll("'", '&#x27;'));
+    const addresses = [...page.matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)].map(([, address]) => address);
+    expect(addresses.filter((address) => !address?.startsWith(baseUrl))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { achievementEndpoints } from '@/lib/achievements/contract';
+import { categoryEndpoints } from '@/lib/categories/contract';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { newsEndpoints } from '@/lib/news/contract';
+import { siteContentEndpoints } from '@/lib/site-content/contract';
+import { userEndpoints } from '@/lib/users/contract';
+import { call, fail } from '../support/client';
+import { createAchievement, createArticle, createCategory, createSiteContent, createUser } from '../support/factories';
+import { type SignedIn, signIn } from '../support/session';
+
+interface Versioned {
+  thing: string;
+  endpoint: Endpoint;
+  make: () => Promise<{ id: number; updatedAt: Date }>;
+  /** A field and two values for it. */
+  first: Record<string, unknown>;
+  second: Record<string, unknown>;
+}
+
+const versioned: Versioned[] = [
+  {
+    ...{ thing: 'an article', endpoint: newsEndpoints.update, make: () => createArticle() },
+    ...{ first: { title: 'First' }, second: { title: 'Second' } },
+  },
+  {
+    ...{ thing: 'a category', endpoint: categoryEndpoints.update, make: () => createCategory() },
+    ...{ first: { colour: '#111111' }, second: { colour: '#222222' } },
+  },
+  {
+    ...{ thing: 'an achievement', endpoint: achievementEndpoints.update, make: () => createAchievement() },
+    ...{ first: { team: 'First' }, second: { team: 'Second' } },
+  },
+  {
+    ...{ thing: 'site content', endpoint: siteContentEndpoints.update, make: () => createSiteContent() },
+    ...{ first: { content: '<p>First</p>' }, second: { content: '<p>Second</p>' } },
+  },
+  {
+    ...{ thing: 'a user', endpoint: userEndpoints.update, make: () => createUser() },
+    ...{ first: { name: 'First' }, second: { name: 'Second' } },
+  },
+];
+
+describe.each(versioned)('two who edit $thing', ({ endpoint, make, first, second }) => {
+  const save = (as: SignedIn, id: number, body: Record<string, unknown>) => ({ as, params: { id }, body });
+
+  it('lose nothing: the second is told what it is now and by whom', async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    const { id, updatedAt } = await make();
+    const version = { updatedAt: updatedAt.toISOString() };
+    expect(await call(endpoint, save(one, id, { ...first, ...version }))).toMatchObject({ status: 200 });
+    const refused = await fail(endpoint, save(other, id, { ...second, ...version }));
+    expect(refused).toMatchObject({ status: 409, code: 'stale', current: { id, ...first } });
+    expect(refused.changedBy).toBe(one.user.username);
+    // With the version that came back it goes through.
+    const { updatedAt: now } = endpoint.response.parse(refused.current) as { updatedAt: string };
+    const retried = await call(endpoint, save(other, id, { ...second, updatedAt: now }));
+    expect(retried).toMatchObject({ status: 200, body: second });
+  });
+
+  it('are told also when both save at the same moment', async () => {
+    const as = await signIn();
+    const { id, updatedAt } = await make();
+    const body = { ...first, updatedAt: updatedAt.toISOString() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => call(endpoint, save(as, id, body))));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('overwrite where they bring no version', async () => {
+    const as = await signIn();
+    const { id } = await make();
+    await call(endpoint, save(as, id, first));
+    expect(await call(endpoint, save(as, id, second))).toMatchObject({ status: 200, body: second });
+  });
+
+  it('cannot save under a version that is no moment', async () => {
+    const as = await signIn();
+    const { id } = await make();
+    for (const updatedAt of ['yesterday', '0000-01-01T00:00:00Z', 5]) {
+      const refused = await fail(endpoint, save(as, id, { ...first, updatedAt }));
+      expect(refused).toMatchObject({ status: 422, fieldErrors: { updatedAt: [expect.any(String)] } });
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import { mkdirSync, existsSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { articles, images } from '@/db/schema';
+import { uploadEndpoints } from '@/lib/media/contract';
+import { newsEndpoints } from '@/lib/news/contract';
+import { call, succeed } from '../support/client';
+import { db } from '../support/database';
+import { createArticle, createSiteContent } from '../support/factories';
+import { jpeg } from '../support/pictures';
+import { baseUrl, dataDir } from '../support/server';
+import { type SignedIn, signIn } from '../support/session';
+import { checkCalls } from '../support/table';
+
+const { thumbnail, content, removeForArticle, cleanup } = uploadEndpoints;
+
+async function form(fields: Record<string, string> = {}, picture?: Buffer): Promise<FormData> {
+  const data = new FormData();
+  const bytes = picture ?? (await jpeg(60, 40));
+  data.set('image', new File([new Uint8Array(bytes)], 'picture.jpg', { type: 'image/jpeg' }));
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+function withoutPicture(): FormData {
+  const data = new FormData();
+  data.set('altText', 'No picture');
+  return data;
+}
+
+const good = async () => ({ body: await form({ newsId: 'null', altText: 'A picture' }) });
+const article = async () => ({ params: { id: (await createArticle()).id } });
+const uploads = [thumbnail, content].map((endpoint) => ({
+  endpoint,
+  rows: [
+    { by: 'anonymous' as const, what: 'a picture', status: 401, given: good },
+    { by: 'staff' as const, what: 'a picture', status: 201, given: good },
+    {
+      ...{ by: 'staff' as const, what: 'no picture', status: 422, fields: ['image'] },
+      given: { body: withoutPicture() },
+    },
+    {
+      ...{ by: 'staff' as const, what: 'text that says it is a picture', status: 415 },
+      given: async () => ({ body: await form({}, Buffer.from('not a picture')) }),
+    },
+    {
+      ...{ by: 'staff' as const, what: 'a drawing', status: 415 },
+      given: async () => ({ body: await form({}, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')) }),
+    },
+    {
+      ...{ by: 'staff' as const, what: 'more than 10 MB', status: 413 },
+      given: async () => ({ body: await form({}, Buffer.alloc(10_485_761)) }),
+    },
+    {
+      ...{ by: 'staff' as const, what: 'much more than 10 MB', status: 413 },
+      given: async () => ({ body: await form({}, Buffer.alloc(15_000_000)) }),
+    },
+    {
+      ...{ by: 'staff' as const, what: 'an unknown article', status: 422, fields: ['newsId'] },
+      given: async () => ({ body: await form({ newsId: '2000000000' }) }),
+    },
+    {
+      ...{ by: 'staff' as const, what: 'an article by name', status: 422, fields: ['newsId'] },
+      given: async () => ({ body: await form({ newsId: 'first' }) }),
+    },
+    {
+      ...{ by: 'staff' as const, what: 'JSON', status: 415 },
+      given: { wrongBody: { image: 'x' } },
+    },
+  ],
+}));
+
+checkCalls(uploadEndpoints, [
+  ...uploads,
+  {
+    endpoint: removeForArticle,
+    rows: [
+      { by: 'anonymous', what: 'of an article', status: 401, given: article },
+      { by: 'staff', what: 'of an article', status: 200, given: article },
+      { by: 'staff', what: 'of an unknown article', status: 404, given: { params: { id: 2_000_000_000 } } },
+    ],
+  },
+  {
+    endpoint: cleanup,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+]);
+
+const upload = async (as: SignedIn, fields?: Record<string, string>): Promise<string> =>
+  (await succeed(content, { as, body: await form(fields) })).url;
+
+const folderOf = (url: string): string => path.join(dataDir, path.dirname(url));
+const isServed = async (url: string): Promise<boolean> => (await fetch(new URL(url, baseUrl))).ok;
+const figure = (url: string): string => `<p>Look:</p><img src="${url}" alt="">`;
+
+/** Makes pictures older than any grace. */
+const age = (...urls: string[]) =>
+  db
+    .update(images)
+    .set({ createdAt: sql`now() - interval '2 days'` })
+    .where(inArray(images.url, urls));
+
+describe('the pictures of an article', () => {
+  it('go with it, but for those that something else shows', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const [own, shown, shared, onPage] = await Promise.all([
+      upload(as, { newsId: String(id) }),
+      upload(as),
+      upload(as, { newsId: String(id) }),
+      upload(as, { newsId: String(id) }),
+    ]);
+    await db
+      .update(articles)
+      .set({ content: figure(shown) + figure(shared) })
+      .where(eq(articles.id, id));
+    await createArticle({ content: figure(shared) });
+    await createSiteContent({ content: figure(onPage) });
+    const { deletedImages } = await succeed(newsEndpoints.remove, { as, params: { id } });
+    expect(deletedImages.toSorted()).toEqual([own, shown].toSorted());
+    expect(await Promise.all([own, shown, shared, onPage].map(isServed))).toEqual([false, false, true, true]);
+  });
+
+  it('can go while it stays', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const url = await upload(as, { newsId: String(id) });
+    expect(await succeed(removeForArticle, { as, params: { id } })).toEqual({ deletedImages: [url] });
+    expect(await isServed(url)).toBe(false);
+    expect((await call(newsEndpoints.one, { params: { id } })).status).toBe(200);
+  });
+});
+
+describe('a cleanup', () => {
+  it('removes what nothing shows, and spares what is shown or young', async () => {
+    const as = await signIn();
+    const [unused, young, inArticle, asThumbnail, onPage, onlyNamed] = await Promise.all([
+      upload(as),
+      upload(as),
+      upload(as),
+      upload(as),
+      upload(as),
+      upload(as),
+    ]);
+    await createArticle({ content: figure(inArticle), image: asThumbnail, isPublished: false });
+    await createSiteContent({ content: figure(onPage) });
+    await createArticle({ content: `<p>The address ${onlyNamed} is no picture.</p>` });
+    await age(unused, inArticle, asThumbnail, onPage, onlyNamed);
+    const { deletedImages } = await succeed(cleanup, { as });
+    expect(deletedImages).toEqual(expect.arrayContaining([unused, onlyNamed]));
+    for (const kept of [young, inArticle, asThumbnail, onPage]) expect(deletedImages).not.toContain(kept);
+    expect(await Promise.all([unused, young, inArticle].map(isServed))).toEqual([false, true, true]);
+    expect((await succeed(cleanup, { as })).deletedImages).toEqual([]);
+  });
+
+  it('removes files that no row knows and rows that lost their files', async () => {
+    const as = await signIn();
+    const stray = path.join(dataDir, 'uploads', 'straystraystraystrayst');
+    mkdirSync(stray, { recursive: true });
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    utimesSync(stray, twoDaysAgo, twoDaysAgo);
+    const lost = `/uploads/${'lost'.repeat(5)}22/image.jpg`;
+    const row = { width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
+    await db.insert(images).values({ ...row, url: lost });
+    await succeed(cleanup, { as });
+    expect(existsSync(stray)).toBe(false);
+    expect(await db.select().from(images).where(eq(images.url, lost))).toEqual([]);
+  });
+
+  it('leaves no folder behind for what it removed', async () => {
+    const as = await signIn();
+    const url = await upload(as);
+    expect(existsSync(folderOf(url))).toBe(true);
+    await age(url);
+    await succeed(cleanup, { as });
+    expect(existsSync(folderOf(url))).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '@/db/schema';
+import { authEndpoints } from '@/lib/auth/contract';
+import { userEndpoints } from '@/lib/users/contract';
+import { call, fail, succeed } from '../support/client';
+import { db } from '../support/database';
+import { createUser, PASSWORD, unique } from '../support/factories';
+import { signIn } from '../support/session';
+import { checkCalls } from '../support/table';
+
+const { list, create, update, remove } = userEndpoints;
+const NEW_PASSWORD = 'a new and longer one';
+const existing = async () => ({ params: { id: (await createUser()).id } });
+const unknown = { params: { id: 2_000_000_000 } };
+
+function someone() {
+  const username = unique('someone');
+  return { username, name: 'Some', surname: 'One', email: `${username}@example.org`, password: PASSWORD };
+}
+
+checkCalls(userEndpoints, [
+  {
+    endpoint: list,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+  {
+    endpoint: create,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: async () => ({ body: someone() }) },
+      { by: 'staff', what: 'a good one', status: 201, given: async () => ({ body: someone() }) },
+      {
+        ...{ by: 'staff', what: 'nothing', status: 422, given: { body: {} } },
+        fields: ['username', 'name', 'surname', 'email', 'password'],
+      },
+      {
+        ...{ by: 'staff', what: 'a short password', status: 422, fields: ['password'] },
+        given: async () => ({ body: { ...someone(), password: 'seven77' } }),
+      },
+      {
+        ...{ by: 'staff', what: 'a password of 129', status: 422, fields: ['password'] },
+        given: async () => ({ body: { ...someone(), password: 'x'.repeat(129) } }),
+      },
+      {
+        ...{ by: 'staff', what: 'no address', status: 422, fields: ['email'] },
+        given: async () => ({ body: { ...someone(), email: 'nowhere' } }),
+      },
+    ],
+  },
+  {
+    endpoint: update,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: existing },
+      {
+        by: 'staff',
+        what: 'a name',
+        status: 200,
+        given: async () => ({ ...(await existing()), body: { name: 'New' } }),
+      },
+      { by: 'staff', what: 'an unknown id', status: 404, given: { ...unknown, body: {} } },
+      {
+        ...{ by: 'staff', what: 'a short password', status: 422, fields: ['password'] },
+        given: async () => ({ ...(await existing()), body: { password: 'short' } }),
+      },
+    ],
+  },
+  {
+    endpoint: remove,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: existing },
+      { by: 'staff', what: 'a good one', status: 200, given: existing },
+      { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+]);
+
+describe('a user', () => {
+  it.each(['username', 'email'] as const)('has a %s that no other has, whatever the case', async (field) => {
+    const taken = await createUser();
+    const body = { ...someone(), [field]: taken[field].toUpperCase() };
+    const refused = await fail(create, { as: await signIn(), body });
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect(Object.keys(refused.fieldErrors ?? {})).toEqual([field]);
+  });
+
+  it('cannot take the address of another', async () => {
+    const [taken, other] = [await createUser(), await createUser()];
+    const body = { email: taken.email.toUpperCase() };
+    const refused = await fail(update, { as: await signIn(), params: { id: other.id }, body });
+    expect(refused).toMatchObject({ status: 409, fieldErrors: { email: [expect.any(String)] } });
+  });
+
+  it('keeps the username once made, and the password where an empty one is sent', async () => {
+    const user = await createUser();
+    const body = { username: 'another', password: '', surname: 'Changed' };
+    const changed = await succeed(update, { as: await signIn(), params: { id: user.id }, body });
+    expect(changed).toMatchObject({ username: user.username, surname: 'Changed' });
+    await succeed(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
+  });
+
+  it('is signed out everywhere by a new password that somebody else sets', async () => {
+    const theirs = await signIn();
+    const params = { id: theirs.user.id };
+    await succeed(update, { as: await signIn(), params, body: { password: NEW_PASSWORD } });
+    expect(await fail(authEndpoints.me, { as: theirs })).toMatchObject({ status: 401 });
+    const credentials = { username: theirs.user.username, password: NEW_PASSWORD };
+    await succeed(authEndpoints.login, { body: credentials });
+  });
+
+  it('goes on in the session that sets the own password, under a new cookie, and in no other', async () => {
+    const user = await createUser();
+    const [here, there] = [await signIn(user), await signIn(user)];
+    const answer = await call(update, { as: here, params: { id: user.id }, body: { password: NEW_PASSWORD } });
+    const renewed = { ...here, header: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    expect((await succeed(authEndpoints.me, { as: renewed })).user.id).toBe(user.id);
+    for (const as of [here, there]) expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
+  });
+
+  it('cannot delete themself', async () => {
+    const as = await signIn();
+    expect(await fail(remove, { as, params: { id: as.user.id } })).toMatchObject({ status: 409, code: 'conflict' });
+    await succeed(authEndpoints.me, { as });
+  });
+
+  it('loses the sessions with the account', async () => {
+    const theirs = await signIn();
+    await succeed(remove, { as: await signIn(), params: { id: theirs.user.id } });
+    expect(await fail(authEndpoints.me, { as: theirs })).toMatchObject({ status: 401 });
+  });
+
+  it('survives when two delete each other at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [await signIn(), await signIn()];
+      const answers = await Promise.all([
+        call(remove, { as: a, params: { id: b.user.id } }),
+        call(remove, { as: b, params: { id: a.user.id } }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const left = [a, b].map(({ user }) => db.select().from(users).where(eq(users.id, user.id)));
+      expect((await Promise.all(left)).flat()).toHaveLength(1);
+    }
+  });
+
+  it('never shows a password, not even its hash', async () => {
+    const as = await signIn();
+    const all = JSON.stringify(await succeed(list, { as }));
+    expect(all).toContain(as.user.username);
+    expect(all).not.toMatch(/argon2|password/i);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { call, type Call } from './client';
+import { signIn } from './session';
+
+type Caller = 'anonymous' | 'staff';
+type Given = Omit<Call<Endpoint>, 'as'>;
+
+/** One call and the status that it has to answer. */
+interface Row {
+  by: Caller;
+  what: string;
+  status: number;
+  given?: Given | (() => Promise<Given>);
+  /** The fields that the failure names, all of them. */
+  fields?: string[];
+}
+
+interface Table {
+  endpoint: Endpoint;
+  rows: Row[];
+}
+
+const canBeBad = ({ access, params, query, body, form }: Endpoint): boolean =>
+  access === 'staff' || [params, query, body, form].some((schema) => schema !== undefined);
+
+/**
+ * Tests of endpoints, one for each row. Every endpoint of the slice needs a table, and every table a call by a visitor
+ * and one by staff, a good one, and a bad one where a call can be bad.
+ */
+export function checkCalls(slice: Record<string, Endpoint>, tables: Table[]): void {
+  it('has a table for every endpoint, with both callers and both outcomes', () => {
+    expect(new Set(tables.map(({ endpoint }) => endpoint))).toEqual(new Set(Object.values(slice)));
+    for (const { endpoint, rows } of tables) {
+      const name = `${endpoint.method} ${endpoint.path}`;
+      expect(new Set(rows.map(({ by }) => by)), name).toEqual(new Set(['anonymous', 'staff']));
+      expect(
+        rows.some(({ status }) => status < 300),
+        name,
+      ).toBe(true);
+      expect(rows.some(({ status }) => status >= 400) || !canBeBad(endpoint), name).toBe(true);
+    }
+  });
+  for (const { endpoint, rows } of tables) {
+    describe(`${endpoint.method} ${endpoint.path}`, () => {
+      it.each(rows)('$by, $what: $status', async ({ by, status, given = {}, fields }) => {
+        const options = typeof given === 'function' ? await given() : given;
+        const answer = await call(endpoint, { ...options, ...(by === 'staff' ? { as: await signIn() } : {}) });
+        expect(answer.status, answer.ok ? '' : answer.error.message).toBe(status);
+        if (fields) expect(answer.ok ? [] : Object.keys(answer.error.fieldErrors ?? {})).toEqual(fields);
+      });
+    });
+  }
+}
