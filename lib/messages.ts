@@ -16,6 +16,7 @@ export const messages = {
   admin: {
     checking: 'Checking authentication...',
     loginFailed: 'Invalid credentials!',
+    activityFailed: 'Failed to load recent activity. Please try again.',
     news: {
       loadFailed: 'Failed to load data. Please try again.',
       saveFailed: 'Failed to save article. Please try again.',
@@ -26,6 +27,7 @@ export const messages = {
       deleteFailed: 'Failed to delete article. Please try again.',
       deleted: 'Article and all associated images deleted successfully!',
       uploadFailed: 'Failed to upload image. Please try again.',
+      wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
       confirmCleanup: 'This will delete all unused images from the server. Continue?',
       cleanupFailed: 'Failed to cleanup unused images. Please try again.',
       cleanedUp: (count: number) => `Removed ${count} unused images.`,

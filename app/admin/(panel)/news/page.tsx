@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { NewsManager } from '@/components/admin/news/news-manager';
+
+export const metadata: Metadata = { title: 'News Manager' };
+
+export default function NewsManagerPage() {
+  return <NewsManager />;
+}

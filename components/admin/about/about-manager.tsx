@@ -1,0 +1,3 @@
+export function AboutManager() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CategoryManager() {
+  return null;
+}

@@ -1,0 +1,39 @@
+import { FileText, type LucideIcon, Newspaper, Tags, Trophy, Users } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+
+interface QuickAction {
+  href: Route;
+  name: string;
+  what: string;
+  icon: LucideIcon;
+}
+
+const actions: QuickAction[] = [
+  { href: '/admin/about', name: 'Edit About Page', what: 'Tell visitors who you are.', icon: FileText },
+  { href: '/admin/news', name: 'Manage News', what: 'Write, publish and feature articles.', icon: Newspaper },
+  { href: '/admin/categories', name: 'Manage Categories', what: 'Name and colour the tags of articles.', icon: Tags },
+  { href: '/admin/achievements', name: 'Manage Achievements', what: 'Record results and winnings.', icon: Trophy },
+  { href: '/admin/users', name: 'Manage Users', what: 'Decide who may sign in here.', icon: Users },
+];
+
+export function QuickActions() {
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {actions.map(({ href, name, what, icon: Icon }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="group flex h-full items-start gap-4 border border-line bg-surface p-5 hover:border-ink"
+          >
+            <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
+            <span>
+              <span className="block display text-title-sm">{name}</span>
+              <span className="mt-1 block text-sm text-muted">{what}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

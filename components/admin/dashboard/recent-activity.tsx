@@ -1,0 +1,65 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { Spinner } from '@/components/admin/manager/spinner';
+import type { ActivityEntry } from '@/lib/activity/contract';
+import { sampleActivity } from '@/lib/activity/fixtures';
+import { placeOf, sentenceOf, whenOf } from '@/lib/activity/rules';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+
+interface Line {
+  key: string | number;
+  text: string;
+  when: string;
+  at?: string;
+  href: string;
+}
+
+const lineOf = (entry: ActivityEntry): Line => ({
+  key: entry.id,
+  text: sentenceOf(entry),
+  when: whenOf(entry.at, new Date()),
+  at: entry.at,
+  href: placeOf(entry),
+});
+
+export function RecentActivity() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['activity'],
+    queryFn: ({ signal }) => api('GET /activity', { signal }),
+    staleTime: 0,
+  });
+  const lines: Line[] | undefined =
+    data?.length === 0 ? sampleActivity.map((sample) => ({ key: sample.text, ...sample })) : data?.map(lineOf);
+
+  return (
+    <section aria-labelledby="recent-activity" className="mt-10">
+      <h3 id="recent-activity" className="display text-title">
+        Recent Activity
+      </h3>
+      {isError && <LoadFailure message={messages.admin.activityFailed} onRetry={() => void refetch()} />}
+      {!lines && !isError && <Spinner label={messages.loading} />}
+      {lines && (
+        <ul className="mt-4 border-t border-line">
+          {lines.map(({ key, text, when, at, href }) => (
+            <li key={key} className="border-b border-line">
+              <Link
+                href={href as Route}
+                className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 hover:text-accent-text"
+              >
+                <span className="min-w-0 break-words">{text}</span>
+                <time dateTime={at} className="text-sm text-muted">
+                  {when}
+                </time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

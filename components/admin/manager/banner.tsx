@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+
+interface Props {
+  message: string;
+  /** Gives the banner its Dismiss button. */
+  onDismiss?: () => void;
+}
+
+/** A failure, in red, above what it is about. */
+export function Banner({ message, onDismiss }: Props) {
+  return (
+    <div role="alert" className="flex items-start justify-between gap-4 border-l-4 border-danger bg-danger-wash p-4">
+      <p>{message}</p>
+      {onDismiss && (
+        <button
+          type="button"
+          onClick={onDismiss}
+          className="inline-flex min-h-6 items-center gap-1 label text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+          Dismiss
+        </button>
+      )}
+    </div>
+  );
+}

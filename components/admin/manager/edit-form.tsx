@@ -1,0 +1,83 @@
+'use client';
+
+import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Banner } from './banner';
+import type { Conflict } from './conflict';
+import { ConflictDialog } from './conflict-dialog';
+import type { StoredDraft } from './draft-store';
+import { DraftNotice } from './draft-notice';
+import { useUnsavedChanges } from './unsaved-changes';
+
+/** What the frame needs of `useEditForm`. */
+interface Edit<T> {
+  submit: () => void;
+  saving: boolean;
+  failure: string | null;
+  dismissFailure: () => void;
+  draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; forget: () => void };
+  conflict: {
+    found: Conflict<T> | null;
+    takeTheirs: (conflict: Conflict<T>) => void;
+    overwrite: (conflict: Conflict<T>) => void;
+    dismiss: () => void;
+  };
+}
+
+interface Props<T> {
+  title: string;
+  edit: Edit<T>;
+  onCancel: () => void;
+  /** Further buttons beside Save and Cancel. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every form of the panel: heading, failure, Save and Cancel, and Ctrl/Cmd+S. */
+export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<T>) {
+  const heading = useId();
+  const { mayLeave } = useUnsavedChanges();
+  useSaveShortcut(edit.submit);
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    edit.submit();
+  };
+  const cancel = async () => {
+    if (!(await mayLeave())) return;
+    edit.draft.forget();
+    onCancel();
+  };
+  return (
+    <form noValidate aria-labelledby={heading} onSubmit={save} className="grid gap-6">
+      <h3 id={heading} className="display text-title">
+        {title}
+      </h3>
+      <DraftNotice {...edit.draft} />
+      {children}
+      {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
+        <Button type="submit" disabled={edit.saving}>
+          {edit.saving ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="outline" disabled={edit.saving} onClick={() => void cancel()}>
+          Cancel
+        </Button>
+        {actions}
+      </div>
+      <ConflictDialog {...edit.conflict} />
+    </form>
+  );
+}
+
+function useSaveShortcut(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [save]);
+}

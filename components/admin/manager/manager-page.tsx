@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { MANAGER_TITLE } from './use-collection';
+
+interface Props {
+  title: string;
+  /** The buttons beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A manager's title, its buttons, and below them its list or its form. */
+export function ManagerPage({ title, actions, children }: Props) {
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h2 id={MANAGER_TITLE} tabIndex={-1} className="display text-headline outline-none">
+          {title}
+        </h2>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '@/lib/api-client';
+
+/** What the server said about a failure, or `fallback` where it said nothing. */
+export function serverMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  const { message } = error.details;
+  return typeof message === 'string' && message !== '' ? message : fallback;
+}

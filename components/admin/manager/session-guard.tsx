@@ -1,0 +1,37 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { LOGIN, loginAddress } from '@/lib/auth/rules';
+import { messages } from '@/lib/messages';
+import { useSession } from './session-provider';
+import { SignInDialog } from './sign-in-dialog';
+import { Spinner } from './spinner';
+
+/** Shows the panel to staff only; sends everybody else to the login, which brings them back (SPEC sections 2 and 6). */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const { session, check } = useSession();
+  const router = useRouter();
+  const { status } = session;
+  const justLoggedOut = session.status === 'unauthenticated' && session.justLoggedOut;
+
+  useEffect(() => {
+    if (status === 'loading') void check();
+    // Only on arrival: later states come from what people and the server do.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+  useEffect(() => {
+    if (status !== 'unauthenticated') return;
+    const here = window.location.pathname + window.location.search;
+    router.replace((justLoggedOut ? LOGIN : loginAddress(here)) as Route);
+  }, [router, status, justLoggedOut]);
+
+  if (status === 'loading' || status === 'unauthenticated') return <Spinner label={messages.admin.checking} />;
+  return (
+    <>
+      {children}
+      <SignInDialog open={status === 'expired'} />
+    </>
+  );
+}

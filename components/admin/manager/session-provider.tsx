@@ -1,0 +1,66 @@
+'use client';
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { api } from '@/lib/api-client';
+import type { Credentials } from '@/lib/auth/contract';
+import type { User } from '@/lib/users/contract';
+import { useUnsavedChanges } from './unsaved-changes';
+
+/** The states of SPEC section 4, and `expired`: signed out by the server while a form holds changes. */
+type Session =
+  | { status: 'loading' }
+  | { status: 'authenticated'; user: User }
+  | { status: 'expired'; user: User }
+  | { status: 'unauthenticated'; justLoggedOut: boolean };
+
+interface SessionActions {
+  session: Session;
+  /** Asks the server who is signed in. */
+  check: () => Promise<void>;
+  /** @throws {ApiError} when the server does not let them in */
+  logIn: (credentials: Credentials) => Promise<void>;
+  /** Forgets the user even when the server cannot be told. */
+  logOut: () => Promise<void>;
+  /** The server does not know the session any more. */
+  expire: () => void;
+}
+
+const SessionContext = createContext<SessionActions | null>(null);
+
+export function useSession(): SessionActions {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it.');
+  return session;
+}
+
+/** Knows who is signed in, for every page under /admin. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const { pending } = useUnsavedChanges();
+
+  const check = useCallback(async () => {
+    setSession({ status: 'loading' });
+    const answer = await api('GET /auth/me').catch(() => null);
+    setSession(
+      answer ? { status: 'authenticated', user: answer.user } : { status: 'unauthenticated', justLoggedOut: false },
+    );
+  }, []);
+  const logIn = useCallback(async (credentials: Credentials) => {
+    const { user } = await api('POST /auth/login', { body: credentials });
+    setSession({ status: 'authenticated', user });
+  }, []);
+  const logOut = useCallback(async () => {
+    // Whatever the server says, this browser forgets who was signed in (SPEC section 4).
+    await api('POST /auth/logout').catch(() => undefined);
+    setSession({ status: 'unauthenticated', justLoggedOut: true });
+  }, []);
+  const expire = useCallback(() => {
+    setSession((known) => {
+      if (known.status !== 'authenticated') return known;
+      return pending() ? { status: 'expired', user: known.user } : { status: 'unauthenticated', justLoggedOut: false };
+    });
+  }, [pending]);
+
+  const value = useMemo(() => ({ session, check, logIn, logOut, expire }), [session, check, logIn, logOut, expire]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { credentials, type Credentials } from '@/lib/auth/contract';
+import { messages } from '@/lib/messages';
+import { Banner } from './banner';
+import { Field } from './field';
+import { inputClass } from './input-class';
+import { PasswordInput } from './password-input';
+import { serverMessage } from './server-message';
+import { useSession } from './session-provider';
+
+/** Username and password. What follows a success is up to whoever shows the form: the session changes. */
+export function SignInForm() {
+  const { logIn } = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = async (given: Credentials) => {
+    setFailure(null);
+    try {
+      await logIn(given);
+    } catch (error) {
+      setFailure(serverMessage(error, messages.admin.loginFailed));
+      resetField('password');
+      setFocus('password');
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-5">
+      {failure && <Banner message={failure} />}
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? 'Logging in...' : 'Login'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { LoaderCircle } from 'lucide-react';
+
+/** Fills its place while something is awaited, and says what. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="flex min-h-64 items-center justify-center gap-3 text-muted">
+      <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useConfirm } from './confirm';
+
+interface Options<T> {
+  /** The name under which the list is kept. */
+  name: string;
+  load: (signal: AbortSignal) => Promise<T[]>;
+  remove: (id: number) => Promise<unknown>;
+  /** What is asked before something is deleted. */
+  question: string;
+  onRemoved?: () => void;
+  onRemoveFailed: (error: unknown) => void;
+}
+
+/** A manager's list: loaded once, changed at once when something is saved or deleted, put back when a delete fails. */
+export function useCollection<T extends { id: number }>(options: Options<T>) {
+  const { name, load, question, onRemoved, onRemoveFailed } = options;
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const list = useQuery({ queryKey: [name], queryFn: ({ signal }) => load(signal) });
+
+  const change = useCallback(
+    (to: (items: T[]) => T[]) => client.setQueryData<T[]>([name], (items) => (items ? to(items) : items)),
+    [client, name],
+  );
+  const removal = useMutation({
+    mutationFn: (item: T) => options.remove(item.id),
+    onMutate: async (item) => {
+      await client.cancelQueries({ queryKey: [name] });
+      const before = client.getQueryData<T[]>([name]);
+      change((items) => items.filter((one) => one.id !== item.id));
+      focusTitle();
+      return before;
+    },
+    onSuccess: onRemoved,
+    onError: (error, _item, before) => {
+      client.setQueryData([name], before);
+      onRemoveFailed(error);
+    },
+  });
+
+  /** A new thing goes on top, a known one takes its place again. */
+  const put = (item: T) =>
+    change((items) =>
+      items.some((one) => one.id === item.id)
+        ? items.map((one) => (one.id === item.id ? item : one))
+        : [item, ...items],
+    );
+  const remove = async (item: T) => {
+    if (await confirm({ question, action: 'Delete' })) removal.mutate(item);
+  };
+  return { ...list, items: list.data, put, remove };
+}
+
+/** The heading of a manager takes the focus of what was deleted. */
+export const MANAGER_TITLE = 'manager-title';
+
+function focusTitle(): void {
+  document.getElementById(MANAGER_TITLE)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/api-client';
+import { type Conflict, conflictIn } from './conflict';
+import { useDraft } from './use-draft';
+import { useMarkUnsaved } from './unsaved-changes';
+
+interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, Saved> {
+  /** The contract's rules for the fields. */
+  schema: z.ZodType<Out, In>;
+  values: In;
+  /** Whose version the values are; undefined for something new. */
+  version: string | undefined;
+  /** @param version what the change is based on: the server refuses it when there is a newer one */
+  save: (values: Out, version: string | undefined) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  /** What to say when saving failed. */
+  failure: (error: unknown) => string;
+  /** The thing as the server answers it, and as the form shows it. */
+  answer: z.ZodType<T>;
+  toValues: (current: T) => In;
+  /** The name under which unsaved values are kept in the browser; without one they are not. */
+  draft?: string;
+}
+
+/**
+ * A form over one thing of the panel: checked by the contract's rules, saved once at a time, never lost. A failed save
+ * keeps what was typed; a newer version on the server is a conflict that the person decides.
+ */
+export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: string }, Saved>(
+  options: Options<In, Out, T, Saved>,
+) {
+  const { schema, values, save, onSaved, answer, toValues } = options;
+  const form: UseFormReturn<In, unknown, Out> = useForm<In, unknown, Out>({
+    resolver: zodResolver<In, unknown, Out>(schema),
+    defaultValues: values as DefaultValues<In>,
+  });
+  const { isDirty } = form.formState;
+  const versionRef = useRef(options.version);
+  const busy = useRef(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const draft = useDraft(options.draft, form, versionRef);
+  const saving = useMutation({ mutationFn: (given: Out) => save(given, versionRef.current) });
+  useMarkUnsaved(isDirty);
+
+  const refused = (error: unknown) => {
+    const newer = conflictIn(error, answer);
+    setConflict(newer);
+    if (newer || (error instanceof ApiError && error.status === 401)) return;
+    showFieldErrors(form, error);
+    setFailure(options.failure(error));
+  };
+  const attempt = async (given: Out) => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(null);
+    try {
+      const saved = await saving.mutateAsync(given);
+      draft.forget();
+      onSaved(saved);
+    } catch (error) {
+      refused(error);
+    } finally {
+      busy.current = false;
+    }
+  };
+  const submit = () => void form.handleSubmit(attempt)();
+
+  const takeTheirs = ({ current }: Conflict<T>) => {
+    versionRef.current = current.updatedAt;
+    form.reset(toValues(current));
+    draft.forget();
+    setConflict(null);
+  };
+  const overwrite = ({ current }: Conflict<T>) => {
+    versionRef.current = current.updatedAt;
+    setConflict(null);
+    submit();
+  };
+  return {
+    form,
+    submit,
+    saving: saving.isPending,
+    failure,
+    dismissFailure: () => setFailure(null),
+    draft,
+    conflict: { found: conflict, takeTheirs, overwrite, dismiss: () => setConflict(null) },
+  };
+}
+
+/** What the server found wrong with single fields goes beside them, and the first one gets the focus. */
+function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  Object.entries(error.fieldErrors).forEach(([field, problems], index) => {
+    form.setError(field as Path<In>, { type: 'server', message: problems.join(' ') }, { shouldFocus: index === 0 });
+  });
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { api } from '@/lib/api-client';
+import type { Category } from '@/lib/categories/contract';
+import { messages } from '@/lib/messages';
+import { ArticleForm } from './article-form';
+import type { SavedArticle } from './save-article';
+
+interface Props {
+  mode: 'new' | number;
+  categories: Category[];
+  onSaved: (saved: SavedArticle) => void;
+  onCancel: () => void;
+}
+
+/** A blank form, or the form of an article as it is now: what the list holds may be older. */
+export function ArticleEditor({ mode, ...rest }: Props) {
+  return mode === 'new' ? <ArticleForm article={null} {...rest} /> : <ExistingArticle id={mode} {...rest} />;
+}
+
+function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['article', id],
+    queryFn: ({ signal }) => api('GET /news/{id}', { params: { id }, signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (isError) return <LoadFailure message={messages.admin.news.loadFailed} onRetry={() => void refetch()} />;
+  if (!data || isFetching) return <Spinner label={messages.loading} />;
+  return <ArticleForm article={data} {...rest} />;
+}

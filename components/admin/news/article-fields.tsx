@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '@/components/admin/manager/checkbox-field';
+import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
+import type { Category } from '@/lib/categories/contract';
+import { DEFAULT_ARTICLE_BACKGROUND, DEFAULT_ARTICLE_TEXT } from '@/lib/limits';
+import type { ArticleValues, CheckedArticle } from './article-values';
+
+export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticle>;
+
+interface Props {
+  form: ArticleFormApi;
+  categories: Category[];
+}
+
+/** Everything of an article but its pictures and its content. */
+export function ArticleFields({ form, categories }: Props) {
+  const { register, setValue, setFocus, formState } = form;
+  const { errors } = formState;
+  useEffect(() => setFocus('title'), [setFocus]);
+
+  /** The article takes the colours of its category (SPEC section 5). */
+  const takeColours = (categoryId: number) => {
+    const category = categories.find((one) => one.id === categoryId);
+    setValue('bgColor', category?.bgColour ?? DEFAULT_ARTICLE_BACKGROUND);
+    setValue('textColor', category?.colour ?? DEFAULT_ARTICLE_TEXT);
+  };
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        {(control) => <input {...control} {...register('title')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Date" error={errors.date?.message}>
+          {(control) => <input {...control} {...register('date')} type="date" className={inputClass} />}
+        </Field>
+        <Field label="Category" error={errors.categoryId?.message}>
+          {(control) => (
+            <select
+              {...control}
+              {...register('categoryId', {
+                valueAsNumber: true,
+                onChange: ({ target }: { target: HTMLSelectElement }) => takeColours(Number(target.value)),
+              })}
+              className={inputClass}
+            >
+              <option value={0}>Select a category</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field label="Excerpt" error={errors.excerpt?.message}>
+        {(control) => <textarea {...control} {...register('excerpt')} rows={3} className={inputClass} />}
+      </Field>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <CheckboxField label="Mark as Featured" {...register('featured')} />
+        <CheckboxField label="Published?" {...register('isPublished')} />
+      </div>
+    </>
+  );
+}

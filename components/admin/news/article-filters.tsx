@@ -1,0 +1,71 @@
+import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
+import type { Category } from '@/lib/categories/contract';
+import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
+import type { ArticleFilter } from './article-filter';
+
+interface Props {
+  filter: ArticleFilter;
+  onFilter: (filter: ArticleFilter) => void;
+  size: number;
+  onSize: (size: number) => void;
+  categories: Category[];
+}
+
+export function ArticleFilters({ filter, onFilter, size, onSize, categories }: Props) {
+  return (
+    <div role="search" aria-label="Articles" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Field label="Search titles">
+        {({ id }) => (
+          <input
+            id={id}
+            type="search"
+            value={filter.text}
+            onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <Field label="Status">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.state}
+            onChange={({ target }) => onFilter({ ...filter, state: target.value as ArticleFilter['state'] })}
+            className={inputClass}
+          >
+            <option value="all">All</option>
+            <option value="published">Published</option>
+            <option value="draft">Draft</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Filter by category">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.categoryId}
+            onChange={({ target }) => onFilter({ ...filter, categoryId: Number(target.value) })}
+            className={inputClass}
+          >
+            <option value={0}>All</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Per page">
+        {({ id }) => (
+          <select id={id} value={size} onChange={({ target }) => onSize(Number(target.value))} className={inputClass}>
+            {ADMIN_NEWS_PAGE_SIZES.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

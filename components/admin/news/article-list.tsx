@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import { Pager } from '@/components/admin/manager/pager';
+import { onPage } from '@/components/admin/manager/paging';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Category } from '@/lib/categories/contract';
+import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
+import type { Article } from '@/lib/news/contract';
+import { type ArticleFilter, everyArticle, filterArticles } from './article-filter';
+import { ArticleFilters } from './article-filters';
+import { ArticleRow } from './article-row';
+
+/** What the list shows; kept by the manager, so that it is the same after a form was open. */
+export function useArticleView() {
+  const [filter, setFilter] = useState<ArticleFilter>(everyArticle);
+  const [size, setSize] = useState<number>(ADMIN_NEWS_PAGE_SIZES[0]);
+  const [page, setPage] = useState(1);
+  const fromFirst =
+    <V,>(set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setPage(1);
+    };
+  return { filter, onFilter: fromFirst(setFilter), size, onSize: fromFirst(setSize), page, setPage };
+}
+
+interface Props {
+  articles: Article[];
+  categories: Category[];
+  view: ReturnType<typeof useArticleView>;
+  onEdit: (id: number) => void;
+  onDelete: (article: Article) => void;
+}
+
+export function ArticleList({ articles, categories, view, onEdit, onDelete }: Props) {
+  const found = filterArticles(articles, view.filter);
+  const featured = found.filter((article) => article.featured);
+  const { page, shown } = onPage(found, view.page, view.size);
+  const rows = (list: Article[]) =>
+    list.map((article) => <ArticleRow key={article.id} article={article} onEdit={onEdit} onDelete={onDelete} />);
+
+  return (
+    <>
+      <ArticleFilters {...view} categories={categories} />
+      {featured.length > 0 && (
+        <section aria-labelledby="featured-articles" className="mt-10">
+          <h3 id="featured-articles" className="display text-title">
+            Featured Articles
+          </h3>
+          <ul>{rows(featured)}</ul>
+        </section>
+      )}
+      <section aria-labelledby="all-articles" className="mt-10">
+        <h3 id="all-articles" className="mb-2 display text-title">
+          All Articles
+        </h3>
+        {shown.length > 0 ? <ul>{rows(shown)}</ul> : <EmptyState title="No articles found." />}
+        <Pager total={found.length} size={view.size} page={page} onPage={view.setPage} />
+      </section>
+    </>
+  );
+}

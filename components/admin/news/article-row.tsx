@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { CategoryBadge } from '@/components/admin/manager/category-badge';
+import { Thumbnail } from '@/components/admin/manager/thumbnail';
+import { Button } from '@/components/ui/button';
+import { formatDay } from '@/lib/dates';
+import type { Article } from '@/lib/news/contract';
+
+interface Props {
+  article: Article;
+  onEdit: (id: number) => void;
+  onDelete: (article: Article) => void;
+}
+
+export function ArticleRow({ article, onEdit, onDelete }: Props) {
+  const title = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-4 border-b border-line py-4">
+      {article.image && <Thumbnail image={article.image} />}
+      <div className="min-w-48 flex-1">
+        <h4 id={title} className="text-lg font-semibold break-words">
+          {article.title}
+        </h4>
+        <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">
+          <CategoryBadge name={article.category.name} background={article.bgColor} text={article.textColor} />
+          <time dateTime={article.date}>{formatDay(article.date)}</time>
+          {!article.isPublished && <span className="label text-warning">Draft</span>}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          look="outline"
+          size="small"
+          aria-describedby={title}
+          data-opens={article.id}
+          onClick={() => onEdit(article.id)}
+        >
+          Edit
+        </Button>
+        <Button look="quiet" size="small" aria-describedby={title} onClick={() => onDelete(article)}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useAnnounce } from '@/components/admin/manager/announcer';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { useCollection } from '@/components/admin/manager/use-collection';
+import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import type { Article } from '@/lib/news/contract';
+import { ArticleEditor } from './article-editor';
+import { ArticleList, useArticleView } from './article-list';
+import { CleanupButton } from './cleanup-button';
+import type { SavedArticle } from './save-article';
+
+const texts = messages.admin.news;
+
+export function NewsManager() {
+  const announce = useAnnounce();
+  const { mode, open, close } = useEditMode();
+  const view = useArticleView();
+  const articles = useCollection<Article>({
+    name: 'news',
+    load: (signal) => api('GET /news', { signal }),
+    remove: (id) => api('DELETE /news/{id}', { params: { id } }),
+    question: texts.confirmDelete,
+    onRemoved: () => announce.success(texts.deleted),
+    onRemoveFailed: () => announce.failure(texts.deleteFailed),
+  });
+  const categories = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => api('GET /news-category', { signal }),
+  });
+
+  const saved = ({ article, warnings }: SavedArticle) => {
+    articles.put(article);
+    close();
+    announce.success(texts.saved);
+    warnings.forEach(announce.failure);
+  };
+  const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
+
+  const content = () => {
+    if (articles.isError || categories.isError) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
+    if (!articles.items || !categories.data) return <Spinner label={messages.loading} />;
+    if (mode !== null) {
+      return <ArticleEditor key={mode} mode={mode} categories={categories.data} onSaved={saved} onCancel={close} />;
+    }
+    return (
+      <ArticleList
+        articles={articles.items}
+        categories={categories.data}
+        view={view}
+        onEdit={open}
+        onDelete={(article) => void articles.remove(article)}
+      />
+    );
+  };
+  const actions = mode === null && (
+    <>
+      <CleanupButton />
+      <Button size="small" data-opens="new" onClick={() => open('new')}>
+        Add Article
+      </Button>
+    </>
+  );
+  return (
+    <ManagerPage title="News Manager" actions={actions}>
+      {content()}
+    </ManagerPage>
+  );
+}

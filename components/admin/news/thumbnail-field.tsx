@@ -1,0 +1,75 @@
+'use client';
+
+import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useAnnounce } from '@/components/admin/manager/announcer';
+import { Field } from '@/components/admin/manager/field';
+import { Thumbnail } from '@/components/admin/manager/thumbnail';
+import { Button } from '@/components/ui/button';
+import { pictureProblem } from '@/lib/media/rules';
+import type { ArticleFormApi } from './article-fields';
+import { dataUrlOf } from './data-url';
+
+/** Chooses the picture of an article; it is uploaded when the article is saved. */
+export function ThumbnailField({ form }: { form: ArticleFormApi }) {
+  const announce = useAnnounce();
+  const inputKey = useId();
+  const [cleared, setCleared] = useState(0);
+  const [file, image] = useWatch({ control: form.control, name: ['thumbnailFile', 'image'] });
+  const chosen = usePreview(file);
+  const preview = file ? chosen : image;
+
+  const take = (picture: File | undefined) => {
+    if (!picture) return;
+    const problem = pictureProblem(picture, 'any');
+    if (problem) announce.failure(problem);
+    else form.setValue('thumbnailFile', picture, { shouldDirty: true });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  const remove = () => {
+    form.setValue('thumbnailFile', null, { shouldDirty: true });
+    form.setValue('image', null, { shouldDirty: true });
+    setCleared(cleared + 1);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is a shortcut for the field in it
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className="border border-dashed border-line-strong p-4"
+    >
+      <Field label="Thumbnail" hint="Choose a picture or drop one here." error={form.formState.errors.image?.message}>
+        {(control) => (
+          <input
+            {...control}
+            key={`${inputKey}-${cleared}`}
+            type="file"
+            accept="image/*"
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => take(target.files?.[0])}
+            className="min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+          />
+        )}
+      </Field>
+      {preview && (
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Thumbnail image={preview} alt="Thumbnail preview" />
+          <Button look="quiet" size="small" onClick={remove}>
+            Remove thumbnail
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The chosen file as an address, once it is read. */
+function usePreview(file: File | null): string | null {
+  const [read, setRead] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (file) void dataUrlOf(file).then((url) => setRead({ file, url }));
+  }, [file]);
+  return file && read?.file === file ? read.url : null;
+}

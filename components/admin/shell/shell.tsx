@@ -1,0 +1,56 @@
+'use client';
+
+import { Menu } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { Sidebar } from './sidebar';
+import { useWideScreen } from './use-wide-screen';
+
+const SIDEBAR = 'admin-sidebar';
+
+/** The frame of every page of the panel: header, toggleable sidebar, content. */
+export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; children: ReactNode }) {
+  const wide = useWideScreen();
+  const pathname = usePathname();
+  const [wanted, setWanted] = useState(true);
+  // On a phone the sidebar covers the content, so it opens for one page only.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = wide ? wanted : openOn === pathname;
+  const toggle = () => (wide ? setWanted(!open) : setOpenOn(open ? null : pathname));
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only label focus:not-sr-only focus:absolute focus:z-50 focus:bg-accent focus:p-3 focus:text-on-accent"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-30 flex h-header items-center gap-4 border-b border-line bg-surface px-gutter">
+        <button
+          type="button"
+          aria-label={open ? 'Close sidebar' : 'Open sidebar'}
+          aria-expanded={open}
+          aria-controls={SIDEBAR}
+          onClick={toggle}
+          className="-ml-2 grid size-11 place-items-center text-muted hover:text-ink"
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+        <h1 className="display text-title">Admin Panel</h1>
+      </header>
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <Sidebar
+          id={SIDEBAR}
+          open={open}
+          pathname={pathname}
+          themeSwitch={themeSwitch}
+          onClose={() => setOpenOn(null)}
+        />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-gutter py-8 outline-none">
+          <div className="mx-auto max-w-page">{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function UserManager() {
+  return null;
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loginAddress, safeOrigin } from '@/lib/auth/rules';
+
+describe('the page that a login leads to', () => {
+  it.each(['/admin', '/admin/news', '/admin/news?edit=3', '/admin/users?edit=new#top'])(
+    'is %s when asked for',
+    (from) => {
+      expect(safeOrigin(from)).toBe(from);
+    },
+  );
+
+  it.each([
+    ...[null, undefined, '', 'admin', '/', '/news', '/administrator', '/Admin'],
+    ...['https://evil.example/admin', '//evil.example/admin', '/\\evil.example/admin', '\\\\evil.example'],
+    ...['/\t/evil.example/admin', 'javascript:alert(1)', '/admin/../news', '/admin/%2e%2e/news', '/admin/..\\news'],
+    ...[
+      '/admin/%2e%2e%2fnews',
+      '/admin/%',
+      '/admin/login',
+      '/admin/login?from=/admin',
+      '/admin/%6cogin',
+      '/admin/./login',
+    ],
+  ])('is the dashboard for %j', (from) => {
+    expect(safeOrigin(from)).toBe('/admin');
+  });
+
+  it('lies under /admin of this site, whatever is asked for', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      'admin',
+      'login',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '?',
+      '#',
+      '@',
+      ':',
+      'evil.example',
+      '\t',
+      'x',
+    );
+    const path = fc.oneof(
+      fc.string(),
+      fc.array(piece).map((pieces) => pieces.join('')),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(path, (from) => {
+        const { origin, pathname } = new URL(safeOrigin(from), 'https://site.example');
+        expect(origin).toBe('https://site.example');
+        expect(`${pathname}/`).toMatch(/^\/admin\/(?!login\/)/);
+      }),
+    );
+  });
+
+  it('comes back from the address of the login', () => {
+    const address = new URL(loginAddress('/admin/news?edit=3&x=1'), 'https://site.example');
+    expect(address.pathname).toBe('/admin/login');
+    expect(safeOrigin(address.searchParams.get('from'))).toBe('/admin/news?edit=3&x=1');
+  });
+});
