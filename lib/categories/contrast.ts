@@ -1,5 +1,5 @@
 /** WCAG 2 AA for text. */
-const READABLE = 4.5;
+export const READABLE = 4.5;
 const DARK = '#000000';
 const LIGHT = '#ffffff';
 

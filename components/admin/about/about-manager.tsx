@@ -1,3 +1,58 @@
-export function AboutManager() {
-  return null;
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { Button } from '@/components/ui/button';
+import { api, ApiError } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
+import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
+import { AboutForm } from './about-form';
+
+const texts = messages.admin.about;
+const queryKey = ['site-content', ABOUT_KEY];
+
+/** The stored about content; null while there is none. */
+const load = (signal: AbortSignal): Promise<SiteContent | null> =>
+  api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY }, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+
+export function AboutManager({ render }: { render: RenderHtml }) {
+  const client = useQueryClient();
+  const { mode, open, close } = useEditMode();
+  const { data: item, isPending, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  const html = item?.content || DEFAULT_ABOUT_HTML;
+
+  const saved = (content: SiteContent) => {
+    client.setQueryData(queryKey, content);
+    close();
+  };
+  const content = () => {
+    if (isPending) return <Spinner label={texts.loading} />;
+    if (mode !== null && !isError) {
+      return <AboutForm key={item?.updatedAt} item={item} html={html} onSaved={saved} onCancel={close} />;
+    }
+    return (
+      <>
+        {isError && <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />}
+        <RichTextPreview html={html} render={render} />
+      </>
+    );
+  };
+  const actions = mode === null && !isPending && !isError && (
+    <Button size="small" data-opens={item?.id ?? 'new'} onClick={() => open(item?.id ?? 'new')}>
+      Edit
+    </Button>
+  );
+  return (
+    <ManagerPage title="About Page Manager" actions={actions}>
+      {content()}
+    </ManagerPage>
+  );
 }

@@ -1,3 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { Banner } from '@/components/admin/manager/banner';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { useCollection } from '@/components/admin/manager/use-collection';
+import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { Button } from '@/components/ui/button';
+import type { Achievement } from '@/lib/achievements/contract';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import { AchievementCards } from './achievement-cards';
+import { AchievementForm } from './achievement-form';
+
+const texts = messages.admin.achievements;
+
 export function AchievementsManager() {
-  return null;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const { mode, open, close } = useEditMode();
+  const achievements = useCollection<Achievement>({
+    name: 'achievements',
+    load: (signal) => api('GET /achievements', { signal }),
+    remove: (id) => api('DELETE /achievements/{id}', { params: { id } }),
+    question: texts.confirmDelete,
+    onRemoved: () => setFailure(null),
+    onRemoveFailed: () => setFailure(texts.deleteFailed),
+  });
+  const edited = achievements.items?.find((achievement) => achievement.id === mode) ?? null;
+
+  const saved = (achievement: Achievement) => {
+    achievements.put(achievement);
+    setFailure(null);
+    close();
+  };
+  const content = () => {
+    if (achievements.isError) {
+      return <LoadFailure message={texts.loadFailed} onRetry={() => void achievements.refetch()} />;
+    }
+    if (!achievements.items) return <Spinner label={texts.loading} />;
+    if (mode === 'new' || edited) {
+      return <AchievementForm key={mode} achievement={edited} onSaved={saved} onCancel={close} />;
+    }
+    return (
+      <>
+        {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}
+        <AchievementCards
+          achievements={achievements.items}
+          page={page}
+          onPage={setPage}
+          onEdit={open}
+          onDelete={(achievement) => void achievements.remove(achievement)}
+        />
+      </>
+    );
+  };
+  const actions = mode === null && (
+    <Button size="small" data-opens="new" onClick={() => open('new')}>
+      Add Achievement
+    </Button>
+  );
+  return (
+    <ManagerPage title="Achievements Manager" actions={actions}>
+      {content()}
+    </ManagerPage>
+  );
 }

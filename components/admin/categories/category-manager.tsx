@@ -1,3 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Banner } from '@/components/admin/manager/banner';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { useCollection } from '@/components/admin/manager/use-collection';
+import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { refusal } from '@/components/admin/manager/server-message';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api-client';
+import type { Category } from '@/lib/categories/contract';
+import { messages } from '@/lib/messages';
+import { CategoryForm } from './category-form';
+import { CategoryList } from './category-list';
+
+const texts = messages.admin.categories;
+
+interface Failure {
+  message: string;
+  detail: string | undefined;
+}
+
 export function CategoryManager() {
-  return null;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { mode, open, close } = useEditMode();
+  const categories = useCollection<Category>({
+    name: 'categories',
+    load: (signal) => api('GET /news-category', { signal }),
+    remove: (id) => api('DELETE /news-category/{id}', { params: { id } }),
+    question: texts.confirmDelete,
+    onRemoved: () => setFailure(null),
+    onRemoveFailed: (error) => setFailure({ message: texts.deleteFailed, detail: refusal(error) }),
+  });
+  const edited = categories.items?.find((category) => category.id === mode) ?? null;
+
+  const saved = (category: Category) => {
+    categories.put(category);
+    setFailure(null);
+    close();
+  };
+  const content = () => {
+    if (categories.isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void categories.refetch()} />;
+    if (!categories.items) return <Spinner label={texts.loading} />;
+    if (mode === 'new' || edited) return <CategoryForm key={mode} category={edited} onSaved={saved} onCancel={close} />;
+    return (
+      <>
+        {failure && <Banner {...failure} onDismiss={() => setFailure(null)} />}
+        <CategoryList
+          categories={categories.items}
+          onEdit={open}
+          onDelete={(category) => void categories.remove(category)}
+        />
+      </>
+    );
+  };
+  const actions = mode === null && (
+    <Button size="small" data-opens="new" onClick={() => open('new')}>
+      Add Category
+    </Button>
+  );
+  return (
+    <ManagerPage title="Category Manager" actions={actions}>
+      {content()}
+    </ManagerPage>
+  );
 }

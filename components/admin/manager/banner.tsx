@@ -2,15 +2,20 @@ import { X } from 'lucide-react';
 
 interface Props {
   message: string;
+  /** Why, where that is known. */
+  detail?: string | undefined;
   /** Gives the banner its Dismiss button. */
   onDismiss?: () => void;
 }
 
 /** A failure, in red, above what it is about. */
-export function Banner({ message, onDismiss }: Props) {
+export function Banner({ message, detail, onDismiss }: Props) {
   return (
     <div role="alert" className="flex items-start justify-between gap-4 border-l-4 border-danger bg-danger-wash p-4">
-      <p>{message}</p>
+      <div>
+        <p>{message}</p>
+        {detail && <p className="mt-1 text-sm text-muted">{detail}</p>}
+      </div>
       {onDismiss && (
         <button
           type="button"

@@ -7,7 +7,6 @@ import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import type { StoredDraft } from './draft-store';
 import { DraftNotice } from './draft-notice';
-import { useUnsavedChanges } from './unsaved-changes';
 
 /** What the frame needs of `useEditForm`. */
 interface Edit<T> {
@@ -36,17 +35,11 @@ interface Props<T> {
 /** The frame of every form of the panel: heading, failure, Save and Cancel, and Ctrl/Cmd+S. */
 export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<T>) {
   const heading = useId();
-  const { mayLeave } = useUnsavedChanges();
   useSaveShortcut(edit.submit);
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     edit.submit();
-  };
-  const cancel = async () => {
-    if (!(await mayLeave())) return;
-    edit.draft.forget();
-    onCancel();
   };
   return (
     <form noValidate aria-labelledby={heading} onSubmit={save} className="grid gap-6">
@@ -60,7 +53,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<
         <Button type="submit" disabled={edit.saving}>
           {edit.saving ? 'Saving...' : 'Save'}
         </Button>
-        <Button look="outline" disabled={edit.saving} onClick={() => void cancel()}>
+        <Button look="outline" disabled={edit.saving} onClick={onCancel}>
           Cancel
         </Button>
         {actions}

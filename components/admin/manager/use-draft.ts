@@ -9,7 +9,8 @@ import { useSession } from './session-provider';
 const PAUSE_MS = 400;
 
 /**
- * Keeps what is typed into a form in the browser, and offers it after a crash or reload.
+ * Keeps what is typed into a form in the browser until it is saved, and offers it when the form opens again: after a
+ * crash, a reload or a Cancel.
  * @param name of the form; without one nothing is kept
  * @param versionRef what the form's values are based on; a restored draft brings its own
  */
@@ -22,6 +23,8 @@ export function useDraft<In extends FieldValues, Out>(
   const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
   const key = name && `${owner}/${name}`;
   const [offered, setOffered] = useState<StoredDraft | null>(null);
+  /** Something was typed that may not be kept yet. */
+  const waiting = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -42,17 +45,20 @@ export function useDraft<In extends FieldValues, Out>(
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
         clearTimeout(timer.current);
+        waiting.current = isDirty === true;
         if (isDirty) timer.current = setTimeout(keep, PAUSE_MS);
       },
     });
     return () => {
       stop();
       clearTimeout(timer.current);
+      if (waiting.current) keep();
     };
   }, [key, form, versionRef]);
 
   const forget = () => {
     clearTimeout(timer.current);
+    waiting.current = false;
     setOffered(null);
     if (key) void dropDraft(key);
   };

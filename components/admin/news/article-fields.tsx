@@ -1,22 +1,20 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '@/components/admin/manager/checkbox-field';
 import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
 import type { Category } from '@/lib/categories/contract';
 import { DEFAULT_ARTICLE_BACKGROUND, DEFAULT_ARTICLE_TEXT } from '@/lib/limits';
-import type { ArticleValues, CheckedArticle } from './article-values';
-
-export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticle>;
+import type { ArticleFormApi } from './article-values';
+import { ThumbnailField } from './thumbnail-field';
 
 interface Props {
   form: ArticleFormApi;
   categories: Category[];
 }
 
-/** Everything of an article but its pictures and its content. */
+/** Everything of an article but its content. */
 export function ArticleFields({ form, categories }: Props) {
   const { register, setValue, setFocus, formState } = form;
   const { errors } = formState;
@@ -57,6 +55,7 @@ export function ArticleFields({ form, categories }: Props) {
           )}
         </Field>
       </div>
+      <ThumbnailField form={form} />
       <Field label="Excerpt" error={errors.excerpt?.message}>
         {(control) => <textarea {...control} {...register('excerpt')} rows={3} className={inputClass} />}
       </Field>

@@ -10,7 +10,6 @@ import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
-import { ThumbnailField } from './thumbnail-field';
 
 interface Props {
   /** Null for a new one. */
@@ -39,7 +38,6 @@ export function ArticleForm({ article, categories, onSaved, onCancel }: Props) {
   return (
     <EditForm title={article ? 'Edit Article' : 'Add Article'} edit={edit} onCancel={onCancel}>
       <ArticleFields form={edit.form} categories={categories} />
-      <ThumbnailField form={edit.form} />
       <ArticleContent form={edit.form} />
     </EditForm>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CategoryBadge } from '@/components/admin/manager/category-badge';
+import { RowButtons } from '@/components/admin/manager/row-buttons';
 import { Thumbnail } from '@/components/admin/manager/thumbnail';
-import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 
@@ -26,20 +26,7 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
           {!article.isPublished && <span className="label text-warning">Draft</span>}
         </p>
       </div>
-      <div className="flex gap-2">
-        <Button
-          look="outline"
-          size="small"
-          aria-describedby={title}
-          data-opens={article.id}
-          onClick={() => onEdit(article.id)}
-        >
-          Edit
-        </Button>
-        <Button look="quiet" size="small" aria-describedby={title} onClick={() => onDelete(article)}>
-          Delete
-        </Button>
-      </div>
+      <RowButtons id={article.id} describedBy={title} onEdit={onEdit} onDelete={() => onDelete(article)} />
     </li>
   );
 }

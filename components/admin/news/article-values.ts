@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { today } from '@/lib/dates';
 import { DEFAULT_ARTICLE_BACKGROUND, DEFAULT_ARTICLE_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
@@ -12,6 +13,7 @@ export const articleForm = articleInput.extend({
 
 export type ArticleValues = z.input<typeof articleForm>;
 export type CheckedArticle = z.output<typeof articleForm>;
+export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticle>;
 
 const temporary = { thumbnailFile: null, contentImages: {} };
 

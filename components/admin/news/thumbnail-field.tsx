@@ -7,7 +7,7 @@ import { Field } from '@/components/admin/manager/field';
 import { Thumbnail } from '@/components/admin/manager/thumbnail';
 import { Button } from '@/components/ui/button';
 import { pictureProblem } from '@/lib/media/rules';
-import type { ArticleFormApi } from './article-fields';
+import type { ArticleFormApi } from './article-values';
 import { dataUrlOf } from './data-url';
 
 /** Chooses the picture of an article; it is uploaded when the article is saved. */

@@ -1,3 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { Banner } from '@/components/admin/manager/banner';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { useCollection } from '@/components/admin/manager/use-collection';
+import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import type { User } from '@/lib/users/contract';
+import { ExistingUserForm } from './existing-user-form';
+import { NewUserForm } from './new-user-form';
+import { UserTable } from './user-table';
+
+const texts = messages.admin.users;
+
 export function UserManager() {
-  return null;
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mode, open, close } = useEditMode();
+  const users = useCollection<User>({
+    name: 'users',
+    load: (signal) => api('GET /users', { signal }),
+    remove: (id) => api('DELETE /users/{id}', { params: { id } }),
+    question: texts.confirmDelete,
+    onRemoved: () => setFailure(null),
+    onRemoveFailed: (error) => setFailure(serverMessage(error, texts.deleteFailed)),
+  });
+  const edited = users.items?.find((user) => user.id === mode);
+
+  const saved = (user: User) => {
+    users.put(user);
+    setFailure(null);
+    close();
+  };
+  const content = () => {
+    if (users.isError) {
+      return (
+        <LoadFailure message={serverMessage(users.error, texts.loadFailed)} onRetry={() => void users.refetch()} />
+      );
+    }
+    if (!users.items) return <Spinner label={texts.loading} />;
+    if (mode === 'new') return <NewUserForm onSaved={saved} onCancel={close} />;
+    if (edited) return <ExistingUserForm key={edited.id} user={edited} onSaved={saved} onCancel={close} />;
+    return (
+      <>
+        {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}
+        <UserTable users={users.items} onEdit={open} onDelete={(user) => void users.remove(user)} />
+      </>
+    );
+  };
+  const actions = mode === null && (
+    <Button size="small" data-opens="new" onClick={() => open('new')}>
+      Add User
+    </Button>
+  );
+  return (
+    <ManagerPage title="User Manager" actions={actions}>
+      {content()}
+    </ManagerPage>
+  );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { AboutManager } from '@/components/admin/about/about-manager';
+import { renderRichText } from '../preview';
 
 export const metadata: Metadata = { title: 'About Page Manager' };
 
 export default function AboutManagerPage() {
-  return <AboutManager />;
+  return <AboutManager render={renderRichText} />;
 }

@@ -1,0 +1,67 @@
+'use client';
+
+import { EditForm } from '@/components/admin/manager/edit-form';
+import { RichTextField } from '@/components/editor/rich-text-field';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { api } from '@/lib/api-client';
+import { pictureProblem } from '@/lib/media/rules';
+import { messages } from '@/lib/messages';
+import {
+  ABOUT_KEY,
+  type SiteContent,
+  siteContent as siteContentAnswer,
+  siteContentPatch,
+} from '@/lib/site-content/contract';
+
+interface Props {
+  /** Null while nothing is stored. */
+  item: SiteContent | null | undefined;
+  /** What to start from. */
+  html: string;
+  onSaved: (content: SiteContent) => void;
+  onCancel: () => void;
+}
+
+const texts = messages.admin.about;
+const form = siteContentPatch.pick({ content: true });
+
+/**
+ * Uploads a picture when it is inserted.
+ * @throws {Error} that says why it was not taken
+ */
+async function upload(file: File): Promise<string> {
+  const problem = pictureProblem(file, 'about');
+  if (problem) throw new Error(problem);
+  const body = new FormData();
+  body.set('image', file);
+  body.set('altText', 'Content image for about page');
+  try {
+    return (await api('POST /upload/content', { form: body })).url;
+  } catch (error) {
+    throw new Error(serverMessage(error, texts.uploadFailed), { cause: error });
+  }
+}
+
+export function AboutForm({ item, html, onSaved, onCancel }: Props) {
+  const save = ({ content }: { content: string }, updatedAt: string | undefined) =>
+    item
+      ? api('PATCH /site-content/{id}', { params: { id: item.id }, body: { content, updatedAt } })
+      : api('POST /site-content', { body: { key: ABOUT_KEY, content } });
+  const edit = useEditForm({
+    schema: form,
+    values: { content: html },
+    version: item?.updatedAt,
+    save,
+    onSaved,
+    failure: () => texts.saveFailed,
+    answer: siteContentAnswer,
+    toValues: ({ content }) => ({ content }),
+    draft: 'about',
+  });
+  return (
+    <EditForm title="Edit About Page" edit={edit} onCancel={onCancel}>
+      <RichTextField control={edit.form.control} name="content" takeImage={upload} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Pager } from '@/components/admin/manager/pager';
+import { onPage as itemsOnPage } from '@/components/admin/manager/paging';
+import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Achievement } from '@/lib/achievements/contract';
+import { ADMIN_ACHIEVEMENTS_PAGE } from '@/lib/limits';
+
+interface Props {
+  achievements: Achievement[];
+  page: number;
+  onPage: (page: number) => void;
+  onEdit: (id: number) => void;
+  onDelete: (achievement: Achievement) => void;
+}
+
+export function AchievementCards({ achievements, page, onPage, onEdit, onDelete }: Props) {
+  if (achievements.length === 0) return <EmptyState title="No achievements yet." />;
+  const current = itemsOnPage(achievements, page, ADMIN_ACHIEVEMENTS_PAGE);
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {current.shown.map((achievement) => (
+          <li key={achievement.id} className="flex flex-col border border-line bg-surface p-5">
+            <Facts achievement={achievement} />
+            <div className="mt-auto pt-4">
+              <RowButtons
+                id={achievement.id}
+                describedBy={`achievement-${achievement.id}`}
+                onEdit={onEdit}
+                onDelete={() => onDelete(achievement)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager total={achievements.length} size={ADMIN_ACHIEVEMENTS_PAGE} page={current.page} onPage={onPage} />
+    </>
+  );
+}
+
+/** What stands where there is nothing to say (SPEC section 2). */
+const NOTHING = '—';
+
+function Facts({ achievement }: { achievement: Achievement }) {
+  const { id, place, placeRank, team, game, players, winnings, tournament, venue, year } = achievement;
+  const facts = [
+    ['Place', `${place} (Rank ${placeRank})`],
+    ['Team', team],
+    ['Game', game],
+    ['Players', players.join(', ') || NOTHING],
+    ['Winnings', winnings || NOTHING],
+    ['Tournament', tournament],
+    ['Venue', venue || NOTHING],
+    ['Year', year || NOTHING],
+  ];
+  return (
+    <dl id={`achievement-${id}`} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(([term, fact]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 break-words">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

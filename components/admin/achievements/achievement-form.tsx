@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect } from 'react';
+import { EditForm } from '@/components/admin/manager/edit-form';
+import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
+import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import {
+  achievement as achievementAnswer,
+  type Achievement,
+  achievementInput,
+  type AchievementInput,
+} from '@/lib/achievements/contract';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+
+interface Props {
+  /** Null for a new one. */
+  achievement: Achievement | null;
+  onSaved: (achievement: Achievement) => void;
+  onCancel: () => void;
+}
+
+const OPTIONAL = 'Optional.';
+
+const fields = [
+  { name: 'place', label: 'Place', hint: 'As it reads, such as 1, 3rd–4th or Top 100.' },
+  { name: 'placeRank', label: 'Place Rank', hint: 'A number, to sort by.' },
+  { name: 'team', label: 'Team' },
+  { name: 'game', label: 'Game' },
+  { name: 'players', label: 'Players', hint: 'Names, separated by commas.' },
+  { name: 'winnings', label: 'Winnings', hint: OPTIONAL },
+  { name: 'tournament', label: 'Tournament' },
+  { name: 'venue', label: 'Venue', hint: OPTIONAL },
+  { name: 'year', label: 'Year', hint: 'Optional. Month and year.' },
+] as const;
+
+const blank = {
+  ...{ place: '', placeRank: Number.NaN, team: '', game: '', players: '' },
+  ...{ winnings: '', tournament: '', venue: '', year: '' },
+};
+
+function valuesOf({ place, placeRank, team, game, players, winnings, tournament, venue, year }: Achievement) {
+  return { place, placeRank, team, game, players: players.join(', '), winnings, tournament, venue, year };
+}
+
+export function AchievementForm({ achievement, onSaved, onCancel }: Props) {
+  const save = (body: AchievementInput, updatedAt: string | undefined) =>
+    achievement
+      ? api('PATCH /achievements/{id}', { params: { id: achievement.id }, body: { ...body, updatedAt } })
+      : api('POST /achievements', { body });
+  const edit = useEditForm({
+    schema: achievementInput,
+    values: achievement ? valuesOf(achievement) : blank,
+    version: achievement?.updatedAt,
+    save,
+    onSaved,
+    failure: () => messages.admin.achievements.saveFailed,
+    answer: achievementAnswer,
+    toValues: valuesOf,
+    draft: `achievement/${achievement?.id ?? 'new'}`,
+  });
+  const { register, setFocus, formState } = edit.form;
+  useEffect(() => setFocus('place'), [setFocus]);
+
+  return (
+    <EditForm title={achievement ? 'Edit Achievement' : 'Add Achievement'} edit={edit} onCancel={onCancel}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {fields.map(({ name, label, ...rest }) => (
+          <Field
+            key={name}
+            label={label}
+            hint={'hint' in rest ? rest.hint : undefined}
+            error={formState.errors[name]?.message}
+          >
+            {(props) => (
+              <input
+                {...props}
+                {...(name === 'placeRank' ? register(name, { valueAsNumber: true }) : register(name))}
+                type={name === 'placeRank' ? 'number' : 'text'}
+                autoComplete="off"
+                className={inputClass}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </EditForm>
+  );
+}

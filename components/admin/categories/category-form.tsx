@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect } from 'react';
+import { EditForm } from '@/components/admin/manager/edit-form';
+import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
+import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { api } from '@/lib/api-client';
+import {
+  category as categoryAnswer,
+  type Category,
+  categoryInput,
+  type CategoryInput,
+} from '@/lib/categories/contract';
+import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '@/lib/limits';
+import { messages } from '@/lib/messages';
+import { BadgePreview } from './badge-preview';
+import { ColourField } from './colour-field';
+
+interface Props {
+  /** Null for a new one. */
+  category: Category | null;
+  onSaved: (category: Category) => void;
+  onCancel: () => void;
+}
+
+const blank = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
+const valuesOf = ({ name, bgColour, colour }: Category) => ({ name, bgColour, colour });
+
+export function CategoryForm({ category, onSaved, onCancel }: Props) {
+  const save = (body: CategoryInput, updatedAt: string | undefined) =>
+    category
+      ? api('PATCH /news-category/{id}', { params: { id: category.id }, body: { ...body, updatedAt } })
+      : api('POST /news-category', { body });
+  const edit = useEditForm({
+    schema: categoryInput,
+    values: category ? valuesOf(category) : blank,
+    version: category?.updatedAt,
+    save,
+    onSaved,
+    failure: () => messages.admin.categories.saveFailed,
+    answer: categoryAnswer,
+    toValues: valuesOf,
+    draft: `category/${category?.id ?? 'new'}`,
+  });
+  const { register, control, setFocus, formState } = edit.form;
+  const { errors } = formState;
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  return (
+    <EditForm title={category ? 'Edit Category' : 'Add Category'} edit={edit} onCancel={onCancel}>
+      <Field label="Category Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ColourField label="Background Color" control={control} name="bgColour" />
+        <ColourField label="Text Color" control={control} name="colour" />
+      </div>
+      <BadgePreview control={control} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { CategoryBadge } from '@/components/admin/manager/category-badge';
+import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Category } from '@/lib/categories/contract';
+
+interface Props {
+  categories: Category[];
+  onEdit: (id: number) => void;
+  onDelete: (category: Category) => void;
+}
+
+export function CategoryList({ categories, onEdit, onDelete }: Props) {
+  if (categories.length === 0) return <EmptyState title="No categories yet." />;
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
+          <span id={`category-${category.id}`} className="min-w-0">
+            <CategoryBadge name={category.name} background={category.bgColour} text={category.colour} />
+          </span>
+          <RowButtons
+            id={category.id}
+            describedBy={`category-${category.id}`}
+            onEdit={onEdit}
+            onDelete={() => onDelete(category)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

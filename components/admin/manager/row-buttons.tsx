@@ -1,0 +1,23 @@
+import { Button } from '@/components/ui/button';
+
+interface Props {
+  id: number;
+  /** The element that names the thing, since every row has the same two buttons. */
+  describedBy: string;
+  onEdit: (id: number) => void;
+  onDelete: () => void;
+}
+
+/** Edit and Delete of one thing in a list. */
+export function RowButtons({ id, describedBy, onEdit, onDelete }: Props) {
+  return (
+    <div className="flex gap-2">
+      <Button look="outline" size="small" aria-describedby={describedBy} data-opens={id} onClick={() => onEdit(id)}>
+        Edit
+      </Button>
+      <Button look="quiet" size="small" aria-describedby={describedBy} onClick={onDelete}>
+        Delete
+      </Button>
+    </div>
+  );
+}

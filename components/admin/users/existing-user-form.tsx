@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect } from 'react';
+import { EditForm } from '@/components/admin/manager/edit-form';
+import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
+import { PasswordInput } from '@/components/admin/manager/password-input';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';
+
+interface Props {
+  user: User;
+  onSaved: (user: User) => void;
+  onCancel: () => void;
+}
+
+const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });
+
+/** The username is locked once created; an empty password keeps the current one (SPEC section 4). */
+export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
+  const save = ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
+    api('PATCH /users/{id}', {
+      params: { id: user.id },
+      body: { ...fields, ...(password ? { password } : {}), updatedAt },
+    });
+  const edit = useEditForm({
+    schema: userPatch,
+    values: valuesOf(user),
+    version: user.updatedAt,
+    save,
+    onSaved,
+    failure: (error) => serverMessage(error, messages.admin.users.saveFailed),
+    answer: userAnswer,
+    toValues: valuesOf,
+  });
+  const { register, setFocus, formState } = edit.form;
+  const { errors } = formState;
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  return (
+    <EditForm title="Edit User" edit={edit} onCancel={onCancel}>
+      <Field label="Username" hint="It cannot be changed.">
+        {(props) => <input {...props} value={user.username} readOnly autoComplete="username" className={inputClass} />}
+      </Field>
+      <Field label="Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Surname" error={errors.surname?.message}>
+        {(props) => <input {...props} {...register('surname')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Password" hint="Leave empty to keep the current one." error={errors.password?.message}>
+        {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
+      </Field>
+    </EditForm>
+  );
+}

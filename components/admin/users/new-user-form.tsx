@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect } from 'react';
+import { EditForm } from '@/components/admin/manager/edit-form';
+import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
+import { PasswordInput } from '@/components/admin/manager/password-input';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { api } from '@/lib/api-client';
+import { PASSWORD_MIN } from '@/lib/limits';
+import { messages } from '@/lib/messages';
+import { type User, user as userAnswer, userInput } from '@/lib/users/contract';
+
+interface Props {
+  onSaved: (user: User) => void;
+  onCancel: () => void;
+}
+
+const blank = { username: '', name: '', surname: '', email: '', password: '' };
+
+export function NewUserForm({ onSaved, onCancel }: Props) {
+  const edit = useEditForm({
+    schema: userInput,
+    values: blank,
+    version: undefined,
+    save: (body) => api('POST /users', { body }),
+    onSaved,
+    failure: (error) => serverMessage(error, messages.admin.users.saveFailed),
+    answer: userAnswer,
+    toValues: (user) => ({ ...blank, ...user }),
+  });
+  const { register, setFocus, formState } = edit.form;
+  const { errors } = formState;
+  useEffect(() => setFocus('username'), [setFocus]);
+
+  return (
+    <EditForm title="Add User" edit={edit} onCancel={onCancel}>
+      <Field
+        label="Username"
+        hint="Letters, digits, dots, dashes and underscores. It cannot be changed later."
+        error={errors.username?.message}
+      >
+        {(props) => <input {...props} {...register('username')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Surname" error={errors.surname?.message}>
+        {(props) => <input {...props} {...register('surname')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Password" hint={`At least ${PASSWORD_MIN} characters.`} error={errors.password?.message}>
+        {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
+      </Field>
+    </EditForm>
+  );
+}

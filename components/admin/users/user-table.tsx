@@ -1,0 +1,58 @@
+import { RowButtons } from '@/components/admin/manager/row-buttons';
+import type { User } from '@/lib/users/contract';
+
+interface Props {
+  users: User[];
+  onEdit: (id: number) => void;
+  onDelete: (user: User) => void;
+}
+
+const columns = ['Username', 'Name', 'Surname', 'Email', 'Actions'];
+
+/** On a phone each row becomes a card whose cells say what they are. */
+export function UserTable({ users, onEdit, onDelete }: Props) {
+  return (
+    <table className="w-full text-left max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line-strong">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-3 py-3 label">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {users.map((user) => (
+          <tr key={user.id} className="border-b border-line max-md:block max-md:py-3">
+            <Cell column="Username" id={`user-${user.id}`} text={user.username} />
+            <Cell column="Name" text={user.name} />
+            <Cell column="Surname" text={user.surname} />
+            <Cell column="Email" text={user.email} />
+            <td className="px-3 py-2 max-md:block">
+              <RowButtons
+                id={user.id}
+                describedBy={`user-${user.id}`}
+                onEdit={onEdit}
+                onDelete={() => onDelete(user)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ column, text, id }: { column: string; text: string; id?: string }) {
+  return (
+    <td className="px-3 py-2 break-words max-md:flex max-md:justify-between max-md:gap-4">
+      <span aria-hidden="true" className="label text-muted md:hidden">
+        {column}
+      </span>
+      <span id={id} className="min-w-0 break-words">
+        {text}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { LazyEditor } from './lazy-editor';
+
+interface Props<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>;
+  name: FieldPathByValue<In, string | undefined>;
+  /**
+   * Takes a chosen, dropped or pasted picture.
+   * @returns the source to place in the text
+   * @throws {Error} whose message says why it was not taken
+   */
+  takeImage: (file: File) => Promise<string>;
+  /** The address under which a source can be shown, where that is another one. */
+  shownSource?: (source: string) => string;
+}
+
+const asItIs = (source: string): string => source;
+
+/** The Content of a form: label, editor, and what is wrong with either. */
+export function RichTextField<In extends FieldValues, Out>({ control, name, takeImage, shownSource }: Props<In, Out>) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const [uploading, setUploading] = useState(0);
+  const [imageFailure, setImageFailure] = useState<string | null>(null);
+  const error = fieldState.error?.message;
+
+  const take = async (file: File): Promise<string | null> => {
+    setUploading((count) => count + 1);
+    setImageFailure(null);
+    try {
+      return await takeImage(file);
+    } catch (reason) {
+      setImageFailure(reason instanceof Error ? reason.message : String(reason));
+      return null;
+    } finally {
+      setUploading((count) => count - 1);
+    }
+  };
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="label">
+        Content
+      </span>
+      <LazyEditor
+        labelledBy={id}
+        describedBy={error && `${id}-error`}
+        invalid={Boolean(error)}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        takeImage={take}
+        shownSource={shownSource ?? asItIs}
+      />
+      <p role="status" className="text-sm text-muted">
+        {uploading > 0 && 'Adding the picture...'}
+      </p>
+      {imageFailure && (
+        <p role="alert" className="text-sm text-danger">
+          {imageFailure}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
