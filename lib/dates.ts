@@ -27,3 +27,17 @@ export function formatDay(day: string): string {
 export function today(now: Date = new Date()): string {
   return calendar.format(now);
 }
+
+const LONGEST_DAY_SECONDS = 26 * 60 * 60;
+
+/** How many seconds, rounded up, until tomorrow begins where the organisation lives. Days of 23 and 25 hours count right. */
+export function secondsUntilTomorrow(now: Date = new Date()): number {
+  const day = today(now);
+  let [before, after] = [0, LONGEST_DAY_SECONDS];
+  while (after - before > 1) {
+    const between = Math.floor((before + after) / 2);
+    if (today(new Date(now.getTime() + between * 1000)) === day) before = between;
+    else after = between;
+  }
+  return after;
+}

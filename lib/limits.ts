@@ -27,6 +27,8 @@ export const VIEW_WINDOW_MS = 300_000;
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 export const ADMIN_ACHIEVEMENTS_PAGE = 8;
 export const ACHIEVEMENTS_PAGE = 10;
+/** The newest achievements at the side of the About page. */
+export const LATEST_ACHIEVEMENTS_COUNT = 5;
 export const RECENT_ACTIVITY_COUNT = 10;
 
 export const CAROUSEL_WINDOW = 5;
@@ -37,6 +39,10 @@ export const TOURNAMENTS_SHOWN = 4;
 export const TOURNAMENT_INTERVAL_DAYS = 7;
 /** From the first day to the last, both counted. */
 export const TOURNAMENT_LENGTH_DAYS = 3;
+
+/** Search: characters of a query, and results shown of each kind. */
+export const SEARCH_QUERY_MAX = 200;
+export const SEARCH_RESULTS_SHOWN = 20;
 
 export const PARTNER_LOGO_HEIGHT = 40;
 export const PARTNER_SLOT_WIDTH = 150;

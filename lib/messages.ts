@@ -12,6 +12,13 @@ export const messages = {
   },
   notFound: { heading: 'Page Not Found', title: '404 Page Not Found', back: 'Back to Home' },
   achievements: { loadFailed: 'Failed to load achievements', none: 'No results found.' },
+  search: {
+    hint: 'Type a name, a game or a word from a headline.',
+    found: (count: number, text: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`,
+    none: 'No results found.',
+    advice: 'Check the spelling, or try fewer or other words.',
+    failed: 'Failed to search. Please try again.',
+  },
 
   admin: {
     checking: 'Checking authentication...',

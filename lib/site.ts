@@ -11,6 +11,8 @@ export const site = {
   email: 'hello@tempesta.example',
   locale: 'en-GB',
   timeZone: 'Europe/Malta',
+  /** When the privacy policy and the terms were last changed, as the pages say it. */
+  legalUpdated: 'September 23, 2025',
   shopUrl: 'https://shop.tempesta.example/',
   social: {
     facebook: 'https://www.facebook.com/tempesta.example',

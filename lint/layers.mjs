@@ -6,7 +6,7 @@
  * - `ownSlice`: layers of which it imports only the files of its own folder: the pattern's first wildcard.
  */
 
-const publicSlices = 'news|teams|matches|tournaments|achievements|about|search';
+const publicSlices = 'news|teams|matches|tournaments|achievements|about|search|legal';
 
 export const layers = [
   {

@@ -39,11 +39,17 @@ export function SocialIcons() {
   );
 }
 
+interface BoardProps {
+  /** The networks to show; all of them unless told otherwise. */
+  only?: readonly SocialNetwork[];
+}
+
 /** The networks as a board of named tiles, for the side of a page. */
-export function SocialBoard() {
+export function SocialBoard({ only }: BoardProps) {
+  const shown = networks.filter(({ network }) => !only || only.includes(network));
   return (
     <ul className="grid grid-cols-2 gap-px border border-line bg-line">
-      {networks.map(({ network, name, path }) => (
+      {shown.map(({ network, name, path }) => (
         <li key={network}>
           <a
             href={site.social[network]}

@@ -2,10 +2,14 @@ import 'server-only';
 import { desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
-import { cachedUntilChanged } from '../cache/cached';
+import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
+import { log } from '../log';
+import { messages } from '../messages';
 import type { Achievement } from './contract';
+import { sampleAchievements } from './fixtures';
 import { presentAchievement } from './present';
+import type { ListedAchievement } from './rules';
 
 /** All achievements: the best places first, of equal ones the newest. */
 export async function listAchievements(): Promise<Achievement[]> {
@@ -18,4 +22,26 @@ export async function achievementsForPages(): Promise<Achievement[]> {
   'use cache';
   cachedUntilChanged(tags.achievements);
   return listAchievements();
+}
+
+interface PageAchievements {
+  list: ListedAchievement[];
+  /** The list could not be read: these are the samples, and a copy in the browser is better than they are. */
+  standIn: boolean;
+}
+
+/** The same for the Achievements page, with the samples where they cannot be read (SPEC §8). */
+export async function achievementsOrSamples(): Promise<PageAchievements> {
+  try {
+    return { list: await achievementsForPages(), standIn: false };
+  } catch (err) {
+    log.error({ err }, messages.achievements.loadFailed);
+    return { list: await samples(), standIn: true };
+  }
+}
+
+async function samples(): Promise<ListedAchievement[]> {
+  'use cache';
+  cachedWhileAway();
+  return sampleAchievements.map((sample, index) => ({ ...sample, id: index + 1 }));
 }

@@ -1,7 +1,128 @@
+import type { Achievement } from './contract';
+
+/** An achievement as visitors see it. */
+export type ListedAchievement = Omit<Achievement, 'updatedAt'>;
+
 /** The names in a comma-separated text, trimmed, without empty ones (SPEC section 3). */
 export function splitPlayers(text: string): string[] {
   return text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+const medals = ['gold', 'silver', 'bronze'] as const;
+
+export type Medal = (typeof medals)[number];
+
+/** Ranks 1, 2 and 3 wear a medal; any other rank shows its place (SPEC §2). */
+export function medalOf(placeRank: number): Medal | null {
+  return medals[placeRank - 1] ?? null;
+}
+
+/** The number that the digits of a text make: `€12,500` → 12500. Without a digit it is 0 (SPEC §4). */
+export function digitsOf(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const PARTS_OF_A_YEAR = MONTHS.length + 1;
+
+/** The four digits of a text such as `November 2026`, or an empty text. */
+export function yearOf(text: string): string {
+  return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? '';
+}
+
+/** A number that grows with the month that a text means. A year alone comes before its January, no year before all. */
+export function dateValue(text: string): number {
+  const month = /[a-z]{3,}/i.exec(text)?.[0].slice(0, 3).toLowerCase() ?? '';
+  return Number(yearOf(text)) * PARTS_OF_A_YEAR + MONTHS.indexOf(month) + 1;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+type Compare = (a: ListedAchievement, b: ListedAchievement) => number;
+
+const byText = (column: 'tournament' | 'team' | 'venue'): Compare => {
+  return (a, b) => collator.compare(a[column], b[column]);
+};
+
+const comparisons = {
+  place: (a, b) => a.placeRank - b.placeRank,
+  tournament: byText('tournament'),
+  winnings: (a, b) => digitsOf(a.winnings) - digitsOf(b.winnings),
+  team: byText('team'),
+  venue: byText('venue'),
+  year: (a, b) => dateValue(a.year) - dateValue(b.year),
+} satisfies Record<string, Compare>;
+
+export type SortColumn = keyof typeof comparisons;
+
+export const SORT_COLUMNS = Object.keys(comparisons) as SortColumn[];
+
+export interface Sort {
+  column: SortColumn;
+  descending: boolean;
+}
+
+/** What a click on a header makes of the order: ascending, and descending where it was ascending already (SPEC §4). */
+export function nextSort(current: Sort | null, column: SortColumn): Sort {
+  return { column, descending: current?.column === column && !current.descending };
+}
+
+/** The list in another order; what is equal stays in the order it had. */
+export function sortAchievements<Item extends ListedAchievement>(list: readonly Item[], sort: Sort | null): Item[] {
+  if (!sort) return [...list];
+  const compare = comparisons[sort.column];
+  return list.toSorted((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
+}
+
+/** The newest achievements, for the side of a page. */
+export function newestAchievements(list: readonly ListedAchievement[], count: number): ListedAchievement[] {
+  return sortAchievements(list, { column: 'year', descending: true }).slice(0, count);
+}
+
+/** What the dropdowns ask for; an empty text asks for all. */
+export interface Filters {
+  game: string;
+  player: string;
+  /** A text of the year column, or a year that stands for all its months. */
+  date: string;
+}
+
+/** The achievements that meet all filters. */
+export function filterAchievements<Item extends ListedAchievement>(list: readonly Item[], filters: Filters): Item[] {
+  const { game, player, date } = filters;
+  return list.filter(
+    (one) =>
+      (game === '' || one.game === game) &&
+      (player === '' || one.players.includes(player)) &&
+      (date === '' || one.year === date || yearOf(one.year) === date),
+  );
+}
+
+/** A year with the texts that name one of its months. */
+export interface DateGroup {
+  year: string;
+  texts: string[];
+}
+
+export interface FilterOptions {
+  games: string[];
+  players: string[];
+  dates: DateGroup[];
+}
+
+const distinct = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
+
+/** What the dropdowns offer: games and players by name, dates newest first. */
+export function filterOptions(list: readonly ListedAchievement[]): FilterOptions {
+  const texts = distinct(list.map((one) => one.year)).sort((a, b) => dateValue(b) - dateValue(a));
+  return {
+    games: distinct(list.map((one) => one.game)).sort(collator.compare),
+    players: distinct(list.flatMap((one) => one.players)).sort(collator.compare),
+    dates: [...new Set(texts.map(yearOf))].map((year) => ({
+      year,
+      texts: texts.filter((text) => yearOf(text) === year && text !== year),
+    })),
+  };
 }

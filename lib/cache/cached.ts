@@ -1,5 +1,9 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { secondsUntilTomorrow } from '../dates';
+
+/** Next.js prerenders nothing that expires sooner, in seconds. */
+const SHORTEST_LIFE = 300;
 
 /**
  * For the first line of a `'use cache'` function: kept until one of the tags is invalidated.
@@ -8,4 +12,15 @@ import { cacheLife, cacheTag } from 'next/cache';
 export function cachedUntilChanged(...shows: string[]): void {
   cacheLife('content');
   cacheTag(...shows);
+}
+
+/** For what is chosen anew each day: kept until midnight where the organisation lives, and made again before it is seen. */
+export function cachedUntilTomorrow(): void {
+  const left = secondsUntilTomorrow();
+  cacheLife({ stale: 30, revalidate: Math.max(left - 1, 1), expire: Math.max(left, SHORTEST_LIFE) });
+}
+
+/** For what stands in while the database is away: every visit tries again. */
+export function cachedWhileAway(): void {
+  cacheLife({ stale: 30, revalidate: 1, expire: SHORTEST_LIFE });
 }

@@ -1,6 +1,7 @@
 import type { Match } from './contract';
 
-const NO_SCORE = '-';
+/** What stands where there is no score. */
+export const NO_SCORE = '-';
 
 /** The Score column: `A - B` once the match is finished, otherwise a dash (SPEC §2). */
 export function scoreText(match: Pick<Match, 'scoreA' | 'scoreB' | 'status'>): string {

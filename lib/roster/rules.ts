@@ -24,3 +24,22 @@ export function displayName(player: Pick<Player, 'name' | 'nickname'>): string {
 export function playerImage(player: Pick<Player, 'image'>): string {
   return player.image ?? DEFAULT_PLAYER_IMAGE;
 }
+
+/** The id of the team's section on the Teams page: `Call of Duty: Warzone` → `call-of-duty-warzone`. */
+export function teamAnchor(team: Pick<Team, 'name'>): string {
+  return team.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The players of a carousel that starts at `start`, which may lie past either end. */
+export function rosterFrom<Item>(roster: readonly Item[], start: number): Item[] {
+  const first = ((start % roster.length) + roster.length) % roster.length;
+  return [...roster.slice(first), ...roster.slice(0, first)];
+}
+
+/** How many of `count` stand in a row, at most `most`, when the rows are as even as can be: 7 in rows of 5 → 4. */
+export function rowLength(count: number, most: number): number {
+  return Math.ceil(count / Math.max(Math.ceil(count / most), 1));
+}

@@ -2,11 +2,15 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
-import { cachedUntilChanged } from '../cache/cached';
+import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { notFound } from '../errors';
-import type { SiteContent } from './contract';
+import { log } from '../log';
+import { messages } from '../messages';
+import { ABOUT_KEY, type SiteContent } from './contract';
+import { DEFAULT_ABOUT_HTML } from './fixtures';
 import { presentSiteContent } from './present';
+import { isBlank } from './rules';
 
 async function findByKey(key: string): Promise<SiteContent | null> {
   const [row] = await db.select().from(siteContent).where(eq(siteContent.key, key));
@@ -28,4 +32,21 @@ export async function getSiteContent(key: string): Promise<SiteContent | null> {
   'use cache';
   cachedUntilChanged(tags.siteContent(key));
   return findByKey(key);
+}
+
+/** The About page's HTML: the built-in text where there is none, also when it cannot be read (SPEC §8). */
+export async function aboutHtml(): Promise<string> {
+  try {
+    const stored = await getSiteContent(ABOUT_KEY);
+    return stored && !isBlank(stored.content) ? stored.content : DEFAULT_ABOUT_HTML;
+  } catch (err) {
+    log.error({ err }, messages.admin.about.loadFailed);
+    return defaultWhileAway();
+  }
+}
+
+async function defaultWhileAway(): Promise<string> {
+  'use cache';
+  cachedWhileAway();
+  return DEFAULT_ABOUT_HTML;
 }

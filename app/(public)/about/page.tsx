@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { LatestAchievements } from '@/components/achievements/latest-achievements';
+import { TeamNumbers } from '@/components/teams/team-numbers';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Region } from '@/components/ui/region';
+import { achievementsForPages } from '@/lib/achievements/read';
+import { newestAchievements } from '@/lib/achievements/rules';
+import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
+import { messages } from '@/lib/messages';
+import { RichText } from '@/lib/rich-text/render';
+import { aboutHtml } from '@/lib/site-content/read';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'About',
+  description: `Who ${site.name} are, where they come from and where they are going: an esports organisation from ${site.headquarters}, founded ${site.founded}.`,
+  alternates: { canonical: '/about' },
+};
+
+async function Latest() {
+  const newest = newestAchievements(await achievementsForPages(), LATEST_ACHIEVEMENTS_COUNT);
+  return <LatestAchievements achievements={newest} />;
+}
+
+export default async function AboutPage() {
+  const html = await aboutHtml();
+  return (
+    <>
+      <PageHeading title="About Us" />
+      <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="max-w-prose min-w-0">
+          <RichText html={html} />
+        </div>
+        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
+          <TeamNumbers />
+          <Region message={messages.achievements.loadFailed}>
+            <Latest />
+          </Region>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { MatchTable } from '@/components/matches/match-table';
+import { QuickFacts } from '@/components/site/quick-facts';
+import { PageHeading } from '@/components/ui/page-heading';
+import { matches } from '@/lib/matches/fixtures';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Matches',
+  description: `What ${site.name} plays next, and how the last matches ended.`,
+  alternates: { canonical: '/matches' },
+};
+
+export default function MatchesPage() {
+  return (
+    <>
+      <PageHeading title="Matches" />
+      <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <MatchTable matches={matches} />
+        <QuickFacts />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { LegalPage } from '@/components/legal/legal-page';
+import { privacySections } from '@/components/legal/privacy-sections';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Privacy Policy',
+  description: `What ${site.name} learns about you when you visit this website, what it is used for, and what you can ask for.`,
+  alternates: { canonical: '/privacy' },
+};
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      updated={site.legalUpdated}
+      intro={
+        <p>
+          {site.name} runs this website. This policy says in plain words what we learn about you when you visit it, why,
+          and what you can do about it.
+        </p>
+      }
+      sections={privacySections}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { LegalPage } from '@/components/legal/legal-page';
+import { termsSections } from '@/components/legal/terms-sections';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Terms of Service',
+  description: `The terms on which you may use the website of ${site.name}.`,
+  alternates: { canonical: '/terms' },
+};
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      updated={site.legalUpdated}
+      intro={
+        <p>
+          By using the website of {site.name} you agree to these terms. If you do not agree, please do not use it. They
+          go together with our <Link href="/privacy">Privacy Policy</Link>.
+        </p>
+      }
+      sections={termsSections}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { QuickFacts } from '@/components/site/quick-facts';
+import { TournamentList } from '@/components/tournaments/tournament-list';
+import { PageHeading } from '@/components/ui/page-heading';
+import { site } from '@/lib/site';
+import { todaysTournaments } from '@/lib/tournaments/read';
+
+export const metadata: Metadata = {
+  title: 'Tournaments',
+  description: `The tournaments of the coming weeks with ${site.name}: formats, prize pools and dates.`,
+  alternates: { canonical: '/tournaments' },
+};
+
+export default async function TournamentsPage() {
+  const tournaments = await todaysTournaments();
+  return (
+    <>
+      <PageHeading title="Tournaments" />
+      <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <TournamentList tournaments={tournaments} />
+        <QuickFacts />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListedAchievement } from '@/lib/achievements/rules';
+import { Place } from './place';
+
+const cell = 'md:py-3 md:pr-5 md:align-middle';
+
+/** Nothing is known: a dash in the table, and no place taken on a card. */
+function Blank() {
+  return (
+    <span aria-hidden="true" className="text-faint">
+      —
+    </span>
+  );
+}
+
+/** A result: a row of the table, which small screens lay out as a card. */
+export function AchievementRow({ achievement }: { achievement: ListedAchievement }) {
+  const { tournament, game, players, winnings, team, venue, year } = achievement;
+  return (
+    <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[3.75rem_1fr_auto] max-md:gap-x-3 max-md:py-4">
+      <td className={`${cell} max-md:row-span-3 md:pl-3`}>
+        <Place {...achievement} />
+      </td>
+      <th scope="row" className={`${cell} min-w-0 text-left font-normal max-md:col-start-2`}>
+        <span className="block display text-title-sm text-pretty wrap-anywhere">{tournament}</span>
+        <span className="mt-1 block text-xs text-pretty text-muted">
+          {game}
+          {players.length > 0 && <span className="text-faint">: {players.join(', ')}</span>}
+        </span>
+      </th>
+      <td
+        className={`${cell} display text-title-sm whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-start-1`}
+      >
+        {winnings || <Blank />}
+      </td>
+      <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:mt-2`}>{team}</td>
+      <td className={`${cell} text-sm wrap-anywhere text-muted max-md:col-start-2 ${venue ? '' : 'max-md:hidden'}`}>
+        {venue || <Blank />}
+      </td>
+      <td
+        className={`${cell} text-sm text-muted max-md:col-span-2 max-md:col-start-2 md:whitespace-nowrap ${year ? '' : 'max-md:hidden'}`}
+      >
+        {year || <Blank />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type AchievementsView, addressOf, readView, rowsOf } from '@/lib/achievements/address';
+import {
+  filterAchievements,
+  filterOptions,
+  type ListedAchievement,
+  nextSort,
+  sortAchievements,
+} from '@/lib/achievements/rules';
+import { messages } from '@/lib/messages';
+import { AchievementFilters } from './achievement-filters';
+import { AchievementTable } from './achievement-table';
+import { AddressReader } from './address-reader';
+import { useAchievements } from './use-achievements';
+
+interface Props {
+  initial: ListedAchievement[];
+  /** The list is made of samples. */
+  standIn: boolean;
+}
+
+/** The filters, the sortable table and Load More. What is chosen lives in the address. */
+export function AchievementsBrowser({ initial, standIn }: Props) {
+  const [query, setQuery] = useState('');
+  const all = useAchievements(initial, standIn);
+  const view = readView(new URLSearchParams(query));
+  const found = sortAchievements(filterAchievements(all, view), view.sort);
+  const rows = found.slice(0, rowsOf(view));
+
+  function show(changed: Partial<AchievementsView>) {
+    window.history.pushState(null, '', addressOf({ ...view, ...changed }));
+  }
+
+  return (
+    <div className="space-y-8">
+      <Suspense fallback={null}>
+        <AddressReader onQuery={setQuery} />
+      </Suspense>
+      <AchievementFilters
+        options={filterOptions(all)}
+        filters={view}
+        onChange={(filters) => show({ ...filters, page: 1 })}
+      />
+      {rows.length > 0 ? (
+        <AchievementTable
+          rows={rows}
+          sort={view.sort}
+          onSort={(column) => show({ sort: nextSort(view.sort, column) })}
+        />
+      ) : (
+        <EmptyState title={messages.achievements.none} />
+      )}
+      <div className="flex flex-col items-center gap-4 text-sm text-muted">
+        <p role="status" className="no-script:hidden">
+          {rows.length > 0 && `${rows.length} of ${found.length} shown`}
+        </p>
+        {rows.length < found.length && (
+          <Button look="outline" className="no-script:hidden" onClick={() => show({ page: view.page + 1 })}>
+            Load More
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  label: string;
+  /** The first option, which filters nothing. */
+  all: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The other options. */
+  children: ReactNode;
+}
+
+/** One of the dropdowns above the table. */
+export function FilterSelect({ label, all, value, onChange, children }: Props) {
+  const id = useId();
+  return (
+    <div className="relative min-w-0">
+      <label htmlFor={id} className="label text-muted">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-1.5 h-12 w-full appearance-none truncate border border-line-strong bg-surface pr-10 pl-4 text-ink transition-colors hover:border-ink"
+      >
+        <option value="">{all}</option>
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-muted" />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Sort, SortColumn } from '@/lib/achievements/rules';
+
+interface Props {
+  column: SortColumn;
+  label: string;
+  sort: Sort | null;
+  onSort: (column: SortColumn) => void;
+  className?: string;
+}
+
+/** The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). */
+export function SortHeader({ column, label, sort, onSort, className = '' }: Props) {
+  const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={sorted} className={`p-0 font-[inherit] ${className}`}>
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={`group inline-flex min-h-11 items-center gap-1 label whitespace-nowrap transition-colors hover:text-ink max-md:border max-md:border-line max-md:px-3 no-script:pointer-events-none ${sorted ? 'text-ink max-md:border-accent' : ''}`}
+      >
+        {label}
+        <Arrow
+          aria-hidden="true"
+          className={`size-4 ${sorted ? 'text-accent-text' : 'opacity-0 transition-opacity group-hover:opacity-40 max-md:hidden'}`}
+        />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ListedAchievement } from '@/lib/achievements/rules';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import { readCopy, writeCopy } from './browser-copy';
+
+/**
+ * The achievements: what the server rendered, refreshed once from the API (SPEC §8). A refresh that fails is logged
+ * and changes nothing.
+ * @param standIn the server had nothing but samples: the browser's copy is better, where there is one
+ */
+export function useAchievements(initial: ListedAchievement[], standIn: boolean): ListedAchievement[] {
+  const [list, setList] = useState(initial);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void refresh(controller.signal);
+    return () => controller.abort();
+
+    async function refresh(signal: AbortSignal): Promise<void> {
+      const copy = standIn ? readCopy() : null;
+      if (copy) setList(copy);
+      try {
+        const fresh = await api('GET /achievements', { signal });
+        setList(fresh);
+        writeCopy(fresh);
+      } catch (error) {
+        if (!signal.aborted) console.error(messages.achievements.loadFailed, error);
+      }
+    }
+  }, [standIn]);
+
+  return list;
+}

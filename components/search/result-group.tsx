@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '@/components/ui/section-heading';
+import type { Hits } from '@/lib/search/contract';
+
+interface Props<Item> {
+  title: string;
+  hits: Hits<Item>;
+  /** Short results stand side by side where there is room. */
+  short?: boolean;
+  keyOf: (item: Item) => number;
+  render: (item: Item) => ReactNode;
+}
+
+/** What was found of one kind; nothing at all where nothing was. */
+export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }: Props<Item>) {
+  const { items, total } = hits;
+  if (total === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHeading>
+        {title} <span className="label text-muted tabular-nums">{total}</span>
+      </SectionHeading>
+      <ul className={`mt-5 grid gap-x-12 ${short ? 'lg:grid-cols-2' : ''}`}>
+        {items.map((item) => (
+          <li
+            key={keyOf(item)}
+            className="group relative border-t border-line py-5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent"
+          >
+            {render(item)}
+          </li>
+        ))}
+      </ul>
+      {items.length < total && (
+        <p className="mt-4 text-sm text-muted">
+          The best {items.length} of {total} are shown. One more word narrows them down.
+        </p>
+      )}
+    </section>
+  );
+}

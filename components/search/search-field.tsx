@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import Form from 'next/form';
+import { buttonClass } from '@/components/ui/button';
+import { SEARCH_QUERY_MAX } from '@/lib/limits';
+
+/** The page's own search field, which keeps what was searched for. Works without JavaScript. */
+export function SearchField({ text }: { text: string }) {
+  return (
+    <Form action="/search" role="search" prefetch={false} aria-label="Search this site" className="flex max-w-prose">
+      <label htmlFor="search-text" className="sr-only">
+        Search news, teams, players and achievements
+      </label>
+      <input
+        key={text}
+        id="search-text"
+        type="search"
+        name="query"
+        defaultValue={text}
+        required
+        pattern=".*\S.*"
+        maxLength={SEARCH_QUERY_MAX}
+        placeholder="News, teams, players, achievements"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-14 min-w-0 flex-1 border border-r-0 border-line-strong bg-sunken px-4 text-lg text-ink placeholder:text-faint"
+      />
+      <button type="submit" aria-label="Search" className={buttonClass('accent', 'normal', 'h-14 px-5')}>
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { addressOf } from '@/lib/achievements/address';
+import { formatDay } from '@/lib/dates';
+import { displayName, teamAnchor } from '@/lib/roster/rules';
+import type { SearchResults as Results } from '@/lib/search/contract';
+import { Marked } from './marked';
+import { ResultGroup } from './result-group';
+import { ResultLink } from './result-link';
+
+const facts = (...texts: string[]): string => texts.filter((text) => text !== '').join(' · ');
+
+/** What was found, each kind in a group of its own. */
+export function SearchResults({ results }: { results: Results }) {
+  const { articles, teams, players, achievements } = results;
+  return (
+    <div className="space-y-14">
+      <ResultGroup
+        title="News"
+        hits={articles}
+        keyOf={({ id }) => id}
+        render={({ id, title, excerpt, date, category }) => (
+          <>
+            <ResultLink href={`/news/${id}`} facts={facts(category, formatDay(date))}>
+              <Marked segments={title} />
+            </ResultLink>
+            <p className="mt-2 max-w-prose text-sm text-pretty wrap-anywhere">
+              <Marked segments={excerpt} />
+            </p>
+          </>
+        )}
+      />
+      <ResultGroup
+        title="Teams"
+        hits={teams}
+        short
+        keyOf={({ teamID }) => teamID}
+        render={(team) => (
+          <ResultLink href={`/teams#${teamAnchor(team)}`} facts={facts(`${team.players.length} players`)}>
+            {team.name}
+          </ResultLink>
+        )}
+      />
+      <ResultGroup
+        title="Players"
+        hits={players}
+        short
+        keyOf={({ player }) => player.playerID}
+        render={({ player, team }) => (
+          <ResultLink href={`/teams#${teamAnchor(team)}`} facts={facts(player.name, player.role, team.name)}>
+            {displayName(player)}
+          </ResultLink>
+        )}
+      />
+      <ResultGroup
+        title="Achievements"
+        hits={achievements}
+        short
+        keyOf={({ id }) => id}
+        render={({ tournament, place, team, game, venue, year }) => (
+          <ResultLink
+            href={addressOf({ game, player: '', date: year, sort: null, page: 1 })}
+            facts={facts(`Place ${place}`, team, venue, year)}
+          >
+            {tournament}
+          </ResultLink>
+        )}
+      />
+    </div>
+  );
+}

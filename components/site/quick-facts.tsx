@@ -1,0 +1,41 @@
+import { SectionHeading } from '@/components/ui/section-heading';
+import { site } from '@/lib/site';
+import { SocialBoard } from './social-links';
+
+const facts: { term: string; value: string }[] = [
+  { term: 'Founded', value: String(site.founded) },
+  { term: 'Games', value: site.games.join(', ') },
+  { term: 'HQ', value: site.headquarters },
+];
+
+function Facts() {
+  return (
+    <section>
+      <SectionHeading size="small">Quick facts</SectionHeading>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex items-baseline justify-between gap-6 py-3">
+            <dt className="label text-muted">{term}</dt>
+            <dd className="text-right display text-title-sm">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The side of the Matches and Tournaments pages (SPEC §2), down to its placeholder text. */
+export function QuickFacts() {
+  return (
+    <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
+      <Facts />
+      <section>
+        <SectionHeading size="small">Follow us</SectionHeading>
+        <div className="mt-4">
+          <SocialBoard only={['tiktok', 'x']} />
+        </div>
+        <p className="mt-4 text-xs text-faint">testing</p>
+      </section>
+    </aside>
+  );
+}

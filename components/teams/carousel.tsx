@@ -1,0 +1,136 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type TouchEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { CAROUSEL_WINDOW } from '@/lib/limits';
+import { rosterFrom, rowLength } from '@/lib/roster/rules';
+import { useWideScreen } from './use-wide-screen';
+
+/** How far a finger travels sideways before it means the next player, in CSS pixels. */
+const SWIPE = 40;
+
+const buttonClass =
+  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-line disabled:text-faint disabled:opacity-50 no-script:hidden';
+
+/** Most players that stand side by side: on narrow desktops, and on wide ones. */
+const ROW = 5;
+const LONG_ROW = 7;
+
+const listClass =
+  'mt-5 grid touch-pan-y grid-cols-6 gap-1.5 sm:gap-2 md:grid-cols-[repeat(var(--window),minmax(0,17rem))] lg:grid-cols-[repeat(var(--row),minmax(0,17rem))] xl:grid-cols-[repeat(var(--long-row),minmax(0,17rem))]';
+
+/** How many columns each breakpoint has for a roster of so many. */
+function columnsFor(players: number): CSSProperties {
+  const columns = {
+    '--window': Math.min(players, CAROUSEL_WINDOW),
+    '--row': rowLength(players, ROW),
+    '--long-row': rowLength(players, LONG_ROW),
+  };
+  return columns as CSSProperties;
+}
+
+/** On a phone five players stand as two and three, fewer in one row or in pairs. */
+function spanOf(index: number, players: number): string {
+  const large = players >= CAROUSEL_WINDOW ? index < 2 : players !== 3;
+  return `md:col-span-1 ${large ? 'col-span-3' : 'col-span-2'}`;
+}
+
+interface Props {
+  /** Whose players these are. */
+  team: string;
+  /** What stands beside the buttons. */
+  heading: ReactNode;
+  /** The cards of the whole roster, in its order. */
+  cards: { id: number; name: string; card: ReactNode }[];
+}
+
+/**
+ * A roster: whole on wide screens and without JavaScript; otherwise five at a time, moved by one with the buttons, the
+ * arrow keys and a swipe, around both ends (SPEC §2 and §4).
+ */
+export function Carousel({ team, heading, cards }: Props) {
+  const list = useId();
+  const wide = useWideScreen();
+  const [start, setStart] = useState(0);
+  const touched = useRef<{ x: number; y: number } | null>(null);
+  const moves = !wide && cards.length > CAROUSEL_WINDOW;
+  const shown = moves ? rosterFrom(cards, start) : cards;
+
+  function step(by: 1 | -1) {
+    if (moves) setStart((now) => (now + by + cards.length) % cards.length);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  }
+
+  function onTouchStart(event: TouchEvent) {
+    const finger = event.touches[0];
+    touched.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+  }
+
+  function onTouchEnd(event: TouchEvent) {
+    const finger = event.changedTouches[0];
+    if (!finger || !touched.current) return;
+    const across = finger.clientX - touched.current.x;
+    const along = finger.clientY - touched.current.y;
+    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(along)) step(across < 0 ? 1 : -1);
+  }
+
+  const button = {
+    type: 'button',
+    disabled: !moves,
+    onKeyDown,
+    'aria-controls': list,
+    className: buttonClass,
+  } as const;
+  return (
+    <>
+      <div className="flex items-end justify-between gap-4">
+        {heading}
+        <div className="flex gap-1.5">
+          <button {...button} aria-label={`Previous players of ${team}`} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <button {...button} aria-label={`Next players of ${team}`} onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      </div>
+      <ul
+        id={list}
+        aria-label={`Players of ${team}`}
+        style={columnsFor(cards.length)}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+        className={listClass}
+      >
+        {shown.map(({ id, card }, index) => (
+          <li
+            key={id}
+            className={`${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden max-lg:no-script:block'}`}
+          >
+            {card}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {moves &&
+          start !== 0 &&
+          `Showing ${shown
+            .slice(0, CAROUSEL_WINDOW)
+            .map((one) => one.name)
+            .join(', ')}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Picture } from '@/components/ui/picture';
+import type { Player } from '@/lib/roster/contract';
+import { displayName, playerImage } from '@/lib/roster/rules';
+
+/** A player of a roster: the portrait, and the name on the shirt below it. */
+export function PlayerCard({ player }: { player: Player }) {
+  const { name, role } = player;
+  const called = displayName(player);
+  return (
+    <article className="group @container relative isolate flex h-full flex-col overflow-hidden bg-plate text-on-plate">
+      <div className="relative aspect-4/5 overflow-hidden">
+        <Picture
+          image={playerImage(player)}
+          alt={`Portrait of ${called}`}
+          sizes="(min-width: 62rem) 17rem, (min-width: 48rem) 19vw, 48vw"
+          className="object-top transition-transform duration-500 ease-storm group-hover:scale-104"
+        />
+        <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-plate to-transparent" />
+      </div>
+      <div className="relative -mt-6 flex flex-1 flex-col px-2.5 pb-3 @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4">
+        <h3 className="display text-title-sm wrap-anywhere @[10rem]:text-title">{called}</h3>
+        {name && name !== called && <p className="mt-1 text-2xs text-on-plate-muted @[10rem]:text-sm">{name}</p>}
+        <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label">{role}</p>
+      </div>
+    </article>
+  );
+}

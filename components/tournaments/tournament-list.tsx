@@ -1,0 +1,15 @@
+import type { Tournament } from '@/lib/tournaments/contract';
+import { TournamentCard } from './tournament-card';
+
+/** The tournaments in the order in which they begin. */
+export function TournamentList({ tournaments }: { tournaments: readonly Tournament[] }) {
+  return (
+    <ul className="grid content-start gap-5 md:grid-cols-2">
+      {tournaments.map((tournament) => (
+        <li key={tournament.id}>
+          <TournamentCard tournament={tournament} />
+        </li>
+      ))}
+    </ul>
+  );
+}

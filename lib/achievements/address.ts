@@ -1,0 +1,40 @@
+import { ACHIEVEMENTS_PAGE } from '../limits';
+import { type Filters, type Sort, SORT_COLUMNS } from './rules';
+
+/** What the page shows, as its address says it: it can be sent to somebody, and Back works. */
+export interface AchievementsView extends Filters {
+  /** Null: the order in which the list comes. */
+  sort: Sort | null;
+  /** From 1; each Load More is one more. */
+  page: number;
+}
+
+const MAX_PAGE = 1000;
+
+/** Reads the query of an address. What makes no sense there is as if it were missing. */
+export function readView(query: URLSearchParams): AchievementsView {
+  const column = SORT_COLUMNS.find((name) => name === query.get('sort'));
+  const page = /^\d{1,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  return {
+    game: query.get('game') ?? '',
+    player: query.get('player') ?? '',
+    date: query.get('date') ?? '',
+    sort: column ? { column, descending: query.get('order') === 'desc' } : null,
+    page: Math.min(Math.max(page, 1), MAX_PAGE),
+  };
+}
+
+/** The address of a view, without what goes without saying. */
+export function addressOf({ game, player, date, sort, page }: AchievementsView): `/achievements${string}` {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ game, player, date })) if (value) query.set(name, value);
+  if (sort) query.set('sort', sort.column);
+  if (sort?.descending) query.set('order', 'desc');
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/achievements?${query}` : '/achievements';
+}
+
+/** How many rows a view shows at most. */
+export function rowsOf(view: Pick<AchievementsView, 'page'>): number {
+  return view.page * ACHIEVEMENTS_PAGE;
+}
