@@ -68,7 +68,7 @@ export function Header() {
           <Logo />
         </Link>
         <DesktopNavigation />
-        <div className="ml-auto hidden w-56 lg:block xl:w-72">
+        <div className="ml-auto hidden w-56 min-w-0 lg:block xl:w-72">
           <SearchForm />
         </div>
         <div className="flex items-center">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LatestAchievements } from '@/components/achievements/latest-achievements';
 import { TeamNumbers } from '@/components/teams/team-numbers';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Region } from '@/components/ui/region';
+import { Region } from '@/components/site/region';
 import { achievementsForPages } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
