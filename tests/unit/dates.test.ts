@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, today } from '@/lib/dates';
+import { formatDay, secondsUntilTomorrow, today } from '@/lib/dates';
 
 describe('formatDay', () => {
   it.each([
@@ -21,5 +21,18 @@ describe('today', () => {
     expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
     expect(today(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
     expect(today(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01');
+  });
+});
+
+describe('secondsUntilTomorrow', () => {
+  it.each([
+    ['at noon', '2026-11-21T11:00:00Z', 12 * 3600],
+    ['a second before midnight', '2026-11-21T22:59:59Z', 1],
+    ['at midnight', '2026-11-21T23:00:00Z', 24 * 3600],
+    ['in summer time', '2026-07-01T21:30:00Z', 1800],
+    ['on the day of 23 hours', '2026-03-28T23:00:00Z', 23 * 3600],
+    ['on the day of 25 hours', '2026-10-24T22:00:00Z', 25 * 3600],
+  ])('counts right %s', (_, now, seconds) => {
+    expect(secondsUntilTomorrow(new Date(now))).toBe(seconds);
   });
 });

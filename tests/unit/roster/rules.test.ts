@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { players, teams } from '@/lib/roster/fixtures';
-import { DEFAULT_PLAYER_IMAGE, displayName, playerImage, rosterOf, shownTeams } from '@/lib/roster/rules';
+import {
+  DEFAULT_PLAYER_IMAGE,
+  displayName,
+  playerImage,
+  rosterFrom,
+  rosterOf,
+  rowLength,
+  shownTeams,
+  teamAnchor,
+} from '@/lib/roster/rules';
 
 const [team] = teams;
 if (!team) throw new Error('There are no teams.');
@@ -72,5 +81,34 @@ describe('the fixed rosters', () => {
 
   it('have a file for every picture', () => {
     for (const player of players) expect(existsSync(`public${playerImage(player)}`), player.nickname).toBe(true);
+  });
+});
+
+describe('teamAnchor', () => {
+  it('is what the name says, in letters and digits', () => {
+    expect(teamAnchor({ name: 'Call of Duty: Warzone' })).toBe('call-of-duty-warzone');
+  });
+
+  it('is another one for each team', () => {
+    expect(new Set(teams.map(teamAnchor)).size).toBe(teams.length);
+  });
+});
+
+describe('rosterFrom', () => {
+  it('moves by one and goes around both ends', () => {
+    expect(rosterFrom([1, 2, 3, 4], 1)).toEqual([2, 3, 4, 1]);
+    expect(rosterFrom([1, 2, 3, 4], -1)).toEqual([4, 1, 2, 3]);
+    expect(rosterFrom([1, 2, 3, 4], 4)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is empty where there is nobody', () => {
+    expect(rosterFrom([], 3)).toEqual([]);
+  });
+});
+
+describe('rowLength', () => {
+  it('makes rows as even as they can be, and none too long', () => {
+    expect([1, 5, 6, 7, 11].map((count) => rowLength(count, 5))).toEqual([1, 5, 3, 4, 4]);
+    expect(rowLength(0, 5)).toBe(0);
   });
 });
