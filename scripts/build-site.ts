@@ -21,7 +21,10 @@ function filesBelow(entry: string): string[] {
 function fingerprint(): string {
   const rootFiles = readdirSync('.').filter((name) => ROOT_SOURCES.test(name) && name !== 'next-env.d.ts');
   const files = SOURCES.flatMap((entry) => (path.extname(entry) ? [entry] : filesBelow(entry))).concat(rootFiles);
-  const hash = createHash('sha256').update(env.NEXT_PUBLIC_API_URL).update(env.API_HOST ?? '').update(process.version);
+  const hash = createHash('sha256')
+    .update(env.NEXT_PUBLIC_API_URL)
+    .update(env.API_HOST ?? '')
+    .update(process.version);
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -7,14 +7,16 @@ const TEXTS = ['place', 'team', 'game', 'winnings', 'tournament', 'venue', 'year
 
 type Unknown = Partial<Record<string, unknown>>;
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** An achievement out of what the browser kept, which may be of an older version of the site, or not ours at all. */
 function revived(value: unknown): ListedAchievement | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, placeRank, players, ...rest } = value as Unknown;
   if (typeof id !== 'number' || typeof placeRank !== 'number') return null;
-  const [place, team, game, winnings, tournament, venue, year] = TEXTS.map((name) => String(rest[name] ?? ''));
+  const [place, team, game, winnings, tournament, venue, year] = TEXTS.map((name) => textOf(rest[name]));
   if (!place || !team || !game || !tournament) return null;
-  const names = Array.isArray(players) ? players.map(String) : splitPlayers(String(players ?? ''));
+  const names = Array.isArray(players) ? players.map(textOf) : splitPlayers(textOf(players));
   return {
     id,
     place,

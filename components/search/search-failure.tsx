@@ -9,5 +9,7 @@ import { messages } from '@/lib/messages';
 export function SearchFailure({ message }: { message: string }) {
   const router = useRouter();
   const [, startTransition] = useTransition();
-  return <Failure message={message} action={messages.tryAgain} onRetry={() => startTransition(() => router.refresh())} />;
+  return (
+    <Failure message={message} action={messages.tryAgain} onRetry={() => startTransition(() => router.refresh())} />
+  );
 }
