@@ -11,7 +11,6 @@ const UPLOADED_PICTURE = /^\/uploads\/[\w./-]+$/;
 
 /** The address as a browser reads it: without the control characters and spaces that it ignores. */
 function trimAddress(address: string): string {
-   
   return address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
 }
 

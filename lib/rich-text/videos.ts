@@ -89,7 +89,9 @@ function after(path: string[], word: string): string | undefined {
 /** `90`, `90s` and `1h2m3s` in seconds; 0 for anything else. */
 function seconds(text: string): number {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
-  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part: string | undefined) => Number(part ?? 0));
+  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part: string | undefined) =>
+    Number(part ?? 0),
+  );
   return hours * 3600 + minutes * 60 + rest;
 }
 
