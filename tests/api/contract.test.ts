@@ -43,43 +43,51 @@ describe('the routes and the contract', () => {
   });
 });
 
+/** A test of those endpoints that it applies to. */
+const when = (applies: boolean) => (name: string, test: () => Promise<void>) => {
+  if (applies) it(name, test);
+};
+
 describe.each(named)('%s', (_name, endpoint) => {
   it('answers 401 to visitors exactly when it is for staff', async () => {
     const { status } = await call(endpoint, { params, ...(endpoint.form ? { body: new FormData() } : {}) });
     expect(status === 401).toBe(endpoint.access === 'staff');
   });
 
-  it.runIf(isUnsafe(endpoint))('is refused to pages of other origins', async () => {
+  when(isUnsafe(endpoint))('is refused to pages of other origins', async () => {
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
     for (const headers of foreign) {
       expect(await fail(endpoint, { params, headers, as: await signIn() })).toMatchObject({ status: 403 });
     }
   });
 
-  it.runIf(endpoint.body)('answers 400 to what is no JSON and 415 to what does not say that it is', async () => {
-    const { header: cookie } = await signIn();
-    const send = async (type: string, body: string) => {
-      const headers = { cookie, 'content-type': type };
-      const response = await fetch(address(endpoint.path), { method: endpoint.method, headers, body });
-      return response.status;
-    };
-    expect(await send('application/json', '{"name":')).toBe(400);
-    expect(await send('text/plain', '{}')).toBe(415);
-  });
+  when(endpoint.body !== undefined)(
+    'answers 400 to what is no JSON and 415 to what does not say that it is',
+    async () => {
+      const { header: cookie } = await signIn();
+      const send = async (type: string, body: string) => {
+        const headers = { cookie, 'content-type': type };
+        const response = await fetch(address(endpoint.path), { method: endpoint.method, headers, body });
+        return response.status;
+      };
+      expect(await send('application/json', '{"name":')).toBe(400);
+      expect(await send('text/plain', '{}')).toBe(415);
+    },
+  );
 
-  it.runIf(endpoint.body)('answers 422 to JSON that is no object', async () => {
+  when(endpoint.body !== undefined)('answers 422 to JSON that is no object', async () => {
     const as = await signIn();
     for (const wrongBody of [[], 'text', 5, null]) {
       expect(await fail(endpoint, { params, as, wrongBody })).toMatchObject({ status: 422 });
     }
   });
 
-  it.runIf(endpoint.body)('answers 413 to five megabytes', async () => {
+  when(endpoint.body !== undefined)('answers 413 to five megabytes', async () => {
     const wrongBody = { title: 'x'.repeat(5_000_000) };
     expect(await fail(endpoint, { params, as: await signIn(), wrongBody })).toMatchObject({ status: 413 });
   });
 
-  it.runIf(endpoint.path.includes('{id}'))('answers 404 to an id that is none', async () => {
+  when(endpoint.path.includes('{id}'))('answers 404 to an id that is none', async () => {
     const as = await signIn();
     for (const id of [
       'abc',
@@ -99,7 +107,7 @@ describe.each(named)('%s', (_name, endpoint) => {
     }
   });
 
-  it.runIf(!isUnsafe(endpoint))('answers HEAD as GET without the body', async () => {
+  when(!isUnsafe(endpoint))('answers HEAD as GET without the body', async () => {
     const { header: cookie } = await signIn();
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => fetch(address(endpoint.path), { method, headers: { cookie } })),

@@ -39,7 +39,7 @@ function address(path: string, { params = {}, query = {} }: Pick<Call<Endpoint>,
 const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
 function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }: Call<E>): RequestInit {
-  const sent = wrongBody ?? body;
+  const sent = wrongBody === undefined ? body : wrongBody;
   const json = sent !== undefined && !(sent instanceof FormData);
   return {
     method: endpoint.method,

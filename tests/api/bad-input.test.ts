@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { achievements, activity, articles, categories, images, siteContent, users } from '@/db/schema';
+import { contract } from '@/lib/contract';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { call } from '../support/client';
+import { db } from '../support/database';
+import { createAchievement, createArticle, createCategory, createSiteContent, createUser } from '../support/factories';
+import { hostileText, inputsFor } from '../support/inputs';
+import { baseUrl } from '../support/server';
+import { signIn } from '../support/session';
+
+const RUNS = 25;
+vi.setConfig({ testTimeout: 60_000 });
+const endpoints = Object.values(contract).flatMap((slice) => Object.values(slice) as Endpoint[]);
+const named = (chosen: Endpoint[]) => chosen.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+/** One word for everything that calls write. */
+async function fingerprint(): Promise<string> {
+  const tables = [achievements, activity, articles, categories, images, siteContent, users];
+  const parts = tables.map(
+    (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
+  );
+  const [row] = await db.execute<{ all: string }>(sql`select concat_ws('-', ${sql.join(parts, sql`, `)}) as all`);
+  return row?.all ?? '';
+}
+
+/** A thing that a path with an id leads to. */
+async function existingId(path: string): Promise<number> {
+  const makers: [string, () => Promise<{ id: number }>][] = [
+    ['/news/', createArticle],
+    ['/news-category/', createCategory],
+    ['/achievements/', createAchievement],
+    ['/site-content/', createSiteContent],
+    ['/users/', createUser],
+  ];
+  const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
+  return make ? (await make()).id : 1;
+}
+
+/** The call fails as the contract says or succeeds; a failure has changed nothing. */
+async function holds(endpoint: Endpoint, options: Parameters<typeof call>[1]): Promise<void> {
+  const before = await fingerprint();
+  const answer = await call(endpoint, options);
+  expect(answer.status, answer.ok ? '' : answer.error.message).toBeLessThan(500);
+  if (!answer.ok) expect(await fingerprint()).toBe(before);
+}
+
+describe('whatever a body holds', () => {
+  const withBody = endpoints.flatMap((one) => (one.body ? [{ ...one, body: one.body }] : []));
+
+  it.each(named(withBody))('%s never breaks, and writes nothing when it refuses', async (_name, endpoint) => {
+    const as = await signIn();
+    const params = { id: await existingId(endpoint.path) };
+    const inputs = inputsFor(endpoint.body ?? expect.fail());
+    const property = fc.asyncProperty(inputs, (wrongBody) =>
+      holds(endpoint, { as, params, wrongBody: wrongBody ?? null }),
+    );
+    await fc.assert(property, { numRuns: RUNS });
+  });
+});
+
+describe('whatever a form holds', () => {
+  const withForm = endpoints.filter(({ form }) => form);
+
+  it.each(named(withForm))('%s never breaks, and writes nothing when it refuses', async (_name, endpoint) => {
+    const as = await signIn();
+    const fields = fc.record({ newsId: hostileText, altText: hostileText, extra: hostileText }, { requiredKeys: [] });
+    const picture = fc.option(fc.uint8Array({ maxLength: 2000 }), { nil: undefined });
+    const property = fc.asyncProperty(fields, picture, async (texts, bytes) => {
+      const body = new FormData();
+      for (const [name, text] of Object.entries(texts)) body.set(name, text);
+      if (bytes) body.set('image', new File([new Uint8Array(bytes)], 'picture.jpg'));
+      await holds(endpoint, { as, body });
+    });
+    await fc.assert(property, { numRuns: RUNS });
+  });
+});
+
+describe('whatever an address holds', () => {
+  it.each(named(endpoints.filter(({ params }) => params)))('%s never breaks', async (_name, endpoint) => {
+    const as = await signIn();
+    const property = fc.asyncProperty(hostileText, (text) =>
+      holds(endpoint, { as, params: { id: text, key: text }, ...(endpoint.body ? { wrongBody: {} } : {}) }),
+    );
+    await fc.assert(property, { numRuns: RUNS });
+  });
+
+  it.each(named(endpoints.filter(({ query }) => query)))('%s never breaks', async (_name, endpoint) => {
+    const queries = fc.record({ page: hostileText, limit: hostileText, offset: hostileText }, { requiredKeys: [] });
+    const property = fc.asyncProperty(queries, (query) => holds(endpoint, { query }));
+    await fc.assert(property, { numRuns: RUNS * 2 });
+  });
+});
+
+describe('a multipart body that is none', () => {
+  it.each(named(endpoints.filter(({ form }) => form)))('is 400 for %s', async (_name, endpoint) => {
+    const { header: cookie } = await signIn();
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=none' };
+    const response = await fetch(`${baseUrl}/api${endpoint.path}`, { method: 'POST', headers, body: 'nothing' });
+    expect(response.status).toBe(400);
+  });
+});

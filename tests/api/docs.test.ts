@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract';
+import type { Endpoint } from '@/lib/http/endpoint';
+import { jpeg } from '../support/pictures';
+import { administrator, baseUrl } from '../support/server';
+
+const text = readFileSync('docs/api.md', 'utf8');
+const endpoints = Object.values(contract).flatMap((slice) => Object.values(slice) as Endpoint[]);
+
+/** Spaces do not matter: Prettier aligns the columns. */
+const plain = (markdown: string): string => markdown.replace(/[ -]+/g, ' ');
+
+function contractTable(): string {
+  const rows = endpoints.map(
+    ({ method, path, access, summary }) => `| ${method} | \`${path}\` | ${access} | ${summary} |`,
+  );
+  return ['| Method | Path | Access | What it does |', '| - | - | - | - |', ...rows].join('\n');
+}
+
+/** One line of the walk. */
+interface Step {
+  words: string[];
+  status: number;
+  /** The variable that takes the id of the answer. */
+  keeps: string | undefined;
+}
+
+const STEP = /^curl (.*\S)\s+# (\d{3})(?: (\w+))?$/gm;
+/** A word of a shell line: bare, in quotes, or in parts of both. */
+const WORD = /(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
+
+function steps(variables: Record<string, string>): (() => Step)[] {
+  // Variables are set as the walk goes on, so each line is read when its turn comes.
+  return [...text.matchAll(STEP)].map(([, line = '', status = '', keeps]) => () => ({
+    words: (line.match(WORD) ?? []).map((word) => unquoted(word, variables)),
+    status: Number(status),
+    keeps,
+  }));
+}
+
+function unquoted(word: string, variables: Record<string, string>): string {
+  const parts = word.match(/'[^']*'|"[^"]*"|[^'"]+/g) ?? [];
+  const filled = (part: string) => part.replace(/\$([A-Z]+)/g, (_, name: string) => variables[name] ?? `no ${name}`);
+  return parts.map((part) => (part.startsWith("'") ? part.slice(1, -1) : filled(part.replaceAll('"', '')))).join('');
+}
+
+/** What curl would send for these words. */
+async function requestOf(words: string[], cookie: string): Promise<Request> {
+  const headers: Record<string, string> = {};
+  const form = new FormData();
+  let [method, body, url] = ['GET', undefined as string | undefined, ''];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    const value = (): string => words[++index] ?? '';
+    if (word === '-b') headers.cookie = value() && cookie;
+    else if (word === '-c') value();
+    else if (word === '-H') headers['content-type'] = value().split(': ')[1] ?? '';
+    else if (word === '-X') method = value();
+    else if (word === '-d') [method, body] = [method === 'GET' ? 'POST' : method, value()];
+    else if (word === '-F') [method] = ['POST', await addField(form, value())];
+    else url = word;
+  }
+  const fields = [...form.keys()].length;
+  return new Request(url, { method, headers, body: fields > 0 ? form : body });
+}
+
+async function addField(form: FormData, field: string): Promise<void> {
+  const [name = '', value = ''] = field.split('=');
+  if (value.startsWith('@')) form.set(name, new File([new Uint8Array(await jpeg(30, 20))], value.slice(1)));
+  else form.set(name, value);
+}
+
+describe('docs/api.md', () => {
+  it('lists the contract as it is', () => {
+    expect(plain(text)).toContain(plain(contractTable()));
+  });
+
+  it('walks through the whole contract', async () => {
+    const variables: Record<string, string> = {
+      API: `${baseUrl}/api`,
+      JSON: 'content-type: application/json',
+      PASSWORD: administrator.password,
+    };
+    const called = new Set<string>();
+    let cookie = '';
+    for (const read of steps(variables)) {
+      const { words, status, keeps } = read();
+      const request = await requestOf(words, cookie);
+      const response = await fetch(request);
+      expect(response.status, words.join(' ')).toBe(status);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      if (keeps) variables[keeps] = String(((await response.json()) as { id: number }).id);
+      called.add(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
+    }
+    const missed = endpoints.filter(({ method, path }) => {
+      const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+      return ![...called].some((call) => pattern.test(call));
+    });
+    expect(missed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,290 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+
+/** What the server heard, and what it answers next. */
+interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let heard: Heard | undefined;
+let answer: { status: number; body: string } | 'none';
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { method, url, headers } = request;
+      heard = { method, url, type: headers['content-type'], body };
+      if (answer !== 'none') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** The client, as it is built with a base address. */
+async function clientFor(base: string | undefined) {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_API_URL', base);
+  return import('@/lib/api-client');
+}
+
+const client = () => clientFor(`${origin()}/api`);
+const says = (status: number, body: unknown): void => {
+  answer = { status, body: JSON.stringify(body) };
+};
+let logged: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  heard = undefined;
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a call', () => {
+  it('fills path and query in, and answers the body', async () => {
+    says(200, []);
+    const { api } = await client();
+    expect(await api('GET /news/published', { query: { limit: 6, offset: 8 } })).toEqual([]);
+    expect(heard).toMatchObject({ method: 'GET', url: '/api/news/published?limit=6&offset=8', body: '' });
+    await api('GET /site-content/key/{key}', { params: { key: 'a/b' } });
+    expect(heard?.url).toBe('/api/site-content/key/a%2Fb');
+  });
+
+  it('sends JSON by default, and a form as a form', async () => {
+    says(200, {});
+    const { api } = await client();
+    await api('POST /news/search', { body: { categoryName: 'ALL' } });
+    expect(heard).toMatchObject({ type: 'application/json', body: '{"categoryName":"ALL"}' });
+    await api('POST /upload/content', { form: new FormData() });
+    expect(heard?.type).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  it('sends cookies and a time limit', async () => {
+    const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', fetched);
+    const { api } = await client();
+    await api('GET /auth/me');
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', signal: expect.any(AbortSignal) });
+  });
+
+  it('is given up after 10 s, an upload after 60 s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('time')));
+    const { api } = await client();
+    const calls = [api('GET /auth/me'), api('POST /upload/content', { form: new FormData() })];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
+    expect(timeout.mock.calls).toEqual([[10_000], [60_000]]);
+  });
+
+  it('is given up when the component that asked goes away, without a word in the log', async () => {
+    answer = 'none';
+    const { api, isAbort } = await client();
+    const controller = new AbortController();
+    const call = api('GET /auth/me', { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toSatisfy(isAbort);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('fails with what the server said, and logs it', async () => {
+    const body = { message: 'Taken.', code: 'conflict', fieldErrors: { name: ['Taken.'] }, current: { id: 1 } };
+    says(409, body);
+    const { api } = await client();
+    const failure = api('POST /news-category', { body: { name: 'x' } });
+    await expect(failure).rejects.toMatchObject({
+      ...{ name: 'ApiError', message: 'Taken.', status: 409, code: 'conflict' },
+      ...{ fieldErrors: { name: ['Taken.'] }, details: body },
+    });
+    expect(logged).toHaveBeenCalledWith('POST /news-category failed:', 'Taken.');
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>', 'The server answered 502.'],
+    [200, '<html>', 'The server’s answer cannot be read.'],
+  ])('fails when the answer %i is no JSON', async (status, body, message) => {
+    answer = { status, body };
+    const { api } = await client();
+    await expect(api('GET /auth/me')).rejects.toMatchObject({ status, message });
+  });
+
+  it('fails when nobody answers', async () => {
+    const { api } = await clientFor('http://127.0.0.1:1/api');
+    await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, code: 'no_answer' });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an answer 401', () => {
+  const visit = (pathname: string, search = '') => {
+    const assign = vi.fn();
+    vi.stubGlobal('window', { location: { pathname, search, origin: 'http://site.example', assign } });
+    return assign;
+  };
+
+  it('on a page of the panel goes to the login page, which brings people back', async () => {
+    says(401, { message: 'Please sign in.', code: 'unauthenticated' });
+    const assign = visit('/admin/news', '?page=2');
+    const { api } = await client();
+    await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
+    const target = new URL('http://site.example/admin/login?from=%2Fadmin%2Fnews%3Fpage%3D2');
+    expect(assign).toHaveBeenCalledExactlyOnceWith(target);
+  });
+
+  it.each(['/admin/login', '/news', '/administrators'])('on %s stays there', async (page) => {
+    says(401, { message: 'Please sign in.', code: 'unauthenticated' });
+    const assign = visit(page);
+    const { api } = await client();
+    await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('goes where somebody said instead, until that is taken back', async () => {
+    says(401, { message: 'Please sign in.', code: 'unauthenticated' });
+    const assign = visit('/admin');
+    const { api, onUnauthenticated } = await client();
+    const handler = vi.fn();
+    const takeBack = onUnauthenticated(handler);
+    await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
+    takeBack();
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(assign).not.toHaveBeenCalled();
+    await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('to a sign-in means wrong credentials', async () => {
+    says(401, { message: 'Invalid credentials!', code: 'unauthenticated' });
+    const { api, onUnauthenticated } = await client();
+    const handler = vi.fn();
+    onUnauthenticated(handler);
+    const body = { username: 'admin', password: 'wrong' };
+    await expect(api('POST /auth/login', { body })).rejects.toThrow('Invalid credentials!');
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+describe('calls that nobody is bothered with', () => {
+  it('are popular tags, of which there are none then, and views, which count nothing', async () => {
+    await client();
+    says(500, { message: 'Broken.', code: 'internal' });
+    const { popularTags } = await import('@/lib/categories/client');
+    const { countView } = await import('@/lib/news/client');
+    expect(await popularTags()).toEqual([]);
+    expect(await countView(1, 'browser')).toEqual({ updated: false });
+    expect(heard).toMatchObject({ url: '/api/news/1/views', body: '{"key":"browser"}' });
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the address of a picture', () => {
+  it.each([
+    ['https://api.example.org', '/uploads/a/b.jpg', 'https://api.example.org/uploads/a/b.jpg'],
+    ['https://api.example.org/api', 'uploads/a/b.jpg', 'https://api.example.org/uploads/a/b.jpg'],
+    ['https://api.example.org/api', 'https://cdn.example/c.png', 'https://cdn.example/c.png'],
+    ['/api', '/uploads/a/b.jpg', '/uploads/a/b.jpg'],
+    [undefined, 'https://cdn.example/c.png', 'https://cdn.example/c.png'],
+  ])('with the base %s and the path %s is %s', async (base, path, address) => {
+    const { imageAddress } = await clientFor(base);
+    expect(imageAddress(path)).toBe(address);
+  });
+});
+
+/** As much of a browser's XMLHttpRequest as an upload uses. */
+class FakeRequest {
+  static last: FakeRequest | undefined;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  opened: string[] = [];
+  sent: unknown;
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+
+  open(...opened: string[]): void {
+    this.opened = opened;
+  }
+
+  send(sent: unknown): void {
+    this.sent = sent;
+  }
+
+  abort(): void {
+    this.onabort?.();
+  }
+}
+
+describe('an upload that says how far it is', () => {
+  async function begin(signal?: AbortSignal) {
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    const { api, isAbort } = await client();
+    const form = new FormData();
+    const onProgress = vi.fn();
+    const call = api('POST /upload/thumbnail', { form, onProgress, signal });
+    const request = FakeRequest.last;
+    if (!request) throw new Error('Nothing was sent.');
+    return { call, form, isAbort, onProgress, request };
+  }
+
+  it('sends the form with cookies, tells the progress and answers', async () => {
+    const { call, form, onProgress, request } = await begin();
+    expect(request.opened).toEqual(['POST', `${origin()}/api/upload/thumbnail`]);
+    expect(request).toMatchObject({ withCredentials: true, sent: form });
+    request.upload.onprogress?.({ loaded: 25, total: 100 });
+    expect(onProgress).toHaveBeenCalledWith(0.25);
+    Object.assign(request, { status: 201, responseText: '{"url":"/uploads/a/b.jpg"}' });
+    request.onload?.();
+    expect(await call).toEqual({ url: '/uploads/a/b.jpg' });
+  });
+
+  it('fails as every call does', async () => {
+    const { call, request } = await begin();
+    request.onerror?.();
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
+  });
+
+  it('is given up with the component that asked', async () => {
+    const controller = new AbortController();
+    const { call, isAbort } = await begin(controller.signal);
+    controller.abort();
+    await expect(call).rejects.toSatisfy(isAbort);
+  });
+});
+
+describe('the client in a browser', () => {
+  it.each(['lib/api-client.ts', 'lib/api-upload.ts', 'lib/news/client.ts', 'lib/categories/client.ts'])(
+    'brings no schemas: %s imports them as types only',
+    (file) => {
+      const imported = [...readFileSync(file, 'utf8').matchAll(/^import (?!type ).*from '(.*)';$/gm)];
+      const allowed = ['./limits', './api-upload', '../api-client'];
+      expect(imported.map(([, source]) => source).filter((source) => !allowed.includes(source ?? ''))).toEqual([]);
+    },
+  );
+});
