@@ -1,7 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { api } from '@/lib/api-client';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { api, onUnauthenticated } from '@/lib/api-client';
 import type { Credentials } from '@/lib/auth/contract';
 import type { User } from '@/lib/users/contract';
 import { useUnsavedChanges } from './unsaved-changes';
@@ -21,8 +21,6 @@ interface SessionActions {
   logIn: (credentials: Credentials) => Promise<void>;
   /** Forgets the user even when the server cannot be told. */
   logOut: () => Promise<void>;
-  /** The server does not know the session any more. */
-  expire: () => void;
 }
 
 const SessionContext = createContext<SessionActions | null>(null);
@@ -54,13 +52,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await api('POST /auth/logout').catch(() => undefined);
     setSession({ status: 'unauthenticated', justLoggedOut: true });
   }, []);
-  const expire = useCallback(() => {
-    setSession((known) => {
-      if (known.status !== 'authenticated') return known;
-      return pending() ? { status: 'expired', user: known.user } : { status: 'unauthenticated', justLoggedOut: false };
-    });
-  }, [pending]);
+  useEffect(
+    () =>
+      onUnauthenticated(() =>
+        setSession((known) => {
+          if (known.status !== 'authenticated') return known;
+          const lost = { status: 'unauthenticated', justLoggedOut: false } as const;
+          return pending() ? { status: 'expired', user: known.user } : lost;
+        }),
+      ),
+    [pending],
+  );
 
-  const value = useMemo(() => ({ session, check, logIn, logOut, expire }), [session, check, logIn, logOut, expire]);
+  const value = useMemo(() => ({ session, check, logIn, logOut }), [session, check, logIn, logOut]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }

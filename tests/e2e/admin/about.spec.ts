@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { failing, holding, picture, test } from './staff';
+
+const key = '/site-content/key/about_us';
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+/** The tests of this file share one content: they take turns. */
+test.describe.configure({ mode: 'serial' });
+test.skip(({ isMobile }) => isMobile, 'The content is the same for every screen, and there is only one.');
+
+async function chooseImage(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('The content is previewed, edited and saved; Cancel restores it', async ({ page, staff }) => {
+  const words = `We are ${staff.user.username}.`;
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill(words);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(words);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Never mind.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main')).toContainText(words);
+  await page.goto('/about');
+  await expect(page.getByRole('main')).toContainText(words);
+});
+
+test('A picture is uploaded when it is inserted, if it is one', async ({ page }) => {
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await chooseImage(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Please select a valid image file (JPG, PNG, GIF, or WebP)')).toBeVisible();
+  await chooseImage(page, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) });
+  await expect(page.getByText('File size must be less than 10MB')).toBeVisible();
+  await failing(page, 'POST', '/upload/content');
+  await chooseImage(page, await picture('a.png'));
+  await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await failing(page, 'POST', '/upload/content', 413, { message: 'Too many pixels.' });
+  await chooseImage(page, await picture('a.png'));
+  await expect(page.getByText('Too many pixels.')).toBeVisible();
+  await page.unrouteAll();
+  await chooseImage(page, await picture('a.png'));
+  await expect(content(page).locator('img[src^="/uploads/"]')).toBeVisible();
+});
+
+test('Waiting, failing to load and failing to save have their words', async ({ page }) => {
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Not saved.');
+  await failing(page, 'PATCH', '/site-content/*');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to save site content')).toBeVisible();
+  await expect(content(page)).toHaveText('Not saved.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const release = await holding(page, 'GET', key);
+  await page.reload();
+  await expect(page.getByText('Loading about content...')).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await failing(page, 'GET', key);
+  await page.reload();
+  await expect(page.getByText('Failed to load site content')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who Are We' })).toBeVisible();
+});

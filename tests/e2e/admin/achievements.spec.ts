@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { failing, holding, question, test } from './staff';
+
+const card = (page: Page, tournament: string) => page.getByRole('listitem').filter({ hasText: tournament });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function add(page: Page, tournament: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Achievement' }).click();
+  const values = { Place: '3rd–4th', 'Place Rank': '3', Team: 'Tempesta', Game: 'Tekken 8', Tournament: tournament };
+  for (const [name, value] of Object.entries({ ...values, Players: 'Rafa, Żeża' })) await field(page, name).fill(value);
+  await save(page);
+}
+
+test('An achievement is added, shown with em dashes, changed and deleted', async ({ page, staff }) => {
+  const tournament = `Cup of ${staff.user.username}`;
+  await page.goto('/admin/achievements');
+  await add(page, tournament);
+  const added = card(page, tournament);
+  await expect(added).toContainText('3rd–4th (Rank 3)');
+  await expect(added).toContainText('Rafa, Żeża');
+  await expect(added.getByRole('definition').filter({ hasText: /^—$/ })).toHaveCount(3);
+
+  await added.getByRole('button', { name: 'Edit' }).click();
+  await expect(field(page, 'Players')).toHaveValue('Rafa, Żeża');
+  await field(page, 'Winnings').fill('€500');
+  await save(page);
+  await expect(added).toContainText('€500');
+
+  await added.getByRole('button', { name: 'Delete' }).click();
+  await expect(question(page)).toContainText('Delete this achievement?');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(added).toHaveCount(0);
+});
+
+test('What is required is said beside each field', async ({ page }) => {
+  await page.goto('/admin/achievements?edit=new');
+  await save(page);
+  for (const name of ['Place', 'Team', 'Game', 'Tournament']) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${name} is required\\.`));
+  }
+  await expect(field(page, 'Players')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Place Rank')).toHaveAccessibleDescription(/Place Rank must be a whole number\./);
+  await expect(field(page, 'Winnings')).toHaveAttribute('aria-invalid', 'false');
+  await expect(field(page, 'Place')).toBeFocused();
+});
+
+test('Eight cards make a page', async ({ page }) => {
+  const achievement = { placeRank: 1, team: 'T', game: 'G', players: [], winnings: '', venue: '', year: '' };
+  const made = Array.from({ length: 9 }, (_, index) => ({
+    ...achievement,
+    id: index + 1,
+    place: '1',
+    tournament: `Cup ${index + 1}`,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }));
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: made }));
+  await page.goto('/admin/achievements');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Edit' })).toHaveCount(8);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Edit' })).toHaveCount(1);
+});
+
+test('Waiting and every failure have their words', async ({ page, staff }) => {
+  const release = await holding(page, 'GET', '/achievements');
+  await page.goto('/admin/achievements');
+  await expect(page.getByText('Loading achievements...')).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  const tournament = `Trial of ${staff.user.username}`;
+  await failing(page, 'POST', '/achievements');
+  await add(page, tournament);
+  await expect(page.getByText('Failed to save achievement. Please try again.')).toBeVisible();
+  await expect(field(page, 'Tournament')).toHaveValue(tournament);
+  await page.unrouteAll();
+  await save(page);
+
+  await failing(page, 'DELETE', '/achievements/*');
+  await card(page, tournament).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to delete achievement. Please try again.' });
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await expect(card(page, tournament)).toBeVisible();
+
+  await failing(page, 'GET', '/achievements');
+  await page.reload();
+  await expect(page.getByText('Failed to load achievements. Please try again.')).toBeVisible();
+});

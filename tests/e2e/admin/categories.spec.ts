@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { createArticle, createCategory } from '../../support/factories';
+import { failing, question, test } from './staff';
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('A category is added with its colours, changed and deleted', async ({ page, staff }) => {
+  const name = `New ${staff.user.username}`;
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await expect(page.getByLabel('Background Color', { exact: true })).toHaveValue('#000000');
+  await expect(page.getByLabel('Text Color', { exact: true })).toHaveValue('#ffffff');
+  await page.getByLabel('Category Name').fill(name);
+  await page.getByLabel('Background Color', { exact: true }).fill('#ff3366');
+  await page.getByLabel('Text Color', { exact: true }).fill('#000000');
+  await save(page);
+  await expect(row(page, name).getByText(name)).toHaveCSS('background-color', 'rgb(255, 51, 102)');
+
+  await row(page, name).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Category Name').fill(`${name} again`);
+  await save(page);
+  await row(page, `${name} again`).getByRole('button', { name: 'Delete' }).click();
+  await expect(question(page)).toContainText('Delete this category?');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('The preview warns of colours that are hard to read', async ({ page }) => {
+  await page.goto('/admin/categories?edit=new');
+  await page.getByLabel('Category Name').fill('Grey');
+  await page.getByLabel('Background Color', { exact: true }).fill('#888888');
+  await expect(page.getByRole('status').filter({ hasText: 'Hard to read: the contrast is 3.5:1' })).toBeVisible();
+  await page.getByLabel('Background Color', { exact: true }).fill('#111111');
+  await expect(page.getByText('Hard to read')).toBeHidden();
+  await expect(page.getByText('Grey', { exact: true })).toHaveCSS('background-color', 'rgb(17, 17, 17)');
+});
+
+test('The name is required, and may not be taken', async ({ page }) => {
+  const { name } = await createCategory();
+  await page.goto('/admin/categories?edit=new');
+  await save(page);
+  await expect(page.getByLabel('Category Name')).toHaveAccessibleDescription('Category Name is required.');
+  await expect(page.getByLabel('Category Name')).toBeFocused();
+  await page.getByLabel('Category Name').fill(name.toUpperCase());
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save category' })).toBeVisible();
+  await expect(page.getByLabel('Category Name')).toHaveAccessibleDescription(/already/i);
+});
+
+test('A category in use stays, and the banner says why', async ({ page }) => {
+  const category = await createCategory();
+  await createArticle({ categoryId: category.id });
+  await page.goto('/admin/categories');
+  await row(page, category.name).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to delete category' });
+  await expect(banner).toContainText('1 article');
+  await expect(row(page, category.name)).toBeVisible();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+});
+
+test('Waiting and failing to load have their words', async ({ page }) => {
+  await failing(page, 'GET', '/news-category');
+  await page.goto('/admin/categories');
+  await expect(page.getByText('Failed to load categories')).toBeVisible();
+});

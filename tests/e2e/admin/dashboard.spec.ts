@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { test } from './staff';
+
+test('The dashboard greets and leads to every manager', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+  await expect(page.getByText('Manage your content below')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const manager of ['about', 'news', 'categories', 'achievements', 'users']) {
+    await expect(main.locator(`a[href="/admin/${manager}"]`).first()).toBeVisible();
+  }
+});
+
+test('Recent Activity says who did what, and leads there', async ({ page, staff }) => {
+  const name = `Tag ${staff.user.username.slice(-8)}`;
+  await page.goto('/admin/categories?edit=new');
+  await page.getByLabel('Category Name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: `${staff.user.username} added category “${name}”` }).click();
+  await expect(page.getByLabel('Category Name')).toHaveValue(name);
+});
+
+test('The three sample entries stand in while nothing has happened', async ({ page }) => {
+  await page.route('**/api/activity', (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin');
+  const entries = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  await expect(entries).toHaveText([
+    /Edited About page\s*2 days ago/,
+    /Added new article\s*yesterday/,
+    /Updated achievements\s*today/,
+  ]);
+});
+
+test('The sidebar opens and closes, and switches the theme', async ({ page }) => {
+  await page.goto('/admin');
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  const toggle = page.getByRole('button', { name: /^(Open|Close) sidebar$/ });
+  const open = (await toggle.getAttribute('aria-expanded')) === 'true';
+  await expect(sidebar).toBeVisible({ visible: open });
+  await toggle.click();
+  await expect(sidebar).toBeVisible({ visible: !open });
+  if (open) await toggle.click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'User Manager' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { sessions } from '@/db/schema';
+import { db } from '../../support/database';
+import { createUser, PASSWORD } from '../../support/factories';
+import { signIn } from '../../support/session';
+import { failing, holding } from './staff';
+
+async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+const openSidebar = async (page: Page): Promise<void> => {
+  const closed = page.getByRole('button', { name: 'Open sidebar' });
+  if (await closed.isVisible()) await closed.click();
+};
+
+test('The panel sends visitors to the login and back to where they wanted to go', async ({ page }) => {
+  const user = await createUser();
+  await page.goto('/about');
+  await page.goto('/admin/users?edit=new');
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers%3Fedit%3Dnew');
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await logIn(page, user.username);
+  await expect(page).toHaveURL('/admin/users?edit=new');
+  await expect(page.getByRole('heading', { name: 'Add User' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('A login without a remembered page leads to the dashboard', async ({ page }) => {
+  const user = await createUser();
+  await page.goto('/admin/login?from=//evil.example/admin');
+  await logIn(page, user.username);
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+});
+
+test('Who is signed in does not see the form', async ({ page, context }) => {
+  await context.addCookies([(await signIn()).cookie]);
+  const release = await holding(page, 'GET', '/auth/me');
+  await page.goto('/admin/login?from=/admin/categories');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/admin/categories');
+});
+
+test('The form wants both fields before it asks the server', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Username is required.')).toBeVisible();
+  await expect(page.getByText('Password is required.')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required.');
+});
+
+test('A wrong password is said, and the username stays', async ({ page }) => {
+  const user = await createUser();
+  await page.goto('/admin/login');
+  await logIn(page, user.username, 'not the password');
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials!' })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(user.username);
+  await expect(page.getByLabel('Password')).toBeFocused();
+});
+
+test('The server’s message wins, and stands in for itself when there is none', async ({ page }) => {
+  await failing(page, 'POST', '/auth/login', 429, { message: 'Too many attempts.' });
+  await page.goto('/admin/login');
+  await logIn(page, 'somebody');
+  await expect(page.getByText('Too many attempts.')).toBeVisible();
+  await page.unrouteAll();
+  await failing(page, 'POST', '/auth/login');
+  await logIn(page, 'somebody');
+  await expect(page.getByText('Invalid credentials!')).toBeVisible();
+});
+
+test('The button says that it is busy, and the password can be shown', async ({ page }) => {
+  const user = await createUser();
+  const release = await holding(page, 'POST', '/auth/login');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  await logIn(page, user.username);
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('The guard says that it checks', async ({ page, context }) => {
+  await context.addCookies([(await signIn()).cookie]);
+  const release = await holding(page, 'GET', '/auth/me');
+  await page.goto('/admin/news');
+  await expect(page.getByText('Checking authentication...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'News Manager' })).toBeVisible();
+});
+
+test('A session that the server forgot leads back to the login', async ({ page, context }) => {
+  const { cookie, user } = await signIn();
+  await context.addCookies([cookie]);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  await page.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers');
+});
+
+for (const [how, fails] of [
+  ['ends', false],
+  ['ends here even when the server cannot be told', true],
+] as const) {
+  test(`Log Out ${how}`, async ({ page, context }) => {
+    await context.addCookies([(await signIn()).cookie]);
+    await page.goto('/admin');
+    if (fails) await failing(page, 'POST', '/auth/logout');
+    await openSidebar(page);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+}

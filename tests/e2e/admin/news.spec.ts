@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { articles } from '@/db/schema';
+import { db } from '../../support/database';
+import { type ArticleRow, createArticle, createCategory } from '../../support/factories';
+import { failing, holding, picture, question, test } from './staff';
+
+const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').filter({ hasText: title });
+
+/** Shows only this article, however many others there are. */
+async function find(page: Page, { title }: Pick<ArticleRow, 'title'>) {
+  await page.getByLabel('Search titles').fill(title);
+  await expect(row(page, title)).toBeVisible();
+  return row(page, title);
+}
+
+async function fillIn(page: Page, title: string, category: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Category').selectOption({ label: category });
+}
+
+const stored = async (title: string) => (await db.select().from(articles).where(eq(articles.title, title)))[0];
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
+
+test('A new article is saved with its thumbnail and the pictures in its content', async ({ page, staff }) => {
+  const { name } = await createCategory({ bgColour: '#112233', colour: '#eeddcc' });
+  const title = `Storm ${staff.user.username}`;
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await expect(page).toHaveURL('/admin/news?edit=new');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await fillIn(page, title, name);
+  await page.getByLabel('Excerpt').fill('In short.');
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Content' }).fill('All of it.');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await (await chooser).setFiles(await picture('inside.png'));
+  await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toHaveAttribute(
+    'src',
+    /^data:image\/png/,
+  );
+  await page.getByLabel('Published?').check();
+  await save(page);
+  await saved(page);
+
+  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').first()).toContainText(title);
+  expect(await stored(title)).toMatchObject({ isPublished: true, featured: false, excerpt: 'In short.' });
+  const { image, content } = (await stored(title)) ?? {};
+  expect(image).toMatch(/^\/uploads\//);
+  expect(content).toMatch(/<p>All of it\.<\/p><img [^>]*src="\/uploads\//);
+  expect(content).not.toContain('temp-image');
+});
+
+test('What fails besides the article is a warning', async ({ page, staff }) => {
+  const { name } = await createCategory();
+  const title = `Calm ${staff.user.username}`;
+  await failing(page, 'POST', '/upload/*');
+  await page.goto('/admin/news?edit=new');
+  await fillIn(page, title, name);
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await (await chooser).setFiles(await picture('inside.png'));
+  await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toBeVisible();
+  await save(page);
+  await saved(page);
+  const alerts = page.getByRole('alert');
+  await expect(alerts.filter({ hasText: 'Article saved, but the thumbnail upload failed.' })).toBeVisible();
+  await expect(alerts.filter({ hasText: 'Article saved, but some content images failed to upload.' })).toBeVisible();
+  expect(await stored(title)).toMatchObject({ image: null });
+});
+
+test('Title, date and category are required', async ({ page }) => {
+  await page.goto('/admin/news?edit=new');
+  await page.getByLabel('Date').fill('');
+  await save(page);
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.');
+  await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Date is required.');
+  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Category is required.');
+});
+
+test('An article is changed, and Ctrl+S saves it', async ({ page }) => {
+  const article = await createArticle();
+  await page.goto('/admin/news');
+  await (await find(page, article)).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(article.title);
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('What it says.');
+  await page.getByLabel('Excerpt').fill('Another one.');
+  await page.getByLabel('Mark as Featured').check();
+  await page.keyboard.press('ControlOrMeta+s');
+  await saved(page);
+  await expect(page.getByRole('region', { name: 'Featured Articles' }).getByText(article.title)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('data-opens', String(article.id));
+  expect(await stored(article.title)).toMatchObject({ excerpt: 'Another one.', featured: true });
+});
+
+test('A save that fails keeps what was typed, and runs once at a time', async ({ page }) => {
+  const article = await createArticle();
+  await page.goto(`/admin/news?edit=${article.id}`);
+  await page.getByLabel('Excerpt').fill('Kept.');
+  await failing(page, 'PATCH', `/news/${article.id}`);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Kept.');
+  await page.unrouteAll();
+
+  let calls = 0;
+  page.on('request', (request) => (calls += request.method() === 'PATCH' ? 1 : 0));
+  const release = await holding(page, 'PATCH', `/news/${article.id}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await saved(page);
+  expect(calls).toBe(1);
+});
+
+test('Delete asks, goes at once, and comes back when it fails', async ({ page }) => {
+  const article = await createArticle();
+  await page.goto('/admin/news');
+  const item = await find(page, article);
+  const remove = item.getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await expect(question(page)).toContainText('Delete this article? This will also delete all associated images.');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await failing(page, 'DELETE', `/news/${article.id}`);
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete article. Please try again.')).toBeVisible();
+  await expect(item).toBeVisible();
+
+  await page.unrouteAll();
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await remove.click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Article and all associated images deleted successfully!')).toBeVisible();
+  await expect(item).toBeHidden();
+});
+
+test('Cleanup asks and says how many pictures went', async ({ page }) => {
+  await page.route('**/api/upload/cleanup', (route) => route.fulfill({ json: { deletedImages: ['/a', '/b'] } }));
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
+  await expect(question(page)).toContainText('This will delete all unused images from the server. Continue?');
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed 2 unused images.' })).toBeVisible();
+
+  await page.unrouteAll();
+  await failing(page, 'POST', '/upload/cleanup');
+  await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Failed to cleanup unused images. Please try again.')).toBeVisible();
+});
+
+test('A list that cannot be loaded says so and tries again', async ({ page }) => {
+  await failing(page, 'GET', '/news');
+  await page.goto('/admin/news');
+  await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+});
+
+test('Pages are numbered, and another size starts at the first', async ({ page }) => {
+  const category = await createCategory();
+  await Promise.all(Array.from({ length: 12 }, () => createArticle({ categoryId: category.id })));
+  await page.goto('/admin/news');
+  await page.getByLabel('Filter by category').selectOption({ label: category.name });
+  const rows = page
+    .getByRole('region', { name: 'All Articles' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Per page').selectOption('25');
+  await expect(rows).toHaveCount(12);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});
+
+test('Drafts and published articles can be told apart', async ({ page }) => {
+  const draft = await createArticle({ isPublished: false });
+  await page.goto('/admin/news');
+  const item = await find(page, draft);
+  await expect(item).toContainText('Draft');
+  await page.getByLabel('Status').selectOption('Published');
+  await expect(page.getByText('No articles found.')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { createUser } from '../../support/factories';
+import { failing, question, test } from './staff';
+
+const row = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.getByLabel(name, { exact: true }).fill(value);
+}
+
+test('A user is added, changed without a new password, and deleted', async ({ page, staff }) => {
+  const username = `new.${staff.user.username}`;
+  await page.goto('/admin/users');
+  for (const column of ['Username', 'Name', 'Surname', 'Email', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeAttached();
+  }
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const email = `${username}@example.org`;
+  await fillIn(page, { Username: username, Name: 'Ġanna', Surname: 'Żammit', Email: email, Password: 'long enough' });
+  await save(page);
+  await expect(row(page, username)).toContainText('Ġanna');
+
+  await row(page, username).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Username')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await page.getByLabel('Surname').fill('Borg');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await save(page);
+  expect((await sent).postDataJSON()).not.toHaveProperty('password');
+  await expect(row(page, username)).toContainText('Borg');
+
+  await row(page, username).getByRole('button', { name: 'Delete' }).click();
+  await expect(question(page)).toContainText('Delete this user?');
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, username)).toHaveCount(0);
+});
+
+test('Everything is required of a new user, and the e-mail must be one', async ({ page }) => {
+  await page.goto('/admin/users?edit=new');
+  await save(page);
+  for (const name of ['Username', 'Name', 'Surname', 'Email', 'Password']) {
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Email').fill('nobody');
+  await expect(page.getByText('Email must be an e-mail address.')).toBeVisible();
+});
+
+test('The server’s message says which name is taken, beside its field', async ({ page }) => {
+  const { username } = await createUser();
+  await page.goto('/admin/users?edit=new');
+  const email = `other-${username}@example.org`;
+  await fillIn(page, { Username: username, Name: 'A', Surname: 'B', Email: email, Password: 'long enough' });
+  await save(page);
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A');
+});
+
+test('Nobody deletes themself: the server’s message is shown and the row stays', async ({ page, staff }) => {
+  await page.goto('/admin/users');
+  await row(page, staff.user.username).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /yourself|own/i })).toBeVisible();
+  await expect(row(page, staff.user.username)).toBeVisible();
+});
+
+test('Without a message of the server the panel has its own', async ({ page }) => {
+  const user = await createUser();
+  await failing(page, 'GET', '/users');
+  await page.goto('/admin/users');
+  await expect(page.getByText('Failed to load users')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await failing(page, 'DELETE', '/users/*');
+  await row(page, user.username).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete user')).toBeVisible();
+
+  await failing(page, 'PATCH', '/users/*');
+  await row(page, user.username).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Surname').fill('Changed');
+  await save(page);
+  await expect(page.getByText('Failed to save user')).toBeVisible();
+});
