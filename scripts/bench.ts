@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { startSite } from './checks/site';
+import { watchForTheEnd } from './command';
+
+const CONNECTIONS = 32;
+const SECONDS = 5;
+
+interface Scenario {
+  name: string;
+  path: string;
+  /** What the address answers when it works. */
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const searchBody = { isPublished: true, sort: 'relevance', query: 'harbour', limit: 8 };
+
+const scenarios: Scenario[] = [
+  { name: 'home page, cached', path: '/' },
+  { name: 'newsroom, cached', path: '/news' },
+  { name: 'article, cached', path: '/news/1' },
+  { name: 'article that does not exist', path: '/news/999999', status: 404 },
+  { name: 'published articles', path: '/api/news/published?limit=20' },
+  { name: 'categories', path: '/api/news-category' },
+  // Beyond its limit a client is refused quickly: the figure is that of both.
+  { name: 'search, within and beyond its limit', path: '/api/news/search', body: searchBody },
+  { name: 'nothing at this address', path: '/api/nothing', status: 404 },
+];
+
+async function measure(url: string, { name, path: address, status = 200, body, headers }: Scenario) {
+  const result = await autocannon({
+    url: `${url}${address}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'accept-encoding': 'gzip',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const { requests, latency, errors, statusCodeStats } = result;
+  const expected = statusCodeStats?.[`${status}`]?.count ?? 0;
+  return {
+    what: name,
+    'requests/s': Math.round(requests.average),
+    'p50 ms': latency.p50,
+    'p99 ms': latency.p99,
+    answered: `${expected} of ${requests.total} with ${status}`,
+    errors,
+  };
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-bench-'));
+// As root the database runs under another account, which has to get in.
+chmodSync(folder, 0o755);
+const stopping = new AbortController();
+watchForTheEnd(() => stopping.abort());
+try {
+  const site = await startSite(folder, stopping.signal);
+  try {
+    console.log(`${CONNECTIONS} connections, ${SECONDS} s each, server and load on this machine.`);
+    const rows = [];
+    for (const scenario of scenarios) {
+      if (!stopping.signal.aborted) rows.push(await measure(site.env.TEST_BASE_URL ?? '', scenario));
+    }
+    console.table(rows);
+  } finally {
+    await site.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
