@@ -34,7 +34,7 @@ export const achievementInput = z
   })
   .meta({ id: 'AchievementInput' });
 
-export const achievementPatch = z
+const achievementPatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
   .meta({ id: 'AchievementPatch' });

@@ -17,7 +17,7 @@ export const categoryInput = z
   })
   .meta({ id: 'CategoryInput' });
 
-export const categoryPatch = z
+const categoryPatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
   .meta({ id: 'CategoryPatch' });

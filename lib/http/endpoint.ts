@@ -45,4 +45,3 @@ export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 /** What a handler returns: it is parsed with the response schema before it leaves. */
 export type ResultOf<E extends Endpoint> = z.input<E['response']>;
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;
-export type QueryInputOf<E extends Endpoint> = SchemaInput<E['query']>;

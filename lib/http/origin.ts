@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { env } from '../env';
 
 /** The origin of a call, when it is one of the site's own or of `API_ORIGINS`; null for a stranger or none. */
-export function knownOrigin(request: Request): string | null {
+function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin');
   if (!origin) return null;
   const own = origin === new URL(env.SITE_URL).origin || isSameHost(origin, request.headers.get('host'));

@@ -24,7 +24,7 @@ const formNewsId = z
     ),
   );
 
-export const uploadForm = z.object({
+const uploadForm = z.object({
   image: z
     .instanceof(File, { error: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' })
     .meta({ type: 'string', format: 'binary' }),

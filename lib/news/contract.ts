@@ -62,7 +62,7 @@ export const articleInput = z
   })
   .meta({ id: 'ArticleInput' });
 
-export const articlePatch = z
+const articlePatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
   .meta({ id: 'ArticlePatch' });
@@ -96,7 +96,7 @@ export type Article = z.output<typeof article>;
 export type ArticleInput = z.output<typeof articleInput>;
 export type ArticlePatch = z.output<typeof articlePatch>;
 
-export const articleSort = z.enum(['relevance', 'date', 'random']);
+const articleSort = z.enum(['relevance', 'date', 'random']);
 export type ArticleSort = z.output<typeof articleSort>;
 
 export { ALL_TAGS } from './selection';

@@ -127,7 +127,7 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['
     ),
   };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
-    const description = codes.map((code) => `\`${code}\`: ${FAILURES[code]}`).join('\n\n');
+    const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');
     const kinds = codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure));
     const schema = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? schemas.failure);
     responses[status] = { ...json(description, schema), ...(codes.includes('rate_limited') ? { headers: RETRY } : {}) };

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint';
 import { deleted, id, idParam, moment, requiredText, storable, version } from '../http/fields';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 
-export const password = z
+const password = z
   .string({ error: 'Password is required.' })
   .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`)

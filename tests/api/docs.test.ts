@@ -49,17 +49,19 @@ function unquoted(word: string, variables: Record<string, string>): string {
 async function requestOf(words: string[], cookie: string): Promise<Request> {
   const headers: Record<string, string> = {};
   const form = new FormData();
-  let [method, body, url] = ['GET', undefined as string | undefined, ''];
+  let method = 'GET';
+  let body: string | undefined;
+  let url = '';
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
-    const value = (): string => words[++index] ?? '';
-    if (word === '-b') headers.cookie = value() && cookie;
-    else if (word === '-c') value();
-    else if (word === '-H') headers['content-type'] = value().split(': ')[1] ?? '';
-    else if (word === '-X') method = value();
-    else if (word === '-d') [method, body] = [method === 'GET' ? 'POST' : method, value()];
-    else if (word === '-F') [method] = ['POST', await addField(form, value())];
-    else url = word;
+    const value = word.startsWith('-') ? (words[++index] ?? '') : '';
+    if (word === '-d' || word === '-F') method = method === 'GET' ? 'POST' : method;
+    if (word === '-b') headers.cookie = cookie;
+    if (word === '-H') headers['content-type'] = value.split(': ')[1] ?? '';
+    if (word === '-X') method = value;
+    if (word === '-d') body = value;
+    if (word === '-F') await addField(form, value);
+    if (!word.startsWith('-')) url = word;
   }
   const fields = [...form.keys()].length;
   return new Request(url, { method, headers, body: fields > 0 ? form : body });

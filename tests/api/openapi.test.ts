@@ -45,11 +45,11 @@ describe('the OpenAPI document', () => {
     const upload = document.paths['/upload/thumbnail']?.post;
     expect(upload?.requestBody?.content).toHaveProperty('multipart/form-data');
     expect(upload?.security).toEqual([{ session: [] }]);
-    expect(document.paths['/news/published']?.get).toMatchObject({
-      security: [],
-      parameters: expect.arrayContaining([
-        { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
-      ]),
+    const published = document.paths['/news/published']?.get;
+    expect(published?.security).toEqual([]);
+    expect(published?.parameters).toContainEqual({
+      ...{ name: 'limit', in: 'query', required: false },
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
     });
   });
 });

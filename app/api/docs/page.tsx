@@ -23,7 +23,7 @@ export default function ApiDocsPage() {
   return (
     <main className="page-width py-section">
       <h1 className="display text-display">{document.info.title}</h1>
-      <p className="mt-4 max-w-prose whitespace-pre-line text-muted">{document.info.description}</p>
+      <p className="mt-4 max-w-prose whitespace-pre-line text-muted">{document.info.description.replaceAll('`', '')}</p>
       <p className="mt-4">
         Below <code>{document.servers[0]?.url}</code>, for machines as{' '}
         <a className="text-accent-text underline" href="/api/openapi.json">
