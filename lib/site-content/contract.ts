@@ -6,9 +6,7 @@ export const ABOUT_KEY = 'about_us';
 
 const key = z.string().regex(/^[a-z0-9_-]{1,60}$/, 'Must be 1 to 60 of a-z, 0-9, _ and -.');
 
-const siteContentInput = z
-  .object({ key: key.default(ABOUT_KEY), content: html })
-  .meta({ id: 'SiteContentInput' });
+const siteContentInput = z.object({ key: key.default(ABOUT_KEY), content: html }).meta({ id: 'SiteContentInput' });
 export const siteContentPatch = z
   .object({ content: html, updatedAt: version.optional() })
   .meta({ id: 'SiteContentPatch' });
