@@ -1,5 +1,5 @@
 /** Where a link may lead (SPEC §5). Relative addresses and `#…` are fine besides. */
-export const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms'] as const;
+const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms'] as const;
 
 /** What any other link becomes (SPEC §5). */
 export const LINK_FALLBACK = 'about:blank';

@@ -1,4 +1,4 @@
-export type VideoProvider = 'youtube' | 'twitch' | 'vimeo';
+type VideoProvider = 'youtube' | 'twitch' | 'vimeo';
 
 /** A video of another site. */
 export interface Video {

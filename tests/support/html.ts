@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Every element of HTML as a browser would build it, read by a parser that knows nothing of ours. */
-function elementsOf(node: Node): Element[] {
+export function elementsOf(node: Node): Element[] {
   const own = 'tagName' in node ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
   return [...own, ...children.flatMap(elementsOf)];

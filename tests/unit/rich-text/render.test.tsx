@@ -1,0 +1,166 @@
+import { parseFragment } from 'parse5';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { tableOfContents } from '@/lib/rich-text/headings';
+import { codeLanguages } from '@/lib/rich-text/languages';
+import { RichText } from '@/lib/rich-text/render';
+import { elementsOf, messyHtml } from '@/tests/support/html';
+
+/** The page's HTML without the element around it. */
+const render = (html: string): string =>
+  renderToStaticMarkup(<RichText html={html} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
+
+const FORBIDDEN = new Set(['script', 'iframe', 'style', 'form', 'object', 'embed', 'link', 'meta', 'base', 'template']);
+
+describe('the page', () => {
+  it.each([
+    ['keeps empty paragraphs as space', '<p>a</p><p></p>', '<p>a</p><p><br/></p>'],
+    ['keeps indent', '<p data-indent="2">a</p>', '<p data-indent="2">a</p>'],
+    ['keeps alignment', '<p style="text-align: right">a</p>', '<p style="text-align:right">a</p>'],
+    [
+      'never renders a string as HTML',
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    ],
+    ['drops what is not allowed', '<p onclick="x">a<script>b</script></p>', '<p>a</p>'],
+    [
+      'opens links out in a new tab',
+      '<a href="https://example.org/">a</a>',
+      '<a href="https://example.org/" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    ['leaves links of the site', '<a href="/news/1" title="b">a</a>', '<a href="/news/1" title="b">a</a>'],
+    [
+      'ticks checklists without letting visitors do so',
+      '<ol><li data-list="checked">a</li></ol>',
+      '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><input type="checkbox" disabled="" aria-label="Done" checked=""/><div><p>a</p></div></li></ul>',
+    ],
+    [
+      'lets tables scroll by keyboard',
+      '<table><tr><td>a</td></tr></table>',
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(render(html)).toBe(expected);
+  });
+
+  it('gives headings the ids of the table of contents, and no id of the content', () => {
+    const html = '<h2 id="main">Ranks</h2><h3>Ranks</h3><p id="nav">a</p>';
+    const ids = [...render(html).matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
+
+    expect(ids).toEqual(['section-ranks', 'section-ranks-2']);
+    expect(tableOfContents(html).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('renders whatever it is given', () => {
+    fc.assert(
+      fc.property(messyHtml, (html) => {
+        const elements = elementsOf(parseFragment(render(html)));
+        expect(elements.filter(({ tagName }) => FORBIDDEN.has(tagName))).toEqual([]);
+        const values = elements.flatMap(({ attrs }) => attrs.map(({ name, value }) => `${name}=${value}`));
+        expect(values.filter((value) => /^on|^(?:href|src)=javascript:/i.test(value))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('pictures', () => {
+  const upload = '/uploads/abcdefghijklmnopqrstuv/original.jpg';
+
+  it('offers an upload in its widths, with its size, and loads it late', () => {
+    const html = render(`<img src="${upload}" alt="a" width="800" height="600">`);
+
+    expect(html).toContain('srcSet="/uploads/abcdefghijklmnopqrstuv/320.webp 320w');
+    expect(html).toMatch(/width="800" height="600" .*loading="lazy" decoding="async"/);
+  });
+
+  it('loads nothing from another host', () => {
+    const html = render('<p><img src="https://pictures.example/a.png" alt="A cup"></p>');
+
+    expect(html).not.toContain('<img');
+    expect(html).toContain('A cup');
+    expect(html).toContain('pictures.example');
+  });
+
+  it('keeps the link around such a picture, beside it', () => {
+    const html = render('<a href="/news/1"><img src="https://pictures.example/a.png" alt="">read</a>');
+
+    expect(html).toMatch(/<\/span><a href="\/news\/1">read<\/a>$/);
+  });
+});
+
+describe('videos', () => {
+  it('are a link to their page, without a frame', () => {
+    const html = render('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>');
+
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('YouTube');
+    expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+  });
+});
+
+describe('code', () => {
+  it.each(codeLanguages.filter(({ id }) => id !== 'plaintext').map(({ id }) => id))('highlights %s', (language) => {
+    const sample = {
+      bash: 'if true; then echo "a"; fi',
+      cpp: 'int main() { return 0; }',
+      csharp: 'class A { string b = "c"; }',
+      css: 'a { color: red; }',
+      diff: '+a\n-b',
+      xml: '<a href="b">c</a>',
+      java: 'public class A { }',
+      javascript: 'const a = 1;',
+      markdown: '# a\n**b**',
+      php: '<?php echo "a"; ?>',
+      python: 'def a(): return "b"',
+      ruby: 'def a; "b"; end',
+      sql: 'SELECT 1 FROM a',
+    }[language];
+    const escaped = (sample ?? '').replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+    expect(render(`<pre><code class="language-${language}">${escaped}</code></pre>`)).toContain('<span class="hljs-');
+  });
+
+  it('is named by its language and reached by keyboard', () => {
+    expect(render('<pre><code class="language-plaintext">a &lt; b</code></pre>')).toBe(
+      '<pre tabindex="0" role="region" aria-label="Code: Plain" data-language="Plain"><code class="hljs language-plaintext">a &lt; b</code></pre>',
+    );
+  });
+});
+
+describe('formulas', () => {
+  it('are drawn on the server, with MathML for screen readers', () => {
+    const html = render('<p><span data-type="inline-math" data-latex="x^2"></span></p>');
+
+    expect(html).toContain('<span class="math-inline"><span class="katex">');
+    expect(html).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">');
+  });
+
+  it('stand on their own as blocks', () => {
+    expect(render('<div data-type="block-math" data-latex="x"></div>')).toContain(
+      '<div class="math-block"><span class="katex-display">',
+    );
+  });
+
+  it('show their source where they cannot be read', () => {
+    expect(render('<p><span data-type="inline-math" data-latex="\\frac{1}{"></span></p>')).toContain('katex-error');
+  });
+
+  it.each([
+    '\\href{javascript:alert(1)}{x}',
+    '\\includegraphics{https://evil.example/a.png}',
+    '\\htmlClass{x}{y}',
+    '\\url{https://evil.example}',
+  ])('cannot link, load or name anything: %s', (latex) => {
+    const html = render(`<p><span data-type="inline-math" data-latex="${latex}"></span></p>`);
+
+    expect(html).not.toMatch(/<a |<img|href=|src=|class="x"/);
+  });
+
+  it('end, however they expand', () => {
+    const bomb = '\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}';
+
+    expect(render(`<p><span data-type="inline-math" data-latex="${bomb}"></span></p>`)).toContain('math-inline');
+  });
+});
