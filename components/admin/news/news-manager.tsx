@@ -45,12 +45,14 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
 
   const content = () => {
-    if (articles.isError || categories.isError) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
-    if (!articles.items || !categories.data) return <Spinner label={messages.loading} />;
+    const failed = categories.isError || (mode === null && articles.isError);
+    if (failed) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
+    if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
       const handlers = { onSaved: saved, onCancel: close, render };
       return <ArticleEditor key={mode} mode={mode} categories={categories.data} {...handlers} />;
     }
+    if (!articles.items) return <Spinner label={messages.loading} />;
     return (
       <ArticleList
         articles={articles.items}
