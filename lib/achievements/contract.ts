@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint';
 import { deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
 import { splitPlayers } from './rules';
 
-const playerNames = z.array(requiredText('Player', 80)).max(50, 'At most 50 players.');
+const playerNames = z.array(requiredText('Player', 80)).min(1, 'Players are required.').max(50, 'At most 50 players.');
 
 /** A list, or one comma-separated string that is split and trimmed into one (SPEC section 3). */
 const players = z.union([playerNames, z.string().max(4000).transform(splitPlayers).pipe(playerNames)], {

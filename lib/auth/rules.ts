@@ -1,5 +1,5 @@
 /** Where staff land when no other page of the panel is asked for. */
-export const PANEL = '/admin';
+const PANEL = '/admin';
 export const LOGIN = '/admin/login';
 
 /** Only there so that a path can be parsed: no page is ever asked of it. */

@@ -18,7 +18,7 @@ export function AchievementCards({ achievements, page, onPage, onEdit, onDelete 
   const current = itemsOnPage(achievements, page, ADMIN_ACHIEVEMENTS_PAGE);
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
         {current.shown.map((achievement) => (
           <li key={achievement.id} className="flex flex-col border border-line bg-surface p-5">
             <Facts achievement={achievement} />

@@ -43,12 +43,15 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
   });
 
   /** A new thing goes on top, a known one takes its place again. */
-  const put = (item: T) =>
+  const put = (item: T) => {
+    // A list that is still on its way may have been read before the save.
+    if (!list.data) void client.invalidateQueries({ queryKey: [name] });
     change((items) =>
       items.some((one) => one.id === item.id)
         ? items.map((one) => (one.id === item.id ? item : one))
         : [item, ...items],
     );
+  };
   const remove = async (item: T) => {
     if (await confirm({ question, action: 'Delete' })) removal.mutate(item);
   };

@@ -9,12 +9,15 @@ function picture(file: File, newsId: number, altText: string): FormData {
   return form;
 }
 
-/** A save's calls, made to the REST API. */
-export const articleCalls: ArticleCalls = {
+/**
+ * A save's calls, made to the REST API.
+ * @param onProgress hears how much of a picture has been sent, from 0 to 1
+ */
+export const articleCalls = (onProgress: (share: number) => void): ArticleCalls => ({
   create: (body) => api('POST /news', { body }),
   update: (id, body) => api('PATCH /news/{id}', { params: { id }, body }),
   uploadThumbnail: async (file, newsId, altText) =>
-    (await api('POST /upload/thumbnail', { form: picture(file, newsId, altText) })).url,
+    (await api('POST /upload/thumbnail', { form: picture(file, newsId, altText), onProgress })).url,
   uploadContentImage: async (file, newsId) =>
-    (await api('POST /upload/content', { form: picture(file, newsId, 'Content image') })).url,
-};
+    (await api('POST /upload/content', { form: picture(file, newsId, 'Content image'), onProgress })).url,
+});

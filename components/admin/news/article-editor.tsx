@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
+import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
@@ -14,6 +15,7 @@ interface Props {
   categories: Category[];
   onSaved: (saved: SavedArticle) => void;
   onCancel: () => void;
+  render: RenderHtml;
 }
 
 /** A blank form, or the form of an article as it is now: what the list holds may be older. */

@@ -1,7 +1,10 @@
 'use client';
 
+import { useState } from 'react';
 import { EditForm } from '@/components/admin/manager/edit-form';
+import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { Button } from '@/components/ui/button';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
 import { type Article, article as articleAnswer } from '@/lib/news/contract';
@@ -9,7 +12,9 @@ import { articleCalls } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
+import { previewContent } from './preview-content';
 import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
+import { UploadProgress } from './upload-progress';
 
 interface Props {
   /** Null for a new one. */
@@ -17,12 +22,17 @@ interface Props {
   categories: Category[];
   onSaved: (saved: SavedArticle) => void;
   onCancel: () => void;
+  render: RenderHtml;
 }
 
-export function ArticleForm({ article, categories, onSaved, onCancel }: Props) {
+export function ArticleForm({ article, categories, onSaved, onCancel, render }: Props) {
+  const [sent, setSent] = useState<number | null>(null);
+  const [previewed, setPreviewed] = useState<string | null>(null);
+
   const save = ({ thumbnailFile, contentImages, ...fields }: CheckedArticle, version: string | undefined) => {
     const toSave = { fields, thumbnailFile, contentImages };
-    return article ? saveExistingArticle(article, toSave, version, articleCalls) : saveNewArticle(toSave, articleCalls);
+    const calls = articleCalls(setSent);
+    return article ? saveExistingArticle(article, toSave, version, calls) : saveNewArticle(toSave, calls);
   };
   const edit = useEditForm({
     schema: articleForm,
@@ -35,10 +45,25 @@ export function ArticleForm({ article, categories, onSaved, onCancel }: Props) {
     toValues: valuesOf,
     draft: `article/${article?.id ?? 'new'}`,
   });
+  const togglePreview = () => {
+    const { content = '', contentImages } = edit.form.getValues();
+    setPreviewed(previewed === null ? previewContent(content, contentImages) : null);
+  };
+  const preview = (
+    <Button look="quiet" aria-pressed={previewed !== null} onClick={togglePreview}>
+      Preview
+    </Button>
+  );
   return (
-    <EditForm title={article ? 'Edit Article' : 'Add Article'} edit={edit} onCancel={onCancel}>
+    <EditForm title={article ? 'Edit Article' : 'Add Article'} edit={edit} onCancel={onCancel} actions={preview}>
       <ArticleFields form={edit.form} categories={categories} />
       <ArticleContent form={edit.form} />
+      {previewed !== null && (
+        <section aria-label="Preview">
+          <RichTextPreview html={previewed} render={render} />
+        </section>
+      )}
+      {edit.saving && sent !== null && <UploadProgress sent={sent} />}
     </EditForm>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
+import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
@@ -18,7 +19,7 @@ import type { SavedArticle } from './save-article';
 
 const texts = messages.admin.news;
 
-export function NewsManager() {
+export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
   const view = useArticleView();
@@ -44,11 +45,14 @@ export function NewsManager() {
   const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
 
   const content = () => {
-    if (articles.isError || categories.isError) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
-    if (!articles.items || !categories.data) return <Spinner label={messages.loading} />;
+    const failed = categories.isError || (mode === null && articles.isError);
+    if (failed) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
+    if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
-      return <ArticleEditor key={mode} mode={mode} categories={categories.data} onSaved={saved} onCancel={close} />;
+      const handlers = { onSaved: saved, onCancel: close, render };
+      return <ArticleEditor key={mode} mode={mode} categories={categories.data} {...handlers} />;
     }
+    if (!articles.items) return <Spinner label={messages.loading} />;
     return (
       <ArticleList
         articles={articles.items}

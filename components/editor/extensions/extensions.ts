@@ -1,3 +1,4 @@
+import { TaskItem, TaskList } from '@tiptap/extension-list';
 import type { Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { EditorImage } from './editor-image';
@@ -17,6 +18,8 @@ export function editorExtensions({ shownSource }: Options): Extensions {
   return [
     StarterKit.configure({ heading: { levels: [...HEADING_LEVELS] }, undoRedo: HISTORY, link: false }),
     SafeLink.configure({ openOnClick: false, isAllowedUri: isAllowedLink, HTMLAttributes: { target: null } }),
+    TaskList,
+    TaskItem.configure({ nested: true }),
     EditorImage.configure({ allowBase64: true, shownSource }),
   ];
 }

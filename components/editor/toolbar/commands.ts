@@ -8,6 +8,7 @@ import {
   Heading4,
   Italic,
   List,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
   Pilcrow,
@@ -86,6 +87,12 @@ export const commandGroups: ToolbarCommand[][] = [
       icon: ListOrdered,
       run: (chain) => chain.toggleOrderedList(),
       active: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      name: 'Checklist',
+      icon: ListChecks,
+      run: (chain) => chain.toggleTaskList(),
+      active: (editor) => editor.isActive('taskList'),
     },
     {
       name: 'Blockquote',

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { NewsManager } from '@/components/admin/news/news-manager';
+import { renderRichText } from '../preview';
 
 export const metadata: Metadata = { title: 'News Manager' };
 
 export default function NewsManagerPage() {
-  return <NewsManager />;
+  return <NewsManager render={renderRichText} />;
 }

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ArticleCalls, saveExistingArticle, saveNewArticle } from '@/components/admin/news/save-article';
+import { articleForm, newArticle } from '@/components/admin/news/article-values';
+import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
+
+const file = (name: string): File => new File(['picture'], name, { type: 'image/png' });
+
+function toSave(changes: Partial<ArticleInput> = {}, thumbnailFile: File | null = null, images: string[] = []) {
+  const values = { ...newArticle(), title: 'Storm', categoryId: 7, ...changes };
+  const { thumbnailFile: _thumbnail, contentImages: _images, ...fields } = articleForm.parse(values);
+  const contentImages = Object.fromEntries(images.map((name) => [name, { file: file(name), dataUrl: 'data:' }]));
+  return { fields, thumbnailFile, contentImages };
+}
+
+const existing: Article = {
+  ...{ id: 5, title: 'Storm', excerpt: '', content: '<p>Old</p>', image: '/uploads/old.png', date: '2026-11-21' },
+  ...{ readTime: '3 MIN Read', featured: false, isPublished: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
+  ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: null },
+  ...{ bgColor: '#000000', textColor: '#ffffff', updatedAt: '2026-11-21T10:00:00.000Z' },
+};
+
+let made: string[];
+let server: Article;
+let fails: Set<string>;
+
+/** Stands for the REST API: writes down what is asked of it, in order. */
+const calls: ArticleCalls = {
+  create: async (input) => answer('create', input),
+  update: async (id, patch) => answer(`update ${id}`, patch),
+  uploadThumbnail: async (picture, newsId, altText) =>
+    upload(`thumbnail ${picture.name} ${newsId} ${altText}`, picture),
+  uploadContentImage: async (picture, newsId) => upload(`content ${picture.name} ${newsId}`, picture),
+};
+
+function answer(call: string, change: ArticleInput | ArticlePatch): Article {
+  made.push(call);
+  if (fails.has(call)) throw new Error(`${call} failed`);
+  server = { ...server, ...(change as Partial<Article>) };
+  return server;
+}
+
+function upload(call: string, { name }: File): string {
+  made.push(call);
+  if (fails.has(name)) throw new Error(`${name} failed`);
+  return `/uploads/${name}`;
+}
+
+beforeEach(() => {
+  made = [];
+  server = { ...existing };
+  fails = new Set();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+describe('saving a new article', () => {
+  it('creates it without a picture, then uploads, then updates', async () => {
+    const content = '<p>Hi</p><img src="temp-1" alt="">';
+    const { article, warnings } = await saveNewArticle(toSave({ content }, file('t.png'), ['temp-1', 'temp-2']), calls);
+    expect(made).toEqual(['create', 'thumbnail t.png 5 Storm', 'update 5', 'content temp-1 5', 'update 5']);
+    expect(article).toMatchObject({ image: '/uploads/t.png', content: '<p>Hi</p><img src="/uploads/temp-1" alt="">' });
+    expect(warnings).toEqual([]);
+  });
+
+  it('sends null for the picture and none of the temporary fields', async () => {
+    const create = vi.spyOn(calls, 'create');
+    await saveNewArticle(toSave({ image: '/uploads/other.png' }), calls);
+    const [sent] = create.mock.calls[0] ?? [];
+    expect(sent?.image).toBeNull();
+    expect(Object.keys(sent ?? {})).not.toEqual(expect.arrayContaining([expect.stringMatching(/File|Preview|Images/)]));
+    expect(made).toEqual(['create']);
+  });
+
+  it('warns of a thumbnail that fails, and goes on', async () => {
+    fails.add('t.png');
+    const { warnings } = await saveNewArticle(
+      toSave({ content: '<img src="temp-1">' }, file('t.png'), ['temp-1']),
+      calls,
+    );
+    expect(warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
+    expect(made).toEqual(['create', 'thumbnail t.png 5 Storm', 'content temp-1 5', 'update 5']);
+  });
+
+  it('takes a picture that fails out of the content, and warns once', async () => {
+    fails.add('temp-1');
+    const content = '<img src="temp-1"><p>Hi</p><img src="temp-2">';
+    const { article, warnings } = await saveNewArticle(toSave({ content }, null, ['temp-1', 'temp-2']), calls);
+    expect(warnings).toEqual(['Article saved, but some content images failed to upload.']);
+    expect(article.content).toBe('<p>Hi</p><img src="/uploads/temp-2">');
+  });
+
+  it('warns when the pictures are there and the update is not', async () => {
+    fails.add('update 5');
+    const { warnings } = await saveNewArticle(toSave({ content: '<img src="temp-1">' }, null, ['temp-1']), calls);
+    expect(warnings).toEqual(['Article saved, but some content images failed to upload.']);
+  });
+
+  it('fails when the article cannot be created, and uploads nothing', async () => {
+    fails.add('create');
+    await expect(saveNewArticle(toSave({}, file('t.png')), calls)).rejects.toThrow('create failed');
+    expect(made).toEqual(['create']);
+  });
+});
+
+describe('saving an article that exists', () => {
+  it('uploads first and updates once, for the version that the form started from', async () => {
+    const update = vi.spyOn(calls, 'update');
+    const changed = toSave({ content: '<img src="temp-1">' }, file('t.png'), ['temp-1']);
+    await saveExistingArticle(existing, changed, existing.updatedAt, calls);
+    expect(made).toEqual(['thumbnail t.png 5 Storm', 'content temp-1 5', 'update 5']);
+    expect(update.mock.calls[0]?.[1]).toMatchObject({
+      image: '/uploads/t.png',
+      content: '<img src="/uploads/temp-1">',
+      updatedAt: existing.updatedAt,
+    });
+  });
+
+  it('keeps the thumbnail it has when the new one fails', async () => {
+    fails.add('t.png');
+    const { article, warnings } = await saveExistingArticle(existing, toSave({}, file('t.png')), undefined, calls);
+    expect(article.image).toBe('/uploads/old.png');
+    expect(warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
+  });
+
+  it('logs which pictures it leaves, and deletes none', async () => {
+    await saveExistingArticle(existing, toSave({ image: null }), undefined, calls);
+    expect(console.info).toHaveBeenCalledWith(expect.any(String), ['/uploads/old.png']);
+    expect(made).toEqual(['update 5']);
+  });
+});
