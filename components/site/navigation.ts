@@ -8,14 +8,14 @@ interface Entry {
 /** The main navigation, in order (SPEC §2). */
 export const mainNavigation: Entry[] = [
   { label: 'News', href: '/news' },
-  { label: 'Teams', href: '/teams' as Route },
-  { label: 'Achievements', href: '/achievements' as Route },
-  { label: 'About', href: '/about' as Route },
+  { label: 'Teams', href: '/teams' },
+  { label: 'Achievements', href: '/achievements' },
+  { label: 'About', href: '/about' },
 ];
 
 /** The links of the footer, in order (SPEC §2). */
 export const footerNavigation: Entry[] = [
   { label: 'Home', href: '/' },
-  { label: 'Privacy', href: '/privacy' as Route },
-  { label: 'Terms', href: '/terms' as Route },
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
 ];

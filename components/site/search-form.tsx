@@ -1,7 +1,6 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import type { Route } from 'next';
 import Form from 'next/form';
 import { type SubmitEvent, useId } from 'react';
 
@@ -18,7 +17,7 @@ export function SearchForm() {
 
   return (
     <Form
-      action={'/search' as Route}
+      action={'/search'}
       role="search"
       prefetch={false}
       onSubmit={trim}
