@@ -3,32 +3,18 @@ import { type ListedAchievement, splitPlayers } from '@/lib/achievements/rules';
 /** Where the browser keeps the list (SPEC §3). */
 const KEY = 'achievements';
 
-const TEXTS = ['place', 'team', 'game', 'winnings', 'tournament', 'venue', 'year'] as const;
-
-type Unknown = Partial<Record<string, unknown>>;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An achievement out of what the browser kept, which may be of an older version of the site, or not ours at all. */
 function revived(value: unknown): ListedAchievement | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, placeRank, players, ...rest } = value as Unknown;
+  const { id, placeRank, players, ...texts } = value as Partial<Record<keyof ListedAchievement, unknown>>;
   if (typeof id !== 'number' || typeof placeRank !== 'number') return null;
-  const [place, team, game, winnings, tournament, venue, year] = TEXTS.map((name) => textOf(rest[name]));
+  const [place, team, game, tournament] = [texts.place, texts.team, texts.game, texts.tournament].map(text);
   if (!place || !team || !game || !tournament) return null;
-  const names = Array.isArray(players) ? players.map(textOf) : splitPlayers(textOf(players));
-  return {
-    id,
-    place,
-    placeRank,
-    team,
-    game,
-    players: names,
-    winnings: winnings ?? '',
-    tournament,
-    venue: venue ?? '',
-    year: year ?? '',
-  };
+  const [winnings, venue, year] = [text(texts.winnings), text(texts.venue), text(texts.year)];
+  const names = Array.isArray(players) ? players.map(text) : splitPlayers(text(players));
+  return { id, place, placeRank, team, game, players: names, winnings, tournament, venue, year };
 }
 
 /** The copy that an earlier visit left in this browser, or null. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { secondsUntilTomorrow } from '../dates';
+import { tags } from './tags';
 
 /** Next.js prerenders nothing that expires sooner, in seconds. */
 const SHORTEST_LIFE = 300;
@@ -11,7 +12,7 @@ const SHORTEST_LIFE = 300;
  */
 export function cachedUntilChanged(...shows: string[]): void {
   cacheLife('content');
-  cacheTag(...shows);
+  cacheTag(tags.site, ...shows);
 }
 
 /** For what is chosen anew each day: kept until midnight where the organisation lives, and made again before it is seen. */

@@ -66,14 +66,11 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The characters that HTML writes as `&amp;`, `&#233;` or `&#xe9;`. An entity that is not known stays as it is. */
 function decoded(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi,
-    (whole: string, decimal?: string, hex?: string, name?: string) => {
-      const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
-      if (Number.isNaN(code)) return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
+  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,5});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }
 
 /** A text with marked hits, cut into segments. */

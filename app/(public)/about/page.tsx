@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { LatestAchievements } from '@/components/achievements/latest-achievements';
 import { TeamNumbers } from '@/components/teams/team-numbers';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Region } from '@/components/site/region';
-import { achievementsForPages } from '@/lib/achievements/read';
+import { FailedRegion } from '@/components/site/failed-region';
+import { achievementsOrSamples } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
@@ -17,13 +17,8 @@ export const metadata: Metadata = {
   alternates: { canonical: '/about' },
 };
 
-async function Latest() {
-  const newest = newestAchievements(await achievementsForPages(), LATEST_ACHIEVEMENTS_COUNT);
-  return <LatestAchievements achievements={newest} />;
-}
-
 export default async function AboutPage() {
-  const html = await aboutHtml();
+  const [html, { list, standIn }] = await Promise.all([aboutHtml(), achievementsOrSamples()]);
   return (
     <>
       <PageHeading title="About Us" />
@@ -33,9 +28,11 @@ export default async function AboutPage() {
         </div>
         <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
           <TeamNumbers />
-          <Region message={messages.achievements.loadFailed}>
-            <Latest />
-          </Region>
+          {standIn ? (
+            <FailedRegion message={messages.achievements.loadFailed} />
+          ) : (
+            <LatestAchievements achievements={newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT)} />
+          )}
         </aside>
       </div>
     </>

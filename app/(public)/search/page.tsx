@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SearchFailure } from '@/components/search/search-failure';
 import { SearchField } from '@/components/search/search-field';
 import { SearchResults } from '@/components/search/search-results';
+import { FailedRegion } from '@/components/site/failed-region';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { log } from '@/lib/log';
@@ -30,7 +30,7 @@ async function search(text: string) {
 
 async function Outcome({ text }: { text: string }) {
   const results = await search(text);
-  if (!results) return <SearchFailure message={messages.search.failed} />;
+  if (!results) return <FailedRegion message={messages.search.failed} />;
   const count = hitCount(results);
   return (
     <>

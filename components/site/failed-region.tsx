@@ -1,0 +1,14 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Failure } from '@/components/ui/failure';
+import { messages } from '@/lib/messages';
+
+/**
+ * Stands for a region that the server itself knows it could not read, so that the page is whole without JavaScript
+ * too. Trying again asks the server for the page anew.
+ */
+export function FailedRegion({ message }: { message: string }) {
+  const router = useRouter();
+  return <Failure message={message} action={messages.tryAgain} onRetry={() => router.refresh()} />;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { players, teams } from '@/lib/roster/fixtures';
+
+test('tells who the organisation is', async ({ page }) => {
+  await page.goto('/about');
+  const text = page.getByRole('main').locator('.rich-text');
+  await expect(text.getByRole('heading').first()).toBeVisible();
+  expect((await text.innerText()).length).toBeGreaterThan(500);
+});
+
+test('has the team numbers and the latest achievements at its side', async ({ page }) => {
+  await page.goto('/about');
+  const side = page.getByRole('complementary');
+  await expect(side.getByRole('heading', { name: 'Team numbers' })).toBeVisible();
+  await expect(side).toContainText(String(teams.length));
+  await expect(side).toContainText(String(players.length));
+  await expect(side.getByRole('heading', { name: 'Latest achievements' })).toBeVisible();
+  await side.getByRole('link', { name: 'All achievements' }).click();
+  await expect(page).toHaveURL(/\/achievements$/);
+});

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Achievement } from '@/lib/achievements/contract';
+import { sampleAchievements } from '@/lib/achievements/fixtures';
+import { digitsOf } from '@/lib/achievements/rules';
+import { messages } from '@/lib/messages';
+
+/** What the API answers here: 36 results that no other test changes. */
+const list: Achievement[] = sampleAchievements.map((sample, index) => ({
+  ...sample,
+  id: index + 1,
+  updatedAt: '2026-11-21T00:00:00.000Z',
+}));
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const column = (page: Page, index: number) => rows(page).locator(`> :nth-child(${index})`);
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click();
+const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More' });
+
+/** Opens the page and waits for its refresh, which also says that it listens to clicks. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: list }));
+  const refreshed = page.waitForResponse('**/api/achievements');
+  await page.goto(`/achievements${query}`);
+  await refreshed;
+}
+
+test('ten rows show at first, Load More adds ten, and is gone once all are shown', async ({ page }) => {
+  await open(page);
+  for (const count of [10, 20, 30]) {
+    await expect(rows(page)).toHaveCount(count);
+    await loadMore(page).click();
+  }
+  await expect(rows(page)).toHaveCount(list.length);
+  await expect(loadMore(page)).toBeHidden();
+});
+
+test('ranks 1, 2 and 3 wear gold, silver and bronze; any other rank shows its place', async ({ page }) => {
+  await open(page, '?page=4');
+  await expect(rows(page)).toHaveCount(list.length);
+  const medals = ['Gold medal', 'Silver medal', 'Bronze medal'];
+  for (const [index, { place, placeRank }] of list.entries()) {
+    const cell = column(page, 1).nth(index);
+    const medal = medals[placeRank - 1];
+    if (medal) await expect(cell.getByRole('img')).toHaveAccessibleName(new RegExp(medal));
+    else await expect(cell).toHaveText(place);
+  }
+});
+
+test('a header sorts ascending, then descending, then ascending, and an arrow marks it', async ({ page }) => {
+  await open(page);
+  for (const direction of ['ascending', 'descending', 'ascending']) {
+    await sortBy(page, 'Team');
+    await expect(header(page, 'Team')).toHaveAttribute('aria-sort', direction);
+  }
+  await sortBy(page, 'Venue');
+  await expect(header(page, 'Venue')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header(page, 'Team')).not.toHaveAttribute('aria-sort', /.*/);
+});
+
+test('winnings sort by their digits', async ({ page }) => {
+  await open(page);
+  await sortBy(page, 'Winnings');
+  await sortBy(page, 'Winnings');
+  await expect(column(page, 3).first()).toHaveText('€12,500');
+  const shown = (await column(page, 3).allInnerTexts()).map(digitsOf);
+  expect(shown).toEqual([...shown].sort((a, b) => b - a));
+});
+
+test('years sort by date, not by letter', async ({ page }) => {
+  await open(page);
+  await sortBy(page, 'Year');
+  await sortBy(page, 'Year');
+  await expect(column(page, 6).nth(0)).toHaveText('November 2026');
+  await expect(column(page, 6).nth(1)).toHaveText('October 2026');
+});
+
+test('the dropdowns filter by game, player and date, together', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Game').selectOption('Tekken 8');
+  await expect(rows(page)).toHaveCount(list.filter(({ game }) => game === 'Tekken 8').length);
+  await page.getByLabel('Player').selectOption('lulli');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Date').selectOption('August 2026');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Strait Street Brawl IV');
+  for (const [label, all] of [
+    ['Game', 'All Games'],
+    ['Player', 'All Players'],
+    ['Date', 'All Dates'],
+  ] as const) {
+    await expect(page.getByLabel(label).locator('option').first()).toHaveText(all);
+  }
+});
+
+test('says that nothing was found', async ({ page }) => {
+  await open(page, '?game=Tekken+8&player=galea');
+  await expect(page.getByText(messages.achievements.none)).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  await expect(loadMore(page)).toBeHidden();
+});
+
+test('the address keeps filter, order and page, can be opened elsewhere, and Back works', async ({ page, context }) => {
+  await open(page);
+  await page.getByLabel('Date').selectOption({ label: 'All 2026' });
+  await expect(page).toHaveURL(/date=2026/);
+  await sortBy(page, 'Tournament');
+  await expect(page).toHaveURL(/sort=tournament/);
+  await loadMore(page).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page)).toHaveCount(13);
+
+  const other = await context.newPage();
+  await open(other, new URL(page.url()).search);
+  await expect(rows(other)).toHaveCount(13);
+  await expect(header(other, 'Tournament')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(other.getByLabel('Date')).toHaveValue('2026');
+
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(10);
+  await page.goBack();
+  await expect(header(page, 'Tournament')).not.toHaveAttribute('aria-sort', /.*/);
+  await page.goBack();
+  await expect(page.getByLabel('Date')).toHaveValue('');
+});
+
+test('the list is kept in the browser under the key achievements', async ({ page }) => {
+  await open(page);
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('achievements') ?? 'null') as unknown);
+  await expect.poll(kept).toEqual(list);
+});
+
+test('a refresh that fails is logged and keeps what is shown', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/achievements', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/achievements');
+  await expect.poll(() => logged.some((text) => text.startsWith(messages.achievements.loadFailed))).toBe(true);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first page can be read', async ({ page }) => {
+    await page.goto('/achievements');
+    await expect(rows(page)).not.toHaveCount(0);
+    await expect(loadMore(page)).toBeHidden();
+  });
+});

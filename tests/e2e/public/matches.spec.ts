@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { formatDay } from '@/lib/dates';
+import { matches } from '@/lib/matches/fixtures';
+import { site } from '@/lib/site';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/matches');
+});
+
+test('the table has the columns Date, Match, Score and Status', async ({ page }) => {
+  await expect(page.getByRole('columnheader')).toHaveText(['Date', 'Match', 'Score', 'Status']);
+});
+
+test('each row tells who plays whom, and the score only once the match is finished', async ({ page }) => {
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(matches.length);
+  for (const [index, match] of matches.entries()) {
+    await expect(rows.nth(index).getByRole('cell')).toHaveText([
+      formatDay(match.date),
+      `${match.teamA} vs ${match.teamB}`,
+      match.status === 'Finished' ? `${match.scoreA} - ${match.scoreB}` : '-',
+      match.status,
+    ]);
+  }
+});
+
+test('a dash says that there is no score yet to those who do not see it', async ({ page }) => {
+  const upcoming = matches.filter(({ status }) => status === 'Upcoming');
+  await expect(page.getByRole('img', { name: 'No score yet' })).toHaveCount(upcoming.length);
+});
+
+for (const path of ['/matches', '/tournaments']) {
+  test(`the side of ${path} has the quick facts, two social links and the placeholder`, async ({ page }) => {
+    await page.goto(path);
+    const side = page.getByRole('complementary');
+    await expect(side).toContainText('2007');
+    await expect(side).toContainText('LoL, Valorant, CS2');
+    await expect(side).toContainText('Malta');
+    await expect(side.getByRole('link')).toHaveCount(2);
+    await expect(side.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', site.social.tiktok);
+    await expect(side.getByRole('link', { name: 'X', exact: true })).toHaveAttribute('href', site.social.x);
+    await expect(side.getByText('testing', { exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { teams } from '@/lib/roster/fixtures';
+import { displayName, rosterOf } from '@/lib/roster/rules';
+
+const [longTeam] = teams.filter(({ players }) => players.length > 5);
+const [otherLongTeam] = teams.filter((team) => team.players.length > 5 && team !== longTeam);
+const [shortTeam] = teams.filter(({ players }) => players.length <= 5);
+if (!longTeam || !otherLongTeam || !shortTeam) throw new Error('The rosters do not have both long and short teams.');
+
+const nicknames = (team: typeof longTeam) => rosterOf(team).map(displayName);
+const section = (page: Page, team: typeof longTeam) => page.getByRole('region', { name: team.name, exact: true });
+const shown = (page: Page, team: typeof longTeam) => section(page, team).getByRole('listitem').getByRole('heading');
+const next = (page: Page, team: typeof longTeam) => page.getByRole('button', { name: `Next players of ${team.name}` });
+const previous = (page: Page, team: typeof longTeam) =>
+  page.getByRole('button', { name: `Previous players of ${team.name}` });
+
+test('each team has a section with its roster: picture, nickname, real name and role', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/teams');
+  for (const team of teams) {
+    await expect(shown(page, team)).toHaveText(nicknames(team));
+    for (const [index, player] of rosterOf(team).entries()) {
+      const card = section(page, team).getByRole('listitem').nth(index);
+      await expect(card).toContainText(player.name);
+      await expect(card).toContainText(player.role);
+      await expect(card.getByRole('img')).toHaveAttribute('src', player.image ?? '/players/default.svg');
+    }
+  }
+});
+
+test('a link leads to a team’s section', async ({ page }) => {
+  await page.goto('/teams');
+  await page.getByRole('navigation', { name: 'Teams' }).getByRole('link', { name: 'Tekken 8' }).click();
+  await expect(page).toHaveURL(/#tekken-8$/);
+  await expect(page.locator('#tekken-8')).toBeInViewport();
+});
+
+test.describe('above 992 px', () => {
+  test.use({ viewport: { width: 993, height: 800 } });
+
+  test('all players show and the buttons are disabled', async ({ page }) => {
+    await page.goto('/teams');
+    for (const team of teams) {
+      await expect(shown(page, team)).toHaveCount(team.players.length);
+      await expect(next(page, team)).toBeDisabled();
+      await expect(previous(page, team)).toBeDisabled();
+    }
+  });
+});
+
+test.describe('up to 992 px', () => {
+  test.use({ viewport: { width: 992, height: 800 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/teams');
+    await expect(next(page, longTeam)).toBeEnabled();
+  });
+
+  test('five players show at a time', async ({ page }) => {
+    await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam).slice(0, 5));
+  });
+
+  test('the buttons move by one and go around both ends', async ({ page }) => {
+    const all = nicknames(longTeam);
+    const from = (start: number) => [...all.slice(start), ...all.slice(0, start)].slice(0, 5);
+    await previous(page, longTeam).click();
+    await expect(shown(page, longTeam)).toHaveText(from(all.length - 1));
+    for (let start = 0; start < all.length; start++) {
+      await next(page, longTeam).click();
+      await expect(shown(page, longTeam)).toHaveText(from(start));
+    }
+    await next(page, longTeam).click();
+    await expect(shown(page, longTeam)).toHaveText(from(0));
+  });
+
+  test('each team keeps a position of its own', async ({ page }) => {
+    await next(page, longTeam).click();
+    await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[1] ?? '');
+    await expect(shown(page, otherLongTeam)).toHaveText(nicknames(otherLongTeam).slice(0, 5));
+  });
+
+  test('the arrow keys move too', async ({ page }) => {
+    await next(page, longTeam).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[1] ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[0] ?? '');
+  });
+
+  test('a swipe moves too', async ({ page }) => {
+    const list = page.getByRole('list', { name: `Players of ${longTeam.name}` });
+    const touch = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }];
+    await list.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });
+    await list.dispatchEvent('touchend', { touches: [], changedTouches: touch(200) });
+    await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[1] ?? '');
+  });
+
+  test('a roster of five or fewer shows whole, and its buttons are disabled', async ({ page }) => {
+    await expect(shown(page, shortTeam)).toHaveText(nicknames(shortTeam));
+    await expect(next(page, shortTeam)).toBeDisabled();
+    await expect(previous(page, shortTeam)).toBeDisabled();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every player shows, however narrow the screen', async ({ page }) => {
+    await page.goto('/teams');
+    for (const team of teams) await expect(shown(page, team)).toHaveText(nicknames(team));
+    await expect(next(page, longTeam)).toBeHidden();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { formatDay, today } from '@/lib/dates';
+import { pickTournaments } from '@/lib/tournaments/rules';
+
+test('shows the four tournaments of today, a week apart, with format, prize pool and dates', async ({ page }) => {
+  await page.goto('/tournaments');
+  const shown = pickTournaments(today());
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(4);
+  for (const [index, { name, format, prize, start, end }] of shown.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading')).toHaveText(name);
+    await expect(card.getByRole('term')).toHaveText(['Format', 'Prize Pool', 'Dates']);
+    await expect(card.getByRole('definition')).toHaveText([format, prize, `${formatDay(start)} to ${formatDay(end)}`]);
+  }
+});
+
+test('is kept no longer than until midnight in Malta', async ({ request }) => {
+  const answer = await request.get('/tournaments');
+  const kept = Number(/s-maxage=(\d+)/.exec(answer.headers()['cache-control'] ?? '')?.[1]);
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThanOrEqual(25 * 3600);
+});
