@@ -42,4 +42,4 @@ function pool(): Connection {
 }
 
 /** The database of this process. */
-export const { db, sql } = (globalPool.tempestaPool ??= pool());
+export const { db } = (globalPool.tempestaPool ??= pool());

@@ -45,7 +45,7 @@ export type Env = Omit<z.output<typeof variables>, 'SITE_URL' | 'API_ORIGINS'> &
 };
 
 /** The environment is wrong; the message has one line for each wrong variable. */
-export class EnvError extends Error {
+class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 

@@ -5,9 +5,8 @@ export const API_TIMEOUT_MS = 10_000;
 /** The same for an upload. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Home: how many articles the first read takes, for the hero and for the lists. */
+/** Home: how many featured articles the hero and the spotlight choose from. */
 export const HOME_FEATURED_FETCH = 20;
-export const HOME_LATEST_FETCH = 50;
 export const WHATS_NEW_COUNT = 6;
 export const HERO_COUNT = 5;
 export const SPOTLIGHT_COUNT = 4;
@@ -45,7 +44,6 @@ export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 20;
 
 export const PARTNER_LOGO_HEIGHT = 40;
-export const PARTNER_SLOT_WIDTH = 150;
 
 /** An uploaded picture: bytes and pixels at most. */
 export const UPLOAD_MAX_BYTES = 10_485_760;

@@ -3,6 +3,7 @@ import { migrate } from '@/db/migrate';
 import { seedDemo } from '@/db/seed/seed';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/media/save';
+import { discardUnfinished } from '@/lib/media/storage';
 import { ensureFirstAdmin } from '@/lib/users/first-admin';
 import { say } from './command';
 
@@ -14,6 +15,7 @@ export async function prepareDatabase(): Promise<void> {
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);
     }
+    await discardUnfinished();
     if (env.SEED === 'demo') await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
   });
 }

@@ -4,7 +4,7 @@ const ARM = 'M1 13 22.4 25.4 13.1 38.4h9.1L1 51l10-19z';
 const BOLT = 'M43 1 18 36h12.5L21 63l25-35H33.5z';
 
 /** The mark: a Maltese cross whose upright is a lightning bolt. Decoration; the name stands beside it. */
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className={className}>
       <g fill="currentColor">

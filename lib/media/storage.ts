@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
+import { UPLOAD_TIMEOUT_MS } from '../limits';
 
 /** Where uploaded pictures lie: one folder for each, named unguessably. */
 export const UPLOADS_ROOT = path.resolve(env.DATA_DIR, 'uploads');
@@ -35,8 +36,15 @@ export async function stageFiles(files: StoredFile[]): Promise<StagedFolder> {
   return { folder, publish: () => rename(staged, path.join(UPLOADS_ROOT, folder)), discard };
 }
 
-/** Removes what uploads that never finished left behind. For the start of the server, before anybody uploads. */
-export const discardUnfinished = (): Promise<void> => rm(INCOMING, { recursive: true, force: true });
+/** Removes what uploads that never finished left behind: whatever is older than an upload may take. */
+export async function discardUnfinished(): Promise<void> {
+  const entries = await readdir(INCOMING).catch(() => []);
+  for (const entry of entries) {
+    const staged = path.join(INCOMING, entry);
+    const { mtimeMs } = await stat(staged);
+    if (Date.now() - mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
+  }
+}
 
 /** Removes a picture's folder, if it is there. */
 export const removeFolder = (folder: string): Promise<void> =>

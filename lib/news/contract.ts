@@ -68,7 +68,7 @@ const articlePatch = z
   .meta({ id: 'ArticlePatch' });
 
 /** What a card, a list and the spotlight need: everything but the body. */
-export const articleSummary = z.object({
+const articleSummary = z.object({
   id,
   title: z.string(),
   excerpt: z.string(),

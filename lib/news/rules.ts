@@ -4,7 +4,7 @@ export function ownColour(chosen: string | undefined, ofCategory: string): strin
 }
 
 /** Whether two hex colours are the same: `#FFF` is `#ffffff`. */
-export function sameColour(a: string, b: string): boolean {
+function sameColour(a: string, b: string): boolean {
   return fullHex(a) === fullHex(b);
 }
 

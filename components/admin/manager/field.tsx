@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** What ties a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** What a manager shows: its list (null), a blank form, or the form of one thing. */
-export type EditMode = 'new' | number | null;
+type EditMode = 'new' | number | null;
 
 interface EditModeControl {
   mode: EditMode;
