@@ -4,18 +4,13 @@ import { sessions } from '@/db/schema';
 import { db } from '../../support/database';
 import { createUser, PASSWORD } from '../../support/factories';
 import { signIn } from '../../support/session';
-import { failing, holding } from './staff';
+import { failing, holding, openSidebar } from './staff';
 
 async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
-
-const openSidebar = async (page: Page): Promise<void> => {
-  const closed = page.getByRole('button', { name: 'Open sidebar' });
-  if (await closed.isVisible()) await closed.click();
-};
 
 test('The panel sends visitors to the login and back to where they wanted to go', async ({ page }) => {
   const user = await createUser();

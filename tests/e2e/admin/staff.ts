@@ -14,6 +14,12 @@ export const test = base.extend<{ staff: SignedIn }>({
   ],
 });
 
+/** The sidebar is closed at first on a phone. */
+export async function openSidebar(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^(Open|Close) sidebar$/ });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+}
+
 /** The dialog that asks before something is lost. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 

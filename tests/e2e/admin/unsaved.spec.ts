@@ -4,7 +4,7 @@ import { articles, sessions } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle, PASSWORD } from '../../support/factories';
 import { signIn } from '../../support/session';
-import { question, test } from './staff';
+import { openSidebar, question, test } from './staff';
 
 /** What the browser keeps of unsaved forms, as text. */
 const keptDrafts = (page: Page): Promise<string> =>
@@ -24,8 +24,7 @@ test('Leaving a changed form asks first', async ({ page }) => {
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title').fill('Not saved yet');
-  const closed = page.getByRole('button', { name: 'Open sidebar' });
-  if (await closed.isVisible()) await closed.click();
+  await openSidebar(page);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(question(page)).toContainText('You have unsaved changes.');
   await question(page).getByRole('button', { name: 'Stay' }).click();
