@@ -13,6 +13,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const VISITORS = 'public/**';
+
 /** `npm test` starts the site and names it in `TEST_BASE_URL`, and the browser in `CHROMIUM_PATH`. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,6 +25,8 @@ export default defineConfig({
   retries: 0,
   workers: availableParallelism(),
   reporter: [['list']],
+  // A loaded machine is slow, not wrong.
+  expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.TEST_BASE_URL,
     locale: 'en-GB',
@@ -28,8 +34,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
+  // Visitors first, on the demonstration content as it is; then staff, who change it.
   projects: [
-    { name: 'desktop-chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: desktop, testMatch: VISITORS },
+    { name: 'phone', use: phone, testMatch: VISITORS },
+    { name: 'staff-desktop', use: desktop, testIgnore: VISITORS, dependencies: ['desktop', 'phone'] },
+    { name: 'staff-phone', use: phone, testIgnore: VISITORS, dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -68,11 +68,8 @@ export const stages: Stage[] = [
   {
     name: 'host',
     what: 'npm start as a process: its environment, its end, its restart',
-    run: async (context) => {
-      // For its build: these tests start sites of their own from it.
-      await context.site();
-      return vitest('host', context);
-    },
+    // For its build: these tests start sites of their own from it.
+    run: async (context) => vitest('host', context, (await context.site()).env),
   },
   { name: 'e2e', what: 'the production site in a real Chromium', run: endToEnd },
 ];
