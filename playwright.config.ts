@@ -15,7 +15,7 @@ const FLAGS = [
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-const VISITORS = 'public/**';
+const VISITORS = '**/public/**/*.spec.ts';
 
 /** `npm test` starts the site and names it in `TEST_BASE_URL`, and the browser in `CHROMIUM_PATH`. */
 export default defineConfig({
