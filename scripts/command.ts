@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { parseEnv } from '@/lib/env-variables';
@@ -17,6 +17,8 @@ export async function command(
   main: (stopped: AbortSignal) => Promise<void>,
 ): Promise<never> {
   Object.assign(process.env, { NODE_ENV: mode });
+  // What the environment has already wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const stopping = new AbortController();
   watchForTheEnd(() => stopping.abort());
   let database: EmbeddedServer | null = null;
