@@ -1,5 +1,6 @@
 import { ForeignPicture } from '@/components/ui/foreign-picture';
 import { Picture } from '@/components/ui/picture';
+import { imageAddress } from '@/lib/api-client';
 import type { ArticleSummary } from '@/lib/news/contract';
 
 /** The drawing of an article without a picture, in the colour of its category. */
@@ -32,5 +33,5 @@ export function ArticlePicture({ article, className, ...loading }: Props) {
       </ForeignPicture>
     );
   }
-  return <Picture image={article.image} alt="" className={className} {...loading} />;
+  return <Picture image={imageAddress(article.image)} alt="" className={className} {...loading} />;
 }
