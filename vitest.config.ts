@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/sweep.ts'],
           // One site and one database: the files take turns.
           fileParallelism: false,
           testTimeout: 20_000,

@@ -58,6 +58,7 @@ export const layers = [
       'log',
       'auth',
       'media',
+      'rich-text',
       'rich-text-render',
       'read',
     ],

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Article } from '@/lib/news/contract';
 import { site } from '@/lib/site';
+import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
@@ -31,12 +32,14 @@ interface Props {
   article: Article;
   /** Where the article lies, as an absolute address. */
   url: string;
+  /** Its headings in order, with the ids that they have in the body. */
+  headings: ContentsEntry[];
   /** The rendered body. */
   children: ReactNode;
 }
 
 /** An article to read. */
-export function ArticleView({ article, url, children }: Props) {
+export function ArticleView({ article, url, headings, children }: Props) {
   return (
     <article>
       <ArticleHead article={article} />
@@ -46,12 +49,15 @@ export function ArticleView({ article, url, children }: Props) {
         </div>
       </div>
       <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">
-        <div className="order-last lg:order-none lg:justify-self-end">
+        <div className="order-last lg:order-none lg:justify-self-end print:hidden">
           <div className="lg:sticky lg:top-28">
             <ShareLinks url={url} title={article.title} />
           </div>
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="relative min-w-0">
+          <ArticleContents headings={headings} />
+          {children}
+        </div>
       </div>
     </article>
   );

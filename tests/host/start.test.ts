@@ -79,6 +79,13 @@ describe('npm start', () => {
     expect(await answers(second.url)).toBe(true);
   });
 
+  it('links to its new address after a move, on pages that were made before', async () => {
+    const site = await healthy(await start({ SITE_URL: 'https://moved.example' }));
+    for (const page of ['/', '/matches', '/privacy']) {
+      expect(await (await fetch(site.url + page)).text()).toContain('rel="canonical" href="https://moved.example');
+    }
+  });
+
   it('fails when its port is taken, and leaves nothing running', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');

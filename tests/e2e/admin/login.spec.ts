@@ -95,7 +95,10 @@ test('The guard says that it checks', async ({ page, context }) => {
 test('A session that the server forgot leads back to the login', async ({ page, context }) => {
   const { cookie, user } = await signIn();
   await context.addCookies([cookie]);
+  // The page asks for the activity by itself: only what is asked after the deletion may find the session gone.
+  const loaded = page.waitForResponse((answer) => answer.url().endsWith('/api/activity'));
   await page.goto('/admin');
+  await loaded;
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   await db.delete(sessions).where(eq(sessions.userId, user.id));
   await page.getByRole('link', { name: 'Manage Users' }).click();

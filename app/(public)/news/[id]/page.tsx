@@ -3,12 +3,13 @@ import { notFound } from 'next/navigation';
 import { ArticleView } from '@/components/news/article-view';
 import { NextUp } from '@/components/news/next-up';
 import { Region } from '@/components/site/region';
-import { env } from '@/lib/env';
 import { idParam } from '@/lib/http/fields';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { getPublishedArticle, nextUp, prerenderedIds } from '@/lib/news/read';
+import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
+import { siteUrl } from '@/lib/site-url/read';
 
 type Props = PageProps<'/news/[id]'>;
 
@@ -53,7 +54,11 @@ export default async function ArticlePage({ params }: Props) {
 
   return (
     <>
-      <ArticleView article={article} url={new URL(`/news/${article.id}`, env.SITE_URL).href}>
+      <ArticleView
+        article={article}
+        url={new URL(`/news/${article.id}`, await siteUrl()).href}
+        headings={tableOfContents(article.content)}
+      >
         <RichText html={article.content} />
       </ArticleView>
       <Region message={messages.news.loadFailed}>

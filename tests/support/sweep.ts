@@ -1,0 +1,17 @@
+import { inArray, like, or } from 'drizzle-orm';
+import { articles, categories, users } from '@/db/schema';
+import { db } from './database';
+
+/**
+ * After the contract's tests: takes away the rows that the factories made, so that the browser's tests, which come
+ * next, look at lists of a natural length.
+ */
+export default function sweepAtTheEnd(): () => Promise<void> {
+  return async () => {
+    const made = db.select({ id: categories.id }).from(categories).where(like(categories.name, 'category-%'));
+    await db.delete(articles).where(or(like(articles.title, 'Article-%'), inArray(articles.categoryId, made)));
+    await db.delete(categories).where(inArray(categories.id, made));
+    await db.delete(users).where(like(users.username, 'user-%'));
+    await db.$client.end();
+  };
+}
