@@ -9,7 +9,8 @@ const stylesheet = readFileSync('app/rich-text.css', 'utf8');
 
 /** A token's value in a theme, as the stylesheet of the site has it. */
 function token(theme: 'dark' | 'light', name: string): string {
-  const block = new RegExp(`\\[data-theme='${theme}'\\] \\{([^}]*)`).exec(tokens)?.[1] ?? '';
+  const selector = theme === 'dark' ? "[data-theme='dark'] {" : '[data-theme] {';
+  const block = tokens.slice(tokens.indexOf(selector)).split('}', 1)[0] ?? '';
   return new RegExp(`--${name}: (#[\\da-f]{6});`).exec(block)?.[1] ?? '';
 }
 
