@@ -40,22 +40,22 @@ export interface ArticleQuery extends Partial<Slice> {
   orderBy?: SQL[];
 }
 
-/** Articles without their bodies, newest first unless told otherwise. */
+/** The newest articles without their bodies. */
 export async function selectSummaries({
   where,
-  orderBy = newestFirst,
   limit,
-  offset,
-}: ArticleQuery): Promise<ArticleSummary[]> {
-  const query = db
+}: {
+  where: SQL | undefined;
+  limit: number;
+}): Promise<ArticleSummary[]> {
+  const rows = await db
     .select(summary)
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
     .where(where)
-    .orderBy(...orderBy)
-    .$dynamic();
-  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset ?? 0));
+    .orderBy(...newestFirst)
+    .limit(limit);
   return rows.map(present);
 }
 
