@@ -54,7 +54,10 @@ async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage,
 
 function report(results: Map<Stage, Counts>): void {
   console.log('\n== summary');
-  for (const [{ name }, counts] of results) console.log(`${name.padEnd(10)} ${sentence(counts)}`);
+  for (const [{ name }, counts] of results) {
+    console.log(`${name.padEnd(10)} ${sentence(counts)}`);
+    for (const failure of counts.failures ?? []) console.log(`           failed: ${failure}`);
+  }
   const all = total([...results.values()]);
   console.log(sentence(all));
   process.exitCode = all.failed > 0 ? 1 : 0;

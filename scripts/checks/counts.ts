@@ -6,6 +6,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The names of the tests that failed, as far as the runner tells them. */
+  failures?: string[];
 }
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
@@ -17,27 +19,63 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      }),
+    )
+    .default([]),
 });
+
+/** Suites hold suites and the tests of a file. */
+const suite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
+type Suite = z.infer<typeof suite>;
 
 const playwrightReport = z.object({
   errors: z.array(z.unknown()),
+  suites: z.array(suite).default([]),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
 /** Vitest's JSON report as counts. A file that could not be loaded has no tests, but fails the run. */
 export function vitestCounts(report: unknown): Counts {
-  const { success, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report);
+  const { success, numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    vitestReport.parse(report);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    return failed.length > 0 || status !== 'failed' ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+  });
   return {
     passed: numPassedTests,
     failed: success ? numFailedTests : Math.max(1, numFailedTests),
     skipped: numPendingTests + numTodoTests,
+    failures,
   };
 }
 
+const failedSpecs = ({ file, specs, suites }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 /** Playwright's JSON report as counts. A test that passes only at times is a failure. */
 export function playwrightCounts(report: unknown): Counts {
-  const { errors, stats } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { errors, stats, suites } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failedSpecs),
+  };
 }
 
 /**

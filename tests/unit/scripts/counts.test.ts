@@ -9,13 +9,19 @@ const playwright = { errors: [], stats: { expected: 3, unexpected: 0, flaky: 0, 
 
 describe('what the runners report', () => {
   it('counts Vitest’s tests', () => {
-    expect(vitestCounts({ ...vitest, success: false, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })).toEqual(
+    const testResults = [
       {
-        passed: 5,
-        failed: 2,
-        skipped: 2,
+        ...{ name: 'a.test.ts', status: 'failed' },
+        assertionResults: [
+          { fullName: 'good', status: 'passed' },
+          { fullName: 'bad', status: 'failed' },
+        ],
       },
-    );
+      { name: 'unloadable.test.ts', status: 'failed', assertionResults: [] },
+    ];
+    const report = { ...vitest, success: false, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults };
+    const failures = ['a.test.ts: bad', 'unloadable.test.ts'];
+    expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 2, failures });
   });
 
   it('counts a test file that could not be loaded', () => {
@@ -24,7 +30,12 @@ describe('what the runners report', () => {
 
   it('counts Playwright’s tests, unsteady ones and errors outside of tests as failures', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightCounts({ errors: ['no browser'], stats })).toEqual({ passed: 3, failed: 3, skipped: 2 });
+    const group = { file: 'a.spec.ts', specs: [{ title: 'inner', ok: false }] };
+    const suites = [{ file: 'a.spec.ts', specs: [{ title: 'outer', ok: true }], suites: [group] }];
+    const failures = ['a.spec.ts: inner'];
+    expect(playwrightCounts({ errors: ['no browser'], stats, suites })).toEqual({
+      ...{ passed: 3, failed: 3, skipped: 2, failures },
+    });
   });
 });
 
@@ -35,12 +46,12 @@ describe('readCounts', () => {
 
   it('reads the report of a run', () => {
     writeFileSync(report, JSON.stringify(playwright));
-    expect(readCounts(report, playwrightCounts, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+    expect(readCounts(report, playwrightCounts, true)).toMatchObject({ passed: 3, failed: 0, skipped: 0 });
   });
 
   it('does not believe a report without failures of a run that failed', () => {
     writeFileSync(report, JSON.stringify(playwright));
-    expect(readCounts(report, playwrightCounts, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+    expect(readCounts(report, playwrightCounts, false)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
   });
 
   it('counts a run without a report as a failure', () => {
