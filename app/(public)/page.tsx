@@ -14,16 +14,16 @@ import { heroSelection, spotlightSelection } from '@/lib/news/selection';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
-async function Hero() {
+async function hero() {
   const featured = await featuredPublished(HOME_FEATURED_FETCH);
   return <HeroGrid articles={heroSelection(featured)} />;
 }
 
-async function Latest() {
+async function latest() {
   return <WhatsNew articles={await latestPublished(WHATS_NEW_COUNT)} />;
 }
 
-async function HomeSpotlight() {
+async function spotlight() {
   const featured = await featuredPublished(HOME_FEATURED_FETCH);
   const besidesHero = spotlightSelection(featured, heroSelection(featured));
   return <Spotlight articles={besidesHero} onSmallScreens={spotlightSelection(featured)} />;
@@ -33,21 +33,15 @@ export default function HomePage() {
   return (
     <>
       <HomeIntro />
-      <Region message={messages.news.loadFailed}>
-        <Hero />
-      </Region>
+      <Region message={messages.news.loadFailed} render={hero} />
       <div className="page-width grid gap-x-12 gap-y-section py-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <section className="space-y-6">
           <SectionHeading>What&apos;s New</SectionHeading>
-          <Region message={messages.news.loadFailed}>
-            <Latest />
-          </Region>
+          <Region message={messages.news.loadFailed} render={latest} />
         </section>
         <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
           <SocialFollow />
-          <Region message={messages.news.spotlightFailed}>
-            <HomeSpotlight />
-          </Region>
+          <Region message={messages.news.spotlightFailed} render={spotlight} />
           <MerchBanner />
         </aside>
       </div>

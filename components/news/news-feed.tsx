@@ -7,6 +7,7 @@ import { messages } from '@/lib/messages';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ALL_TAGS } from '@/lib/news/selection';
 import { ArticleCard } from './article-card';
+import { NewsSkeleton } from './news-skeleton';
 import { useNewsFeed } from './use-news-feed';
 
 /** The cards that most screens show at once: their pictures do not wait. */
@@ -43,13 +44,7 @@ interface Props {
 export function NewsFeed({ tag, initial }: Props) {
   const { articles, phase, complete, loadMore, retry } = useNewsFeed(tag, initial);
 
-  if (phase === 'loading') {
-    return (
-      <p role="status" className="py-section text-center text-muted">
-        {messages.loading}
-      </p>
-    );
-  }
+  if (phase === 'loading') return <NewsSkeleton />;
   if (phase === 'failed') {
     const message = tag === ALL_TAGS ? messages.news.loadFailed : messages.news.categoryFailed;
     return <Failure message={message} action={messages.tryAgain} onRetry={retry} />;

@@ -29,7 +29,7 @@ export function CookieWidget() {
   return (
     <section
       aria-label="Cookies"
-      className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5"
+      className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden"
     >
       <h2 className="display text-title-sm">Your call on cookies</h2>
       <p className="mt-2 text-xs text-muted">

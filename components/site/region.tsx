@@ -1,14 +1,22 @@
-'use client';
+import { unstable_rethrow } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { FailedRegion } from './failed-region';
 
-import { catchError, type ErrorInfo } from 'next/error';
-import { Failure } from '@/components/ui/failure';
-import { messages } from '@/lib/messages';
+interface Props {
+  /** What to say when it cannot be read. */
+  message: string;
+  render: () => Promise<ReactNode>;
+}
 
 /**
- * A part of a page that may fail without taking the page with it: it says `message` and offers to try again.
- * There is no Suspense inside on purpose. React moves the content of a large boundary behind its fallback also in
- * a finished page, and without JavaScript nobody would ever see it.
+ * A part of a page that may fail without taking the page with it: the page is whole then, with a sentence and a way to
+ * try again in this part's place. What failed was a cached read, so Next.js answers 500 and keeps nothing of it.
  */
-export const Region = catchError(function RegionFailure({ message }: { message: string }, { retry }: ErrorInfo) {
-  return <Failure message={message} action={messages.tryAgain} onRetry={retry} />;
-});
+export async function Region({ message, render }: Props) {
+  try {
+    return await render();
+  } catch (error) {
+    unstable_rethrow(error);
+    return <FailedRegion message={message} />;
+  }
+}

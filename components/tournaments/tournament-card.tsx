@@ -7,28 +7,26 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   return (
     <article className="relative flex h-full flex-col border border-line bg-surface p-6 before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-accent sm:p-7">
       <h2 className="display text-headline text-pretty wrap-anywhere">{name}</h2>
-      <dl className="mt-6 grid flex-1 content-end gap-4">
-        <div>
+      <dl className="mt-6 grid flex-1 grid-cols-[auto_1fr] content-end gap-x-8 gap-y-4">
+        <div className="col-span-2 border-b border-line pb-4">
           <dt className="label text-muted">Format</dt>
           <dd className="mt-0.5">{format}</dd>
         </div>
-        <div className="grid grid-cols-[auto_1fr] items-end gap-x-8 border-t border-line pt-4">
-          <div>
-            <dt className="label text-muted">Prize Pool</dt>
-            <dd className="mt-1 display text-title tabular-nums">{prize}</dd>
-          </div>
-          <div>
-            <dt className="label text-muted">Dates</dt>
-            <dd className="mt-1 text-sm">
-              <time dateTime={start} className="whitespace-nowrap">
-                {formatDay(start)}
-              </time>{' '}
-              to{' '}
-              <time dateTime={end} className="whitespace-nowrap">
-                {formatDay(end)}
-              </time>
-            </dd>
-          </div>
+        <div className="self-end">
+          <dt className="label text-muted">Prize Pool</dt>
+          <dd className="mt-1 display text-title tabular-nums">{prize}</dd>
+        </div>
+        <div className="self-end">
+          <dt className="label text-muted">Dates</dt>
+          <dd className="mt-1 text-sm">
+            <time dateTime={start} className="whitespace-nowrap">
+              {formatDay(start)}
+            </time>{' '}
+            to{' '}
+            <time dateTime={end} className="whitespace-nowrap">
+              {formatDay(end)}
+            </time>
+          </dd>
         </div>
       </dl>
     </article>

@@ -15,7 +15,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-const SAFE_SEGMENT = /^[\w][\w.-]*$/;
+const SAFE_SEGMENT = /^[\w-][\w.-]*$/;
 
 interface FoundFile {
   file: string;

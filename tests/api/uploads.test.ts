@@ -1,4 +1,4 @@
-import { mkdirSync, existsSync, utimesSync } from 'node:fs';
+import { mkdirSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -103,6 +103,15 @@ const age = (...urls: string[]) =>
     .update(images)
     .set({ createdAt: sql`now() - interval '2 days'` })
     .where(inArray(images.url, urls));
+
+describe('a picture', () => {
+  it('is served whatever its unguessable name begins with', async () => {
+    const folder = path.join(dataDir, 'uploads', '-_beginswithadash-----');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'image.jpg'), await jpeg(8, 8));
+    expect(await isServed('/uploads/-_beginswithadash-----/image.jpg')).toBe(true);
+  });
+});
 
 describe('the pictures of an article', () => {
   it('go with it, but for those that something else shows', async () => {

@@ -15,18 +15,16 @@ export const metadata: Metadata = {
   alternates: { canonical: '/news' },
 };
 
-async function Newsroom() {
+async function newsroom() {
   const [initial, tags] = await Promise.all([latestPublished(NEWS_FIRST_PAGE), popularTags()]);
   return (
     <NewsBrowser initial={initial} tags={tags}>
-      <Region message={messages.news.spotlightFailed}>
-        <NewsSpotlight />
-      </Region>
+      <Region message={messages.news.spotlightFailed} render={spotlight} />
     </NewsBrowser>
   );
 }
 
-async function NewsSpotlight() {
+async function spotlight() {
   return <Spotlight articles={await featuredPublished(SPOTLIGHT_COUNT)} />;
 }
 
@@ -35,9 +33,7 @@ export default function NewsPage() {
     <>
       <PageHeading title="The Newsroom" />
       <div className="page-width pb-section">
-        <Region message={messages.news.loadFailed}>
-          <Newsroom />
-        </Region>
+        <Region message={messages.news.loadFailed} render={newsroom} />
       </div>
     </>
   );

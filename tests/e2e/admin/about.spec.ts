@@ -14,7 +14,7 @@ async function chooseImage(page: Page, file: { name: string; mimeType: string; b
   await (await chooser).setFiles(file);
 }
 
-test('The content is previewed, edited and saved; Cancel restores it', async ({ page, staff }) => {
+test('The content is previewed, edited and saved; Cancel restores it', { tag: '@phone' }, async ({ page, staff }) => {
   const words = `We are ${staff.user.username}.`;
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -12,26 +12,30 @@ async function add(page: Page, tournament: string): Promise<void> {
   await save(page);
 }
 
-test('An achievement is added, shown with em dashes, changed and deleted', async ({ page, staff }) => {
-  const tournament = `Cup of ${staff.user.username}`;
-  await page.goto('/admin/achievements');
-  await add(page, tournament);
-  const added = card(page, tournament);
-  await expect(added).toContainText('3rd–4th (Rank 3)');
-  await expect(added).toContainText('Rafa, Żeża');
-  await expect(added.getByRole('definition').filter({ hasText: /^—$/ })).toHaveCount(3);
+test(
+  'An achievement is added, shown with em dashes, changed and deleted',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    const tournament = `Cup of ${staff.user.username}`;
+    await page.goto('/admin/achievements');
+    await add(page, tournament);
+    const added = card(page, tournament);
+    await expect(added).toContainText('3rd–4th (Rank 3)');
+    await expect(added).toContainText('Rafa, Żeża');
+    await expect(added.getByRole('definition').filter({ hasText: /^—$/ })).toHaveCount(3);
 
-  await added.getByRole('button', { name: 'Edit' }).click();
-  await expect(field(page, 'Players')).toHaveValue('Rafa, Żeża');
-  await field(page, 'Winnings').fill('€500');
-  await save(page);
-  await expect(added).toContainText('€500');
+    await added.getByRole('button', { name: 'Edit' }).click();
+    await expect(field(page, 'Players')).toHaveValue('Rafa, Żeża');
+    await field(page, 'Winnings').fill('€500');
+    await save(page);
+    await expect(added).toContainText('€500');
 
-  await added.getByRole('button', { name: 'Delete' }).click();
-  await expect(question(page)).toContainText('Delete this achievement?');
-  await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(added).toHaveCount(0);
-});
+    await added.getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page)).toContainText('Delete this achievement?');
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(added).toHaveCount(0);
+  },
+);
 
 test('What is required is said beside each field', async ({ page }) => {
   await page.goto('/admin/achievements?edit=new');

@@ -5,7 +5,7 @@ import { failing, question, test } from './staff';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('A category is added with its colours, changed and deleted', async ({ page, staff }) => {
+test('A category is added with its colours, changed and deleted', { tag: '@phone' }, async ({ page, staff }) => {
   const name = `New ${staff.user.username}`;
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './staff';
 
-test('The dashboard greets and leads to every manager', async ({ page }) => {
+test('The dashboard greets and leads to every manager', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
@@ -34,7 +34,7 @@ test('The three sample entries stand in while nothing has happened', async ({ pa
   ]);
 });
 
-test('The sidebar opens and closes, and switches the theme', async ({ page }) => {
+test('The sidebar opens and closes, and switches the theme', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin');
   const sidebar = page.getByRole('navigation', { name: 'Admin' });
   const toggle = page.getByRole('button', { name: /^(Open|Close) sidebar$/ });

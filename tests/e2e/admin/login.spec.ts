@@ -12,18 +12,22 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('The panel sends visitors to the login and back to where they wanted to go', async ({ page }) => {
-  const user = await createUser();
-  await page.goto('/about');
-  await page.goto('/admin/users?edit=new');
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers%3Fedit%3Dnew');
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await logIn(page, user.username);
-  await expect(page).toHaveURL('/admin/users?edit=new');
-  await expect(page.getByRole('heading', { name: 'Add User' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
+test(
+  'The panel sends visitors to the login and back to where they wanted to go',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const user = await createUser();
+    await page.goto('/about');
+    await page.goto('/admin/users?edit=new');
+    await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers%3Fedit%3Dnew');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await logIn(page, user.username);
+    await expect(page).toHaveURL('/admin/users?edit=new');
+    await expect(page.getByRole('heading', { name: 'Add User' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  },
+);
 
 test('A login without a remembered page leads to the dashboard', async ({ page }) => {
   const user = await createUser();

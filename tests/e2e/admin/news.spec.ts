@@ -24,37 +24,41 @@ const stored = async (title: string) => (await db.select().from(articles).where(
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
 
-test('A new article is saved with its thumbnail and the pictures in its content', async ({ page, staff }) => {
-  const { name } = await createCategory({ bgColour: '#112233', colour: '#eeddcc' });
-  const title = `Storm ${staff.user.username}`;
-  await page.goto('/admin/news');
-  await page.getByRole('button', { name: 'Add Article' }).click();
-  await expect(page).toHaveURL('/admin/news?edit=new');
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await fillIn(page, title, name);
-  await page.getByLabel('Excerpt').fill('In short.');
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
-  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Content' }).fill('All of it.');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Image', exact: true }).click();
-  await (await chooser).setFiles(await picture('inside.png'));
-  await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toHaveAttribute(
-    'src',
-    /^data:image\/png/,
-  );
-  await page.getByLabel('Published?').check();
-  await save(page);
-  await saved(page);
+test(
+  'A new article is saved with its thumbnail and the pictures in its content',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    const { name } = await createCategory({ bgColour: '#112233', colour: '#eeddcc' });
+    const title = `Storm ${staff.user.username}`;
+    await page.goto('/admin/news');
+    await page.getByRole('button', { name: 'Add Article' }).click();
+    await expect(page).toHaveURL('/admin/news?edit=new');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await fillIn(page, title, name);
+    await page.getByLabel('Excerpt').fill('In short.');
+    await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+    await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Content' }).fill('All of it.');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await (await chooser).setFiles(await picture('inside.png'));
+    await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toHaveAttribute(
+      'src',
+      /^data:image\/png/,
+    );
+    await page.getByLabel('Published?').check();
+    await save(page);
+    await saved(page);
 
-  await expect(page).toHaveURL('/admin/news');
-  await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').first()).toContainText(title);
-  expect(await stored(title)).toMatchObject({ isPublished: true, featured: false, excerpt: 'In short.' });
-  const { image, content } = (await stored(title)) ?? {};
-  expect(image).toMatch(/^\/uploads\//);
-  expect(content).toMatch(/<p>All of it\.<\/p><img [^>]*src="\/uploads\//);
-  expect(content).not.toContain('temp-image');
-});
+    await expect(page).toHaveURL('/admin/news');
+    await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').first()).toContainText(title);
+    expect(await stored(title)).toMatchObject({ isPublished: true, featured: false, excerpt: 'In short.' });
+    const { image, content } = (await stored(title)) ?? {};
+    expect(image).toMatch(/^\/uploads\//);
+    expect(content).toMatch(/<p>All of it\.<\/p><img [^>]*src="\/uploads\//);
+    expect(content).not.toContain('temp-image');
+  },
+);
 
 test('What fails besides the article is a warning', async ({ page, staff }) => {
   const { name } = await createCategory();
@@ -121,7 +125,7 @@ test('A save that fails keeps what was typed, and runs once at a time', async ({
   expect(calls).toBe(1);
 });
 
-test('Delete asks, goes at once, and comes back when it fails', async ({ page }) => {
+test('Delete asks, goes at once, and comes back when it fails', { tag: '@phone' }, async ({ page }) => {
   const article = await createArticle();
   await page.goto('/admin/news');
   const item = await find(page, article);

@@ -20,7 +20,7 @@ const keptDrafts = (page: Page): Promise<string> =>
       }),
   );
 
-test('Leaving a changed form asks first', async ({ page }) => {
+test('Leaving a changed form asks first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title').fill('Not saved yet');

@@ -9,7 +9,7 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
   for (const [name, value] of Object.entries(values)) await page.getByLabel(name, { exact: true }).fill(value);
 }
 
-test('A user is added, changed without a new password, and deleted', async ({ page, staff }) => {
+test('A user is added, changed without a new password, and deleted', { tag: '@phone' }, async ({ page, staff }) => {
   const username = `new.${staff.user.username}`;
   await page.goto('/admin/users');
   for (const column of ['Username', 'Name', 'Surname', 'Email', 'Actions']) {

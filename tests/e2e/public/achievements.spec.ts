@@ -75,7 +75,7 @@ test('years sort by date, not by letter', async ({ page }) => {
   await expect(column(page, 6).nth(1)).toHaveText('October 2026');
 });
 
-test('the dropdowns filter by game, player and date, together', async ({ page }) => {
+test('the dropdowns filter by game, player and date, together', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   await page.getByLabel('Game').selectOption('Tekken 8');
   await expect(rows(page)).toHaveCount(list.filter(({ game }) => game === 'Tekken 8').length);
@@ -100,29 +100,33 @@ test('says that nothing was found', async ({ page }) => {
   await expect(loadMore(page)).toBeHidden();
 });
 
-test('the address keeps filter, order and page, can be opened elsewhere, and Back works', async ({ page, context }) => {
-  await open(page);
-  await page.getByLabel('Date').selectOption({ label: 'All 2026' });
-  await expect(page).toHaveURL(/date=2026/);
-  await sortBy(page, 'Tournament');
-  await expect(page).toHaveURL(/sort=tournament/);
-  await loadMore(page).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(rows(page)).toHaveCount(13);
+test(
+  'the address keeps filter, order and page, can be opened elsewhere, and Back works',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await open(page);
+    await page.getByLabel('Date').selectOption({ label: 'All 2026' });
+    await expect(page).toHaveURL(/date=2026/);
+    await sortBy(page, 'Tournament');
+    await expect(page).toHaveURL(/sort=tournament/);
+    await loadMore(page).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows(page)).toHaveCount(13);
 
-  const other = await context.newPage();
-  await open(other, new URL(page.url()).search);
-  await expect(rows(other)).toHaveCount(13);
-  await expect(header(other, 'Tournament')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(other.getByLabel('Date')).toHaveValue('2026');
+    const other = await context.newPage();
+    await open(other, new URL(page.url()).search);
+    await expect(rows(other)).toHaveCount(13);
+    await expect(header(other, 'Tournament')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(other.getByLabel('Date')).toHaveValue('2026');
 
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(10);
-  await page.goBack();
-  await expect(header(page, 'Tournament')).not.toHaveAttribute('aria-sort', /.*/);
-  await page.goBack();
-  await expect(page.getByLabel('Date')).toHaveValue('');
-});
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(10);
+    await page.goBack();
+    await expect(header(page, 'Tournament')).not.toHaveAttribute('aria-sort', /.*/);
+    await page.goBack();
+    await expect(page.getByLabel('Date')).toHaveValue('');
+  },
+);
 
 test('the list is kept in the browser under the key achievements', async ({ page }) => {
   await open(page);

@@ -1,61 +1,83 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { formatDay } from '@/lib/dates';
+import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
+import { expectAccessible, expectToFit } from '../looks';
+import { newestArticle } from './newest';
 import { watch } from './watch';
 
-/** The heading and the document title of each page of SPEC §2 that has no test of its own for them. */
-const pages = [
-  { path: '/matches', heading: 'Matches' },
-  { path: '/teams', heading: `${site.name} Teams` },
-  { path: '/tournaments', heading: 'Tournaments' },
-  { path: '/about', heading: 'About Us' },
-  { path: '/achievements', heading: 'Our Achievements' },
-  { path: '/privacy', heading: 'Privacy Policy' },
-  { path: '/terms', heading: 'Terms of Service' },
-  { path: '/search?query=tempesta', heading: 'Search' },
+/** The heading of each page of SPEC §2; `newest` stands for the newest article. */
+const pages: [path: string, heading: string][] = [
+  ['/', site.tagline],
+  ['/news', 'The Newsroom'],
+  ['/news/newest', ''],
+  ['/matches', 'Matches'],
+  ['/teams', `${site.name} Teams`],
+  ['/tournaments', 'Tournaments'],
+  ['/about', 'About Us'],
+  ['/achievements', 'Our Achievements'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/search?query=tempesta', 'Search'],
 ];
 
-for (const { path, heading } of pages) {
-  test.describe(path, () => {
-    test('has one heading, a title and description of its own, and its canonical address', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(new RegExp(heading.split(' ')[0] ?? ''));
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path.split('?')[0]}$`));
-    });
+/** Opens a page of the list. @returns its path and heading */
+async function open(page: Page, path: string, heading: string): Promise<{ path: string; heading: string }> {
+  const article = path === '/news/newest' ? await newestArticle(page.request) : undefined;
+  const opened = article ? { path: `/news/${article.id}`, heading: article.title } : { path, heading };
+  await page.goto(opened.path, { waitUntil: 'networkidle' });
+  return opened;
+}
 
-    test('says nothing to the console and calls no other host', async ({ page }) => {
-      const watched = watch(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      watched.expectSilence();
-    });
-
-    test('is never wider than the screen, from 320 px on', async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 390, 768, 993, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    });
+for (const [path, heading] of pages) {
+  test(`${path} has a head of its own, fits every screen, and is silent and accessible`, async ({ page }) => {
+    const watched = watch(page);
+    const opened = await open(page, path, heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
+    const canonical = new URL(opened.path, 'http://any').pathname.replace(/\/$/, '');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
+    for (const width of [320, 390, 768, 993, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectToFit(page);
+    }
+    watched.expectSilence();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading } of pages) {
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150);
-    });
-  }
+  test('every page can be read', async ({ page }) => {
+    for (const [path, heading] of pages) {
+      const opened = await open(page, path, heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(150);
+      await expect(page.getByText(messages.loading, { exact: true })).toHaveCount(0);
+    }
+  });
+
+  test('the navigation, the menu of a phone and the first page of news work', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveURL('/news');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first).toContainText(formatDay((await newestArticle(page.request)).date));
+    await first.getByRole('link').click();
+    await expect(page.getByText('Posted by')).toBeVisible();
+  });
 });
 
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const heads = await Promise.all(
-    pages.map(async ({ path }) => {
-      const html = await (await request.get(path)).text();
+    pages.map(async ([path]) => {
+      const { id } = await newestArticle(request);
+      const html = await (await request.get(path === '/news/newest' ? `/news/${id}` : path)).text();
       return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]];
     }),
   );

@@ -60,7 +60,7 @@ test.describe('up to 992 px', () => {
     await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam).slice(0, 5));
   });
 
-  test('the buttons move by one and go around both ends', async ({ page }) => {
+  test('the buttons move by one and go around both ends', { tag: '@phone' }, async ({ page }) => {
     const all = nicknames(longTeam);
     const from = (start: number) => [...all.slice(start), ...all.slice(0, start)].slice(0, 5);
     await previous(page, longTeam).click();
@@ -87,7 +87,7 @@ test.describe('up to 992 px', () => {
     await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[0] ?? '');
   });
 
-  test('a swipe moves too', async ({ page }) => {
+  test('a swipe moves too', { tag: '@phone' }, async ({ page }) => {
     const list = page.getByRole('list', { name: `Players of ${longTeam.name}` });
     const touch = (x: number) => [{ identifier: 1, clientX: x, clientY: 300 }];
     await list.dispatchEvent('touchstart', { touches: touch(300), changedTouches: touch(300) });

@@ -5,7 +5,8 @@ import { baseUrl } from '../../support/server';
 export function watch(page: Page): { expectSilence: () => void } {
   const said: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      said.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
   page.on('request', (request) => {

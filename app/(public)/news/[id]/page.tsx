@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, unstable_rethrow } from 'next/navigation';
 import { ArticleView } from '@/components/news/article-view';
 import { NextUp } from '@/components/news/next-up';
+import { NotFoundView } from '@/components/site/not-found-view';
 import { Region } from '@/components/site/region';
 import { idParam } from '@/lib/http/fields';
 import { messages } from '@/lib/messages';
@@ -21,9 +22,15 @@ export async function generateStaticParams(): Promise<{ id: string }[]> {
   return ids.length > 0 ? ids.map((id) => ({ id: String(id) })) : [{ id: NO_ARTICLE }];
 }
 
-async function readArticle(params: Props['params']): Promise<Article | null> {
+/** The article: undefined where there is none, null where it cannot be loaded. Both show the 404 page (SPEC §2). */
+async function readArticle(params: Props['params']): Promise<Article | undefined | null> {
   const { data } = idParam.safeParse(await params);
-  return data ? getPublishedArticle(data.id) : null;
+  try {
+    return data && ((await getPublishedArticle(data.id)) ?? undefined);
+  } catch (error) {
+    unstable_rethrow(error);
+    return null;
+  }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -44,13 +51,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-async function ReadOn({ id }: { id: number }) {
+async function readOn(id: number) {
   return <NextUp articles={await nextUp(id)} />;
 }
 
 export default async function ArticlePage({ params }: Props) {
   const article = await readArticle(params);
-  if (!article) notFound();
+  if (article === undefined) notFound();
+  if (article === null) return <NotFoundView />;
 
   return (
     <>
@@ -61,9 +69,7 @@ export default async function ArticlePage({ params }: Props) {
       >
         <RichText html={article.content} />
       </ArticleView>
-      <Region message={messages.news.loadFailed}>
-        <ReadOn id={article.id} />
-      </Region>
+      <Region message={messages.news.loadFailed} render={() => readOn(article.id)} />
     </>
   );
 }

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { formatDay } from '@/lib/dates';
+import { messages } from '@/lib/messages';
+import { createArticle } from '../../support/factories';
+import { newestArticle, publishedArticles } from './newest';
+
+/** Older than all others: the lists that other tests look at stay as they are. */
+const date = '2019-01-01';
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+
+test('an article has its picture, badge, title, date, read time, body, author and two others', async ({ page }) => {
+  const article = await newestArticle(page.request);
+  await page.goto(`/news/${article.id}`);
+  const body = page.getByRole('main').getByRole('article').first();
+  await expect(body.getByRole('heading', { level: 1 })).toHaveText(article.title);
+  await expect(body.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
+  for (const text of [article.category.name, formatDay(article.date), article.readTime]) {
+    await expect(body).toContainText(text);
+  }
+  await expect(body).toContainText(`Posted by ${article.author?.username}`);
+  expect((await body.locator('.rich-text').innerText()).length).toBeGreaterThan(100);
+
+  const others = (await publishedArticles(page.request, 5)).filter(({ id }) => id !== article.id).slice(0, 2);
+  const nextUp = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next Up' }) });
+  await expect(nextUp.getByRole('article').getByRole('heading')).toHaveText(others.map(({ title }) => title));
+  await nextUp.getByRole('link', { name: 'Explore More' }).click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('it can be passed on, and its link copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await newestArticle(page.request);
+  await page.goto(`/news/${id}`);
+  const address = `${baseURL}/news/${id}`;
+  const share = page.getByRole('group', { name: 'Share' });
+  for (const network of ['X', 'Facebook']) {
+    const href = (await share.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')) ?? '';
+    expect([...new URL(href).searchParams.values()]).toContain(address);
+  }
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('status')).toHaveText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test('three headings make a table of contents, fewer do not', async ({ page }) => {
+  const headings = ['First half', 'Second half', 'What is next'];
+  const content = headings.map((text) => `<h2>${text}</h2>${'<p>On and on it went.</p>'.repeat(20)}`).join('');
+  const long = await createArticle({ date, content });
+  await page.goto(`/news/${long.id}`);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveText(headings);
+  await contents.getByRole('link', { name: 'What is next' }).click();
+  await expect(page.getByRole('heading', { name: 'What is next' })).toBeInViewport();
+
+  const short = await createArticle({ date, content: '<h2>One</h2><p>Text</p><h2>Two</h2><p>Text</p>' });
+  await page.goto(`/news/${short.id}`);
+  await expect(page.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+});
+
+test('on paper it is the article alone', async ({ page }) => {
+  const { id, title } = await newestArticle(page.request);
+  await page.goto(`/news/${id}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('group', { name: 'Share' }),
+    page.getByRole('region', { name: 'Partners' }),
+    page.getByRole('region', { name: 'Cookies' }),
+  ]) {
+    await expect(part).toBeHidden();
+  }
+});
+
+test('very long words and a missing picture break nothing', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const article = await createArticle({ date, title: LONG_WORD, excerpt: LONG_WORD, content: `<p>${LONG_WORD}</p>` });
+  await page.goto(`/news/${article.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_WORD);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a missing article, a draft and any unknown address show the 404 page with its status', async ({ page }) => {
+  const draft = await createArticle({ date, isPublished: false });
+  for (const path of ['/news/2000000000', '/news/abc', `/news/${draft.id}`, '/nowhere', '/news/1/more']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: messages.notFound.heading })).toBeVisible();
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^404 Page Not Found/);
+  }
+  await page.getByRole('link', { name: messages.notFound.back }).click();
+  await expect(page).toHaveURL('/');
+});

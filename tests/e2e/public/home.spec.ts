@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { formatDay } from '@/lib/dates';
+import { heroSelection, spotlightSelection } from '@/lib/news/selection';
+import { publishedArticles } from './newest';
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Featured news' });
+const section = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+const titles = (articles: { title: string }[]): string[] => articles.map(({ title }) => title);
+
+test('What’s New has the 6 newest articles with picture, badge, title, date and read time', async ({ page }) => {
+  const newest = await publishedArticles(page.request, 6);
+  await page.goto('/');
+  const cards = section(page, "What's New").getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText(titles(newest));
+  for (const [index, { category, date, readTime }] of newest.entries()) {
+    await expect(cards.nth(index).getByRole('img').or(cards.nth(index).locator('img')).first()).toBeVisible();
+    for (const text of [category.name, formatDay(date), readTime]) await expect(cards.nth(index)).toContainText(text);
+  }
+});
+
+test('the hero has five featured articles, and the spotlight up to four others', async ({ page }) => {
+  const featured = (await publishedArticles(page.request, 100)).filter(({ featured }) => featured);
+  const inHero = heroSelection(featured);
+  await page.goto('/');
+  await expect(hero(page).getByRole('heading')).toHaveText(titles(inHero));
+  const spotlight = section(page, 'In the Spotlight').getByRole('listitem');
+  await expect(spotlight.getByRole('heading')).toHaveText(titles(spotlightSelection(featured, inHero)));
+});
+
+test('a phone has no hero: its spotlight takes the newest featured articles', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const featured = (await publishedArticles(page.request, 100)).filter(({ featured }) => featured);
+  await page.goto('/');
+  await expect(hero(page)).toBeHidden();
+  const spotlight = section(page, 'In the Spotlight').getByRole('listitem');
+  await expect(spotlight.getByRole('heading')).toHaveText(titles(spotlightSelection(featured)));
+});
+
+test('Explore More leads to the newsroom, and the side to the networks and the shop', async ({ page }) => {
+  await page.goto('/');
+  const side = page.getByRole('complementary');
+  for (const network of ['Facebook', 'Instagram', 'X', 'YouTube', 'TikTok', 'Twitch']) {
+    await expect(side.getByRole('link', { name: network, exact: true })).toHaveAttribute('target', '_blank');
+  }
+  await expect(side.getByRole('link', { name: 'Shop the new kit' })).toHaveAttribute('target', '_blank');
+  await page.getByRole('main').getByRole('link', { name: 'Explore More' }).click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('a click on a card or on the spotlight counts a view, once in 5 minutes', async ({ page }) => {
+  const counted: { url: string; body: unknown }[] = [];
+  page.on('request', (call) => {
+    if (call.url().endsWith('/views')) counted.push({ url: call.url(), body: call.postDataJSON() });
+  });
+  const open = async (heading: string) => {
+    await page.goto('/');
+    await section(page, heading).getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/news\/\d+$/);
+    return new URL(page.url()).pathname;
+  };
+  const first = await open("What's New");
+  await expect.poll(() => counted).toHaveLength(1);
+  expect(counted[0]?.url).toContain(`/api${first}/views`);
+  expect(JSON.stringify(counted[0]?.body)).toContain('|en-GB');
+  await open("What's New");
+  const second = await open('In the Spotlight');
+  expect(second).not.toBe(first);
+  await expect.poll(() => counted).toHaveLength(2);
+
+  // Five minutes later the same click counts again.
+  await page.clock.setFixedTime(Date.now() + 301_000);
+  await open("What's New");
+  await expect.poll(() => counted).toHaveLength(3);
+});
+
+test('a view that cannot be counted delays nobody and says nothing', async ({ page }) => {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.route('**/api/news/*/views', (route) => route.abort());
+  await page.goto('/');
+  await section(page, "What's New").getByRole('link').first().click();
+  await expect(page.getByText('Posted by')).toBeVisible();
+  expect(said).toEqual([]);
+});

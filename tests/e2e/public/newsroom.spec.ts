@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '@/lib/messages';
+import type { Article } from '@/lib/news/contract';
+import { newestArticle, publishedArticles } from './newest';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading');
+const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More' });
+const tag = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link', { name, exact: true });
+
+/** So many articles, all alike but for id and title: what the API answers where a test needs an exact number. */
+function made(example: Article, from: number, count: number): Article[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...example,
+    id: 900_000 + from + index,
+    title: `Made ${from + index}`,
+  }));
+}
+
+/** Waits until the page listens to clicks: the filter then follows the address. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/news${query}`, { waitUntil: 'networkidle' });
+}
+
+test('8 articles show at first, Load More adds 6, and goes once a page is short', async ({ page }) => {
+  const example = await newestArticle(page.request);
+  const asked: string[] = [];
+  await page.route('**/api/news/published?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(`${query.get('limit')} from ${query.get('offset')}`);
+    const offset = Number(query.get('offset'));
+    return route.fulfill({ json: made(example, offset, offset < 14 ? 6 : 5) });
+  });
+  await open(page);
+  for (const count of [8, 14, 19]) {
+    await expect(cards(page)).toHaveCount(count);
+    if (count < 19) await loadMore(page).click();
+  }
+  await expect(loadMore(page)).toBeHidden();
+  expect(asked).toEqual(['6 from 8', '6 from 14']);
+});
+
+test('the list goes on with the real articles, none of them twice', async ({ page }) => {
+  const all = await publishedArticles(page.request, 14);
+  await open(page);
+  await loadMore(page).click();
+  await expect(titles(page)).toHaveText(all.map(({ title }) => title));
+});
+
+test(
+  'a tag filters from the first page on, lives in the address, and Back works',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page);
+    const chosen = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1);
+    const name = (await chosen.textContent()) ?? '';
+    await chosen.click();
+    await expect(chosen).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(new RegExp(`tag=${encodeURIComponent(name).replaceAll('%20', '(%20|\\+)')}`));
+    await expect(page.getByText('articles shown')).toBeAttached();
+    const badges = await cards(page).evaluateAll((all) => all.map((card) => card.textContent));
+    expect(badges.length).toBeLessThanOrEqual(8);
+    for (const text of badges) expect(text.toLowerCase()).toContain(name.toLowerCase());
+
+    const shown = await titles(page).allTextContents();
+    await page.reload();
+    await expect(titles(page)).toHaveText(shown);
+    await page.goBack();
+    await expect(page).toHaveURL('/news');
+    await expect(tag(page, 'ALL')).toHaveAttribute('aria-current', 'true');
+    await expect(cards(page)).toHaveCount(8);
+  },
+);
+
+test('the place of the list stays while a tag loads', async ({ page }) => {
+  let release = (): void => undefined;
+  await page.route('**/api/news/search', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await open(page);
+  await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
+  await expect(page.getByText(messages.loading, { exact: true })).toBeVisible();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(1500);
+  release();
+  await expect(page.getByText(messages.loading, { exact: true })).toBeHidden();
+});
+
+test('what fails says so in the words of the catalogue, keeps what is shown, and can be tried again', async ({
+  page,
+}) => {
+  await open(page);
+  let failing = true;
+  await page.route(/\/api\/news\/(search|published)/, (route) =>
+    failing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+
+  await loadMore(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(messages.news.moreFailed);
+  await expect(cards(page)).toHaveCount(8);
+
+  await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.news.categoryFailed);
+  await tag(page, 'ALL').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.news.loadFailed);
+
+  failing = false;
+  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await expect(cards(page)).toHaveCount(8);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(14);
+});
+
+test('a tag that nobody uses says that there is nothing yet', async ({ page }) => {
+  await open(page, '?tag=Nobody');
+  await expect(page.getByText('Nothing in Nobody yet')).toBeVisible();
+  await expect(loadMore(page)).toBeHidden();
+});

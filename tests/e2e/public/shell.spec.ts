@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { site } from '@/lib/site';
+
+test('the navigation leads to news, teams, achievements and about, and to the shop in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['News', '/news'],
+    ['Teams', '/teams'],
+    ['Achievements', '/achievements'],
+    ['About', '/about'],
+  ] as const) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  const shop = main.getByRole('link', { name: /Shop/ });
+  await expect(shop).toHaveAttribute('href', site.shopUrl);
+  await expect(shop).toHaveAttribute('target', '_blank');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  for (const path of ['/privacy', '/terms', '/']) {
+    await footer.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('the theme is dark at first, switches, is remembered, and does not flash', async ({ page }) => {
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  // Before anything of the page is parsed, the stored theme is there.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('body')) return;
+      sessionStorage.setItem('themeAtBody', document.documentElement.dataset.theme ?? '');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('themeAtBody'))).toBe('light');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+for (const [button, answer] of [
+  ['Accept all', 'all'],
+  ['Only necessary', 'necessary'],
+] as const) {
+  test(`the cookie widget asks once: ${button}`, async ({ page }) => {
+    await page.goto('/');
+    const widget = page.getByRole('region', { name: 'Cookies' });
+    await widget.getByRole('button', { name: button }).click();
+    await expect(widget).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(answer);
+    await page.reload();
+    // What needs JavaScript has come by now; the widget would have, too.
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(widget).toBeHidden();
+  });
+}
+
+test('three partners run by in slots of 150 px, stand still under the pointer and in focus', async ({ page }) => {
+  await page.goto('/');
+  const partners = page.getByRole('region', { name: 'Partners' });
+  const links = partners.getByRole('link');
+  await expect(links).toHaveCount(site.partners.length);
+  for (const [index, { name, url }] of site.partners.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', url);
+    const logo = links.nth(index).getByRole('img', { name });
+    expect((await logo.boundingBox())?.height).toBeCloseTo(40);
+    expect((await partners.getByRole('listitem').nth(index).boundingBox())?.width).toBeCloseTo(150);
+  }
+  const band = partners.locator('.animate-marquee');
+  const state = () => band.evaluate((element) => getComputedStyle(element).animationPlayState);
+  await expect.poll(state).toBe('running');
+  await links.first().focus();
+  await expect.poll(state).toBe('paused');
+  await links.first().blur();
+  await band.locator('..').hover();
+  await expect.poll(state).toBe('paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await band.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+});
+
+test('a phone has the navigation, the search and the networks in its menu', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  await open.click();
+  const menu = page.locator('#site-menu');
+  await expect(menu.getByRole('link', { name: 'Teams' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('searchbox').fill('tekken');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=tekken/);
+});
+
+test('an empty search goes nowhere', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await field.fill('   ');
+  await field.press('Enter');
+  await field.fill('  rivals ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=rivals$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { messages } from '@/lib/messages';
+import { site } from '@/lib/site';
+import { freePort, healthy, npmStart, type Started } from '../../support/npm-start';
+import { expectAccessible, expectToFit } from '../looks';
+
+/** A site of its own, on an empty database that can be taken away. The tests tell one story, one after the other. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let folder: string;
+let database: EmbeddedServer;
+let started: Started;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tempesta-states-'));
+  chmodSync(folder, 0o755);
+  database = await startEmbedded({ dataDir: folder });
+  started = npmStart({
+    ...{ DATA_DIR: folder, DATABASE_URL: database.url, SEED: 'none', PORT: String(await freePort()) },
+    SESSION_SECRET: 'a secret of more than thirty-two characters',
+  });
+  await healthy(started);
+});
+
+test.afterAll(async () => {
+  await started.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('with the database away and nothing kept, each region says so and can be tried again', async ({ page }) => {
+  await database.stop();
+  const main = page.getByRole('main');
+
+  await page.goto(`${started.url}/`);
+  await expect(main.getByText(messages.news.loadFailed).first()).toBeVisible();
+  await expect(main.getByText(messages.news.spotlightFailed)).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
+
+  const article = await page.goto(`${started.url}/news/1`);
+  expect(article?.status()).toBeGreaterThanOrEqual(400);
+  await expect(page.getByRole('heading', { name: messages.notFound.heading })).toBeVisible();
+
+  await page.goto(`${started.url}/search?query=storm`);
+  await expect(main.getByText(messages.search.failed)).toBeVisible();
+
+  for (const [address, heading] of [
+    ['/about', 'About Us'],
+    ['/achievements', 'Our Achievements'],
+    ['/teams', `${site.name} Teams`],
+  ] as const) {
+    await page.goto(`${started.url}${address}`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+
+  await page.goto(`${started.url}/news`);
+  await expect(main.getByRole('alert')).toContainText(messages.news.loadFailed);
+  database = await startEmbedded({ dataDir: folder });
+  await expect
+    .poll(async () => (await page.request.get(`${started.url}/api/health`)).status(), { timeout: 15_000 })
+    .toBe(200);
+  await main.getByRole('button', { name: messages.tryAgain }).first().click();
+  await expect(main.getByText('No news yet')).toBeVisible();
+});
+
+test('an empty database makes pages that read well', async ({ page }) => {
+  for (const [address, text] of [
+    ['/', 'No news yet'],
+    ['/news', 'No news yet'],
+    ['/about', 'Who Are We'],
+    ['/achievements', 'Our Achievements'],
+    ['/search?query=storm', messages.search.none],
+  ] as const) {
+    expect((await page.goto(`${started.url}${address}`))?.status()).toBe(200);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectToFit(page);
+    }
+    await expectAccessible(page);
+  }
+  expect((await page.goto(`${started.url}/news/1`))?.status()).toBe(404);
+});
