@@ -1,7 +1,7 @@
 import type { ListedAchievement } from '@/lib/achievements/rules';
 import { Place } from './place';
 
-const cell = 'md:py-3 md:pr-5 md:align-middle';
+const cell = 'md:py-3 md:pr-3 md:align-middle lg:pr-5';
 
 /** Nothing is known: a dash in the table, and no place taken on a card. */
 function Blank() {
@@ -37,7 +37,7 @@ export function AchievementRow({ achievement }: { achievement: ListedAchievement
         {venue || <Blank />}
       </td>
       <td
-        className={`${cell} text-sm text-muted max-md:col-span-2 max-md:col-start-2 md:whitespace-nowrap ${year ? '' : 'max-md:hidden'}`}
+        className={`${cell} text-sm text-muted max-md:col-span-2 max-md:col-start-2 lg:whitespace-nowrap ${year ? '' : 'max-md:hidden'}`}
       >
         {year || <Blank />}
       </td>

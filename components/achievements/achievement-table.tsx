@@ -5,12 +5,12 @@ import { AchievementRow } from './achievement-row';
 import { SortHeader } from './sort-header';
 
 const columns: { column: SortColumn; label: string; className?: string }[] = [
-  { column: 'place', label: 'Place', className: 'md:w-24 md:pl-3' },
+  { column: 'place', label: 'Place', className: 'md:w-18 md:pl-3 lg:w-24' },
   { column: 'tournament', label: 'Tournament' },
-  { column: 'winnings', label: 'Winnings', className: 'md:w-32' },
-  { column: 'team', label: 'Team', className: 'md:w-1/6' },
-  { column: 'venue', label: 'Venue', className: 'md:w-1/6' },
-  { column: 'year', label: 'Year', className: 'md:w-40' },
+  { column: 'winnings', label: 'Winnings', className: 'md:w-26 lg:w-32' },
+  { column: 'team', label: 'Team', className: 'md:w-28 lg:w-1/6' },
+  { column: 'venue', label: 'Venue', className: 'md:w-28 lg:w-1/6' },
+  { column: 'year', label: 'Year', className: 'md:w-26 lg:w-40' },
 ];
 
 interface Props {

@@ -14,7 +14,7 @@ export function NotFoundView() {
         </LinkButton>
       </div>
       {/* eslint-disable-next-line @next/next/no-img-element -- a drawing has no sizes to choose from */}
-      <img src="/art/not-found.svg" alt="" width={720} height={420} className="w-full" />
+      <img src="/art/not-found.svg" alt="" width={720} height={420} loading="lazy" className="w-full" />
     </section>
   );
 }
