@@ -22,6 +22,7 @@ function PartnerSet({ copy }: { copy: boolean }) {
               alt={copy ? '' : name}
               width={width}
               height={PARTNER_LOGO_HEIGHT}
+              loading="lazy"
               className="h-marquee w-auto max-w-none"
             />
           </a>
