@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
+import { contentSecurityPolicy, securityHeaders } from './lib/http/security-headers';
 import { PICTURE_WIDTHS } from './lib/media/widths';
 
 /**
@@ -7,7 +8,22 @@ import { PICTURE_WIDTHS } from './lib/media/widths';
  * anyhow is looked up below `/api` there; other hosts pay one comparison.
  */
 const apiHost = env.API_HOST?.split(':', 1)[0]?.replaceAll('.', '\\.');
+const isProduction = env.NODE_ENV === 'production';
 const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destination: '/api/:path' };
+
+/** For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that stand in it. */
+const headers: NextConfig['headers'] = () => {
+  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], siteUrl: env.SITE_URL });
+  const all = { ...securityHeaders(env.SITE_URL), ...(isProduction ? { 'content-security-policy': policy } : {}) };
+  const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
+  // Pictures and the contract are for other front ends, too.
+  const forOthers = list({ 'cross-origin-resource-policy': 'cross-origin' });
+  return [
+    { source: '/:path*', headers: list(all) },
+    { source: '/uploads/:path*', headers: forOthers },
+    { source: '/api/:path*', headers: forOthers },
+  ];
+};
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -15,6 +31,7 @@ const config: NextConfig = {
   partialPrefetching: false,
   typedRoutes: true,
   poweredByHeader: false,
+  headers,
   rewrites: async () => ({
     beforeFiles: apiHost ? [{ ...apiAtRoot, has: [{ type: 'host', value: apiHost }] }] : [],
   }),

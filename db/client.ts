@@ -41,5 +41,7 @@ function pool(): Connection {
   return connect(env.DATABASE_URL);
 }
 
-/** The database of this process. */
-export const { db } = (globalPool.tempestaPool ??= pool());
+const { db, sql } = (globalPool.tempestaPool ??= pool());
+
+/** The database of this process, and the client below it for what is no query. */
+export { db, sql as client };

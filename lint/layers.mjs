@@ -26,7 +26,7 @@ export const layers = [
   },
   {
     name: 'host',
-    files: ['server.ts', 'instrumentation.ts'],
+    files: ['server.ts', 'instrumentation.ts', 'lib/host/*.ts'],
     may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'db'],
   },
   {
@@ -117,7 +117,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/*/{contract,rules,fixtures}.ts',
-      'lib/http/{endpoint,fields}.ts',
+      'lib/http/{endpoint,fields,security-headers}.ts',
       'lib/media/{loader,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos}.ts',
       'lib/auth/cookie.ts',

@@ -9,8 +9,17 @@ const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
  * @throws when it fails by itself
  */
 export async function next(args: string[], stopped: AbortSignal): Promise<void> {
+  await run([NEXT, ...args], `next ${args[0] ?? ''}`, stopped);
+}
+
+/** Serves the build that is there, by `server.ts`, until it is asked to end. @throws when it fails by itself */
+export async function serve(stopped: AbortSignal): Promise<void> {
+  await run(['--import', 'tsx', 'server.ts'], 'The server', stopped);
+}
+
+async function run(args: string[], name: string, stopped: AbortSignal): Promise<void> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const child = spawn(process.execPath, [NEXT, ...args], { stdio: 'inherit', env });
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   const stop = () => child.kill('SIGTERM');
   stopped.addEventListener('abort', stop);
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -18,5 +27,5 @@ export async function next(args: string[], stopped: AbortSignal): Promise<void> 
     child.on('exit', resolve);
   });
   stopped.removeEventListener('abort', stop);
-  if (code !== 0 && !stopped.aborted) throw new Error(`next ${args[0] ?? ''} ended with code ${code ?? 'unknown'}.`);
+  if (code !== 0 && !stopped.aborted) throw new Error(`${name} ended with code ${code ?? 'unknown'}.`);
 }

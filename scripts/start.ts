@@ -7,7 +7,7 @@ await command('production', async (stopped) => {
   await buildIfNeeded(stopped);
   if (stopped.aborted) return;
   const { env } = await import('@/lib/env');
-  const { next } = await import('./next');
+  const { serve } = await import('./next');
   say(`Tempesta serves ${env.SITE_URL}`);
-  await next(['start', '--port', String(env.PORT), '--hostname', env.HOST], stopped);
+  await serve(stopped);
 });

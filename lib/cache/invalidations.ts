@@ -1,17 +1,29 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { cacheInvalidations, instance } from '@/db/schema';
 
-/** Notes, in the transaction of a change, that tags became stale: a server that starts later learns it from here. */
+/** Where processes on one database tell each other what became stale. */
+export const INVALIDATION_CHANNEL = 'cache_invalidations';
+/** What this process calls itself there. */
+export const processId = randomUUID();
+
+/**
+ * Notes, in the transaction of a change, that tags became stale: a server that starts later learns it from the table,
+ * the others that are running now hear it when the transaction is committed.
+ */
 export async function noteInvalidations(executor: Executor, tags: string[]): Promise<void> {
   if (tags.length === 0) return;
   const at = sql`clock_timestamp()`;
   // Always in the same order, so that two changes cannot wait for each other.
+  const sorted = [...new Set(tags)].sort();
   await executor
     .insert(cacheInvalidations)
-    .values([...new Set(tags)].sort().map((tag) => ({ tag, at })))
+    .values(sorted.map((tag) => ({ tag, at })))
     .onConflictDoUpdate({ target: cacheInvalidations.tag, set: { at } });
+  const notice = JSON.stringify({ from: processId, tags: sorted });
+  await executor.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`);
 }
 
 /** When each tag became stale last. */

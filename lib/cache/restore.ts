@@ -9,14 +9,20 @@ import { BUILD_RECORD, type BuildRecord } from './build-record';
 import { instanceId, listInvalidations } from './invalidations';
 import { tags } from './tags';
 
-/** Tells this process's cache what became stale while it was not running. */
-export async function restoreInvalidations(): Promise<void> {
+/**
+ * Tells this process's cache what became stale while it was not running, or not listening.
+ * @returns the tags
+ */
+export async function restoreInvalidations(): Promise<string[]> {
   try {
-    for (const { tag, at } of await listInvalidations()) tagsManifest.set(tag, { expired: at.getTime() });
+    const missed = await listInvalidations();
+    for (const { tag, at } of missed) tagsManifest.set(tag, { expired: at.getTime() });
     if (!(await builtForThisSite())) tagsManifest.set(tags.site, { expired: Date.now() });
+    return missed.map(({ tag }) => tag);
   } catch (err) {
     log.error({ err }, 'What changed since the build could not be read: every page is rendered afresh.');
     tagsManifest.set(tags.site, { expired: Date.now() });
+    return [tags.site];
   }
 }
 

@@ -31,14 +31,19 @@ const vitestReport = z.object({
 });
 
 /** Suites hold suites and the tests of a file. */
-const suite = z.object({
-  file: z.string(),
-  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).default([]),
-  get suites() {
-    return z.array(suite).default([]);
-  },
-});
-type Suite = z.infer<typeof suite>;
+interface Suite {
+  file: string;
+  specs: { title: string; ok: boolean }[];
+  suites: Suite[];
+}
+
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).default([]),
+    suites: z.array(suite).default([]),
+  }),
+);
 
 const playwrightReport = z.object({
   errors: z.array(z.unknown()),

@@ -53,6 +53,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
     ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
     API_ORIGINS: 'https://partner.example',
     API_HOST: 'api.tempesta.example',
+    // The tests tell clients apart by the address that a proxy would add.
+    TRUST_PROXY: '1',
   };
   const server = {
     ...shared,

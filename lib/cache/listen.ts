@@ -1,0 +1,36 @@
+import 'server-only';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { z } from 'zod';
+import { client } from '@/db/client';
+import { log } from '../log';
+import { INVALIDATION_CHANNEL, processId } from './invalidations';
+import { tellListener } from './process-listener';
+import { restoreInvalidations } from './restore';
+
+const notice = z.object({ from: z.string(), tags: z.array(z.string()) });
+
+/** Takes over what another process on the same database made stale. */
+function take(payload: string): void {
+  const { from, tags } = notice.parse(JSON.parse(payload));
+  if (from === processId) return;
+  const now = Date.now();
+  for (const tag of tags) tagsManifest.set(tag, { expired: now });
+  tellListener(tags);
+}
+
+/**
+ * Hears from now on what other processes change. A connection that was lost is opened again by itself; what was missed
+ * meanwhile is read from the table.
+ */
+export async function listenForInvalidations(): Promise<void> {
+  let isFirst = true;
+  const caughtUp = async (): Promise<void> => {
+    if (!isFirst) tellListener(await restoreInvalidations());
+    isFirst = false;
+  };
+  try {
+    await client.listen(INVALIDATION_CHANNEL, take, () => void caughtUp());
+  } catch (err) {
+    log.error({ err }, 'Changes that other processes make will not be heard.');
+  }
+}

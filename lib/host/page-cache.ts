@@ -1,0 +1,131 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Rendered } from './render';
+import { addBrotli, addGzip, sizeOf, type StoredAnswer } from './stored-answer';
+
+/** For so long, in milliseconds, a page that could not be made anew is shown as it was before it is tried again. */
+const RETRY_MS = 1_000;
+
+interface Entry {
+  answer: StoredAnswer;
+  /** Of which generation of the content it is. */
+  generation: number;
+  /** In milliseconds since the epoch. After it the page is made anew, until the second one behind a visitor's back. */
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/** How long a page lasts from now on, in milliseconds. */
+function lasting(freshMs: number, staleMs: number): Pick<Entry, 'freshUntil' | 'staleUntil'> {
+  const freshUntil = Date.now() + freshMs;
+  return { freshUntil, staleUntil: freshUntil + staleMs };
+}
+
+/** A render under way. */
+interface Flight {
+  result: Promise<Rendered>;
+  generation: number;
+  /** What became stale while it ran: it may have read it before. */
+  late: Set<string>;
+}
+
+export interface Found {
+  answer: StoredAnswer;
+  cookies: string[];
+  state: 'HIT' | 'MISS' | 'STALE';
+}
+
+interface Options {
+  render: (url: string, headers: OutgoingHttpHeaders) => Promise<Rendered>;
+  maxBytes: number;
+  /** Tags that became stale while a render ran: whatever it left in Next.js's own cache may be older than they are. */
+  onLate: (tags: string[]) => void;
+}
+
+/**
+ * Whole pages in front of Next.js, compressed and ready to send. A change of the content makes all of them old at once:
+ * each is asked for again on its next visit, from Next.js's own cache unless the change touched it.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Flight>();
+  readonly #options: Options;
+  #generation = 0;
+  #compressing: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ answer }) => sizeOf(answer) });
+  }
+
+  /** Tells that these tags became stale. From now on no page from before is shown, if it can be made anew. */
+  invalidate(tags: string[]): void {
+    this.#generation++;
+    for (const { late } of this.#flights.values()) for (const tag of tags) late.add(tag);
+  }
+
+  /**
+   * A page: from memory, or made by Next.js, once for all who wait for it.
+   * @param key of `pageKey`
+   * @param url and headers of the request that Next.js gets when it has to make the page
+   * @throws when the page is not in memory and Next.js fails to answer at all
+   */
+  async find(key: string, url: string, headers: OutgoingHttpHeaders): Promise<Found> {
+    const entry = this.#entries.get(key);
+    const now = Date.now();
+    if (entry?.generation === this.#generation && now < entry.staleUntil) {
+      const isFresh = now < entry.freshUntil;
+      if (!isFresh) this.#make(key, url, headers).catch(() => undefined);
+      return { answer: entry.answer, cookies: [], state: isFresh ? 'HIT' : 'STALE' };
+    }
+    const made = await this.#make(key, url, headers).catch((error: unknown) => {
+      if (entry) return null;
+      throw error;
+    });
+    if (entry && (made === null || made.answer.status >= 500)) {
+      this.#entries.set(key, { ...entry, generation: this.#generation, ...lasting(RETRY_MS, RETRY_MS) });
+      return { answer: entry.answer, cookies: [], state: 'STALE' };
+    }
+    if (!made) throw new Error('Next.js did not answer.');
+    return { answer: made.answer, cookies: made.cookies, state: 'MISS' };
+  }
+
+  /** Only those share a render who came after the same change. */
+  #make(key: string, url: string, headers: OutgoingHttpHeaders): Promise<Rendered> {
+    const name = `${this.#generation} ${key}`;
+    const running = this.#flights.get(name);
+    if (running) return running.result;
+    const generation = this.#generation;
+    const late = new Set<string>();
+    const result = this.#options.render(url, headers).finally(() => {
+      this.#flights.delete(name);
+      if (late.size > 0) this.#options.onLate([...late]);
+    });
+    this.#flights.set(name, { result, generation, late });
+    return result.then(async (rendered) => {
+      await addGzip(rendered.answer);
+      this.#store(key, rendered, generation);
+      return rendered;
+    });
+  }
+
+  #store(key: string, { answer, sharedFor, staleFor }: Rendered, generation: number): void {
+    if (sharedFor === 0 || generation !== this.#generation) return;
+    const before = this.#entries.peek(key);
+    // The same page as before is compressed already.
+    const kept = before?.answer.etag === answer.etag ? { ...before.answer, headers: answer.headers } : answer;
+    const entry = { answer: kept, generation, ...lasting(sharedFor * 1000, staleFor * 1000) };
+    this.#entries.set(key, entry);
+    if (!kept.br) this.#compressLater(key, entry);
+  }
+
+  /** One after the other, and not at all where a newer page has come meanwhile. */
+  #compressLater(key: string, entry: Entry): void {
+    this.#compressing = this.#compressing.then(async () => {
+      if (this.#entries.peek(key) !== entry) return;
+      await addBrotli(entry.answer).catch(() => undefined);
+      // It takes up less now.
+      if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry });
+    });
+  }
+}

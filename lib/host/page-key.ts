@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Answered anew for each request, or by somebody's session, or from a folder of files. */
+const NEVER_SHARED = /^\/(?:admin|api|uploads|_next|search)(?:\/|$)/;
+
+/** What Next.js answers a router's request by, beside the address. */
+const VARIANTS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree'] as const;
+/** A router's state is as long as the page is deep. Longer ones are not worth keeping. */
+const VARIANT_MAX_LENGTH = 2_000;
+
+/**
+ * Under which name the answer to a request may be kept for everybody, or null when it may not. Query strings make no
+ * difference to a page that is kept, so they multiply nothing.
+ * @param pathname of the request, without the query
+ */
+export function pageKey(method: string, pathname: string, headers: IncomingHttpHeaders): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (NEVER_SHARED.test(pathname)) return null;
+  if (headers.authorization !== undefined || headers.cookie?.includes('__prerender_bypass')) return null;
+  if (headers.rsc === undefined) return pathname;
+  const values = VARIANTS.map((name) => String(headers[name] ?? ''));
+  if (values.some((value) => value.length > VARIANT_MAX_LENGTH)) return null;
+  return [pathname, 'rsc', ...values].join(' ');
+}
+
+/** The headers of a request that its shared answer depends on, and no others. */
+export function sharedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const chosen: Record<string, string> = {};
+  for (const name of ['rsc', ...VARIANTS]) {
+    const value = headers[name];
+    if (typeof value === 'string') chosen[name] = value;
+  }
+  return chosen;
+}

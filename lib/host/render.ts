@@ -1,0 +1,82 @@
+import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { policyFor } from './content-security';
+import { type StoredAnswer, storedAnswer } from './stored-answer';
+
+/** What Next.js answered, whole. */
+export interface Rendered {
+  answer: StoredAnswer;
+  /** For how many seconds it may be shared before it is asked for again; 0 when it is for one visitor. */
+  sharedFor: number;
+  /** For how many seconds after that it may still be shown while it is made anew. */
+  staleFor: number;
+  cookies: string[];
+}
+
+/** What belongs to one connection, or to Next.js's own bookkeeping. */
+const DROPPED = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'content-length',
+  'etag',
+  'set-cookie',
+  'x-nextjs-cache',
+];
+
+function sharing({ headers, statusCode }: IncomingMessage): Pick<Rendered, 'sharedFor' | 'staleFor'> {
+  const control = headers['cache-control'] ?? '';
+  if (statusCode !== 200 || headers['set-cookie'] || /private|no-store/.test(control)) {
+    return { sharedFor: 0, staleFor: 0 };
+  }
+  const seconds = Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
+  // Next.js answers what it has and makes it anew meanwhile: a second later that is there.
+  const sharedFor = headers['x-nextjs-cache'] === 'STALE' ? Math.min(seconds, 1) : seconds;
+  return { sharedFor, staleFor: Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0) };
+}
+
+/** Next.js behind a door of its own on the loopback: a render that is under way ends even if the visitor leaves. */
+export class Renderer {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+  /**
+   * @param port where Next.js listens on 127.0.0.1
+   * @param siteUrl the site's own address, for links and the policy of its pages
+   */
+  constructor(
+    readonly port: number,
+    readonly siteUrl: string,
+  ) {}
+
+  /**
+   * Asks for a page and waits for the whole of it.
+   * @param headers all that Next.js is told beside the address
+   * @throws when Next.js cannot be reached or breaks off
+   */
+  render(url: string, headers: OutgoingHttpHeaders): Promise<Rendered> {
+    const options = { host: '127.0.0.1', port: this.port, path: url, agent: this.#agent, headers };
+    return new Promise((resolve, reject) => {
+      ask(options, (incoming) => {
+        this.#collect(incoming).then(resolve, reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  async #collect(incoming: IncomingMessage): Promise<Rendered> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const headers: OutgoingHttpHeaders = {};
+    for (const [name, value] of Object.entries(incoming.headers)) if (!DROPPED.includes(name)) headers[name] = value;
+    const { sharedFor, staleFor } = sharing(incoming);
+    // A browser asks again each time and mostly hears that nothing changed: it never shows an old page.
+    if (sharedFor > 0) headers['cache-control'] = 'public, max-age=0, must-revalidate';
+    if (String(headers['content-type']).startsWith('text/html')) {
+      headers['content-security-policy'] = policyFor(body.toString(), this.siteUrl);
+    }
+    const cookies = incoming.headers['set-cookie'] ?? [];
+    return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };
+  }
+}

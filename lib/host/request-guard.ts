@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Headers by which Next.js and hosting platforms talk to themselves, and addresses that only a proxy of ours may tell.
+ * From outside they mean nothing.
+ */
+const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-vercel-|x-now-|x-matched-path$|next-resume$)/;
+const PROXIED = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-server'];
+
+/** The client's address: each proxy that is ours has added the one that it saw at the end. */
+function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const told = String(request.headers['x-forwarded-for'] ?? '');
+  const chain = told.split(',').flatMap((entry) => entry.trim() || []);
+  chain.push(request.socket.remoteAddress ?? 'unknown');
+  return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'unknown';
+}
+
+/**
+ * Takes from a request what nobody outside may say, and leaves the client's address as the only one in
+ * `x-forwarded-for`.
+ * @param trustedProxies how many proxies of ours stand in front (`TRUST_PROXY`)
+ */
+export function guardRequest(request: IncomingMessage, trustedProxies: number): void {
+  const told = Object.entries(request.headers).filter(
+    ([name]) => !INTERNAL.test(name) && !PROXIED.includes(name) && (trustedProxies > 0 || name !== 'x-forwarded-proto'),
+  );
+  request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': clientAddress(request, trustedProxies) };
+}
+
+/**
+ * The path of a request, or null when it is malformed: broken percent-encoding, NUL, a backslash, or no path at all.
+ */
+export function requestPath(request: IncomingMessage): string | null {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (!path.startsWith('/')) return null;
+  try {
+    return /[\0\\]/.test(decodeURIComponent(path)) ? null : path;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Server } from 'node:http';
+
+/** Requests that are under way may take this long once the server is asked to end, in milliseconds. */
+const GRACE_MS = 10_000;
+
+/** Takes no new connection, lets what is under way finish, and cuts off what takes too long. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(impatient);
+}

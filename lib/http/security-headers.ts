@@ -1,0 +1,50 @@
+/** Where embedded videos come from, once a visitor asks for one. */
+const VIDEO_FRAMES = [
+  'https://www.youtube-nocookie.com',
+  'https://clips.twitch.tv',
+  'https://player.twitch.tv',
+  'https://player.vimeo.com',
+];
+
+interface Policy {
+  /** What scripts may run beside the site's own files: hashes, or keywords. */
+  scripts: string[];
+  /** Where the site lies. By https everything else is asked for by https, too. */
+  siteUrl: string;
+  /** Other origins that the page calls: an API at another host. */
+  connect?: string[];
+}
+
+/** The Content-Security-Policy of a page. Styles may stand in the page: colours of categories are attributes. */
+export function contentSecurityPolicy({ scripts, siteUrl, connect = [] }: Policy): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Articles may show pictures of other hosts, once the visitor agrees.
+    'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+    'connect-src': ["'self'", ...connect],
+    'frame-src': VIDEO_FRAMES,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+/** For every answer, whatever it is. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}

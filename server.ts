@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import next from 'next';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { onInvalidation } from '@/lib/cache/process-listener';
+import { env } from '@/lib/env';
+import { Front } from '@/lib/host/front';
+import { PageCache } from '@/lib/host/page-cache';
+import { Renderer } from '@/lib/host/render';
+import { drain } from '@/lib/host/shutdown';
+import { StaticFiles } from '@/lib/host/static-files';
+
+/** Memory for whole pages, and for the files of the build, in bytes. */
+const PAGES_MAX_BYTES = 64 * 1024 * 1024;
+const FILES_MAX_BYTES = 32 * 1024 * 1024;
+
+/** A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 75_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Tags that became stale while a page was read: what Next.js keeps of it is from before, whatever its date says. */
+function expireAgain(tags: string[]): void {
+  for (const tag of tags) tagsManifest.set(tag, { expired: Date.now() });
+}
+
+/** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
+async function main(): Promise<void> {
+  const ready: { pages?: PageCache } = {};
+  // Before Next.js starts: it listens to other processes only where somebody keeps pages.
+  onInvalidation((tags) => ready.pages?.invalidate(tags));
+  const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const inner = createServer((request, response) => void handle(request, response));
+  const renderer = new Renderer(await listen(inner, 0, '127.0.0.1'), env.SITE_URL);
+  const pages = new PageCache({
+    render: (url, headers) => renderer.render(url, headers),
+    maxBytes: PAGES_MAX_BYTES,
+    onLate: expireAgain,
+  });
+  ready.pages = pages;
+  const front = new Front({
+    ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
+    ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies: env.TRUST_PROXY },
+  });
+  const server = createServer(TIMEOUTS, (request, response) => void front.handle(request, response));
+  await listen(server, env.PORT, env.HOST);
+
+  const end = async (): Promise<void> => {
+    await drain(server);
+    await drain(inner);
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

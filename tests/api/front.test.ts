@@ -1,0 +1,140 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { newsEndpoints } from '@/lib/news/contract';
+import { succeed } from '../support/client';
+import { createArticle } from '../support/factories';
+import { baseUrl } from '../support/server';
+import { signIn } from '../support/session';
+
+/** A request as it is written, which `fetch` would mend. */
+function raw(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; body: string }> {
+  const { hostname, port } = new URL(baseUrl);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path, headers }, (incoming) => {
+      let body = '';
+      incoming.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      incoming.on('end', () => {
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+        resolve({ status: incoming.statusCode ?? 0, headers, body });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const state = async (path: string, headers: Record<string, string> = {}) =>
+  (await raw(path, headers)).headers.get('x-cache');
+
+describe('a public page', () => {
+  it('comes from memory, whatever its query, compressed, and is known again by its ETag', async () => {
+    await raw('/teams');
+    expect(await state('/teams?utm_source=x&anything=1')).toBe('HIT');
+    const packed = await raw('/teams', { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    await expect
+      .poll(async () => (await raw('/teams', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding'))
+      .toBe('br');
+    const etag = packed.headers.get('etag') ?? '';
+    expect((await raw('/teams', { 'if-none-match': etag })).status).toBe(304);
+    expect((await raw('/teams', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is asked for again by browsers and shared by nobody who is not told of changes', async () => {
+    expect((await raw('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('is the same for everybody: no header of one visitor reaches the next', async () => {
+    const poison: Record<string, string> = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-middleware-subrequest': 'middleware',
+      host: 'evil.example',
+    };
+    const { id } = await createArticle({ date: '2019-01-01' });
+    const cookies: Record<string, string> = { cookie: 'theme=light; session=x' };
+    for (const headers of [poison, cookies]) {
+      await raw(`/news/${id}`, headers);
+    }
+    const page = await raw(`/news/${id}`);
+    expect(page.headers.get('x-cache')).toBe('HIT');
+    expect(page.body).not.toContain('evil.example');
+    expect(page.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('is new on the request after a save, and stays so', async () => {
+    const as = await signIn();
+    const { id } = await createArticle({ date: '2019-01-01' });
+    await raw(`/news/${id}`);
+    for (const title of ['First words', 'Second words', 'Third words']) {
+      await succeed(newsEndpoints.update, { as, params: { id }, body: { title } });
+      const page = await raw(`/news/${id}`);
+      expect(page.headers.get('x-cache')).toBe('MISS');
+      expect(page.body).toContain(title);
+      expect((await raw(`/news/${id}`)).headers.get('x-cache')).toBe('HIT');
+    }
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { isPublished: false } });
+    expect((await raw(`/news/${id}`)).status).toBe(404);
+  });
+
+  it('stays in memory when a view is counted', async () => {
+    const { id } = await createArticle({ date: '2019-01-01' });
+    await raw(`/news/${id}`);
+    await succeed(newsEndpoints.views, { params: { id }, body: { key: 'a browser' } });
+    expect(await state(`/news/${id}`)).toBe('HIT');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/news/2000000000', '/nowhere'])('%s is a whole page, and is not kept', async (path) => {
+    for (const expected of ['MISS', 'MISS']) {
+      const page = await raw(path);
+      expect(page.status).toBe(404);
+      expect(page.headers.get('x-cache')).toBe(expected);
+      expect(page.body).toContain('<h1');
+      expect(page.body).toContain('Page Not Found');
+    }
+  });
+
+  it.each(['/%E0%A4%A', '/api/news/%E0%A4%A', '/api/news/1%00', '/a%5Cb'])('%s is malformed: 400', async (path) => {
+    const answer = await raw(path);
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'bad_request' });
+  });
+});
+
+describe('every answer', () => {
+  const paths = [
+    '/',
+    '/nowhere',
+    '/search?query=a',
+    '/admin/login',
+    '/admin',
+    '/api/health',
+    '/api/nothing',
+    '/icon.svg',
+  ];
+
+  it.each([...paths, '/uploads/none/none.webp', '/%'])('of %s has the headers of a careful site', async (path) => {
+    const { headers } = await raw(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  it.each(['/', '/nowhere', '/search?query=a', '/admin/login'])('of %s lets only its own scripts run', async (path) => {
+    const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it.each(['/admin', '/api/news'])('of %s is not kept', async (path) => {
+    expect(await state(path)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey, sharedHeaders } from '@/lib/host/page-key';
+
+describe('under which name an answer is kept', () => {
+  it.each(['/', '/news', '/news/42', '/about', '/feed.xml'])('keeps %s for everybody', (path) => {
+    expect(pageKey('GET', path, {})).toBe(path);
+    expect(pageKey('HEAD', path, {})).toBe(path);
+  });
+
+  it.each(['/admin', '/admin/login', '/api/news', '/uploads/a/b.webp', '/search', '/_next/data'])(
+    'never %s',
+    (path) => {
+      expect(pageKey('GET', path, {})).toBeNull();
+    },
+  );
+
+  it('takes a path for what it is, not for what it begins with', () => {
+    expect(pageKey('GET', '/administration', {})).toBe('/administration');
+    expect(pageKey('GET', '/apiary', {})).toBe('/apiary');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('never the answer to %s', (method) => {
+    expect(pageKey(method, '/', {})).toBeNull();
+  });
+
+  it('keeps nothing that somebody is let in for', () => {
+    expect(pageKey('GET', '/', { authorization: 'Basic x' })).toBeNull();
+    expect(pageKey('GET', '/', { cookie: 'a=1; __prerender_bypass=x' })).toBeNull();
+  });
+
+  it('does not mind other cookies: pages do not read them', () => {
+    expect(pageKey('GET', '/', { cookie: 'theme=light' })).toBe('/');
+  });
+
+  it('tells apart what a router asks for, by the headers that Next.js answers it by', () => {
+    const page = pageKey('GET', '/news', {});
+    const whole = pageKey('GET', '/news', { rsc: '1' });
+    const segment = pageKey('GET', '/news', { rsc: '1', 'next-router-segment-prefetch': '/_tree' });
+    expect(new Set([page, whole, segment]).size).toBe(3);
+  });
+
+  it('keeps nothing under a name of any length', () => {
+    expect(pageKey('GET', '/news', { rsc: '1', 'next-router-state-tree': 'x'.repeat(2001) })).toBeNull();
+  });
+});
+
+it('asks for a shared page with nothing of the visitor who came first', () => {
+  const headers = {
+    rsc: '1',
+    cookie: 'session=secret',
+    'user-agent': 'x',
+    host: 'evil.example',
+    'accept-language': 'mt',
+  };
+  expect(sharedHeaders(headers)).toEqual({ rsc: '1' });
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { guardRequest, requestPath } from '@/lib/host/request-guard';
+
+type Parts = Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress: string } };
+
+/** The parts of a request that the guard looks at. */
+function incoming(headers: IncomingMessage['headers'], url = '/'): IncomingMessage {
+  const parts: Parts = { headers, url, socket: { remoteAddress: '203.0.113.9' } };
+  return parts as IncomingMessage;
+}
+
+function guarded(headers: IncomingMessage['headers'], trustedProxies = 0): IncomingMessage['headers'] {
+  const request = incoming(headers);
+  guardRequest(request, trustedProxies);
+  return request.headers;
+}
+
+describe('the client’s address', () => {
+  const told = { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' };
+
+  it.each([
+    [0, '203.0.113.9'],
+    [1, '198.51.100.2'],
+    [2, '198.51.100.1'],
+    [9, '198.51.100.1'],
+  ])('with %i proxies of ours is %s', (proxies, address) => {
+    expect(guarded(told, proxies)['x-forwarded-for']).toBe(address);
+  });
+
+  it('is the connection’s where nobody tells', () => {
+    expect(guarded({}, 2)['x-forwarded-for']).toBe('203.0.113.9');
+  });
+});
+
+describe('what nobody outside may say', () => {
+  it.each([
+    'x-middleware-subrequest',
+    'x-middleware-rewrite',
+    'x-nextjs-data',
+    'x-matched-path',
+    'x-invoke-path',
+    'next-resume',
+    'x-forwarded-host',
+    'x-real-ip',
+    'forwarded',
+    'x-forwarded-proto',
+  ])('%s is dropped', (name) => {
+    expect(guarded({ [name]: 'x', accept: '*/*' })).toEqual({ accept: '*/*', 'x-forwarded-for': '203.0.113.9' });
+  });
+});
+
+describe('the path of a request', () => {
+  it.each([
+    ['/news/42?tag=a', '/news/42'],
+    ['/', '/'],
+    ['/caf%C3%A9', '/caf%C3%A9'],
+  ])('%s is %s', (url, path) => {
+    expect(requestPath(incoming({}, url))).toBe(path);
+  });
+
+  it.each(['/%E0%A4%A', '/%', '/a%00b', '/a%5Cb', '/a\\b', 'http://evil.example/', '*', ''])('%s is none', (url) => {
+    expect(requestPath(incoming({}, url))).toBeNull();
+  });
+});
