@@ -28,11 +28,19 @@ const imagePath = z
 
 const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1_000_000_000);
 
+/** A point of a picture, as shares of its width and height from the upper left corner. */
+const focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+
+export type PictureFocus = z.output<typeof focus>;
+
 const fields = {
   title: requiredText('Title', 200),
   excerpt: text(1000),
   content: html,
   image: imagePath.nullable(),
+  /** What an uploaded picture shows, and the point of it that every crop keeps in sight. */
+  imageAlt: text(500),
+  imageFocus: focus,
   date: day,
   readTime: text(40),
   featured: z.boolean(),
@@ -51,6 +59,8 @@ export const articleInput = z
     excerpt: fields.excerpt.default(''),
     content: fields.content.default(''),
     image: fields.image.default(null),
+    imageAlt: fields.imageAlt.optional(),
+    imageFocus: fields.imageFocus.optional(),
     readTime: fields.readTime.default(DEFAULT_READ_TIME),
     featured: fields.featured.default(false),
     isPublished: fields.isPublished.default(false),
@@ -73,6 +83,10 @@ const articleSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   image: z.string().nullable(),
+  /** Of a picture that was uploaded here: what it shows, its focal point, and a tiny one that stands in for it. */
+  imageAlt: z.string().nullable(),
+  imageFocus: focus.nullable(),
+  imagePlaceholder: z.string().nullable(),
   date: z.string(),
   readTime: z.string(),
   featured: z.boolean(),
