@@ -61,7 +61,7 @@ describe('an uploaded picture', () => {
   it('goes when another one takes its place, unless something else shows it', async () => {
     const as = await signIn();
     const { id } = await createArticle();
-    const [first = '', second = '', third = ''] = [
+    const [first, second, third] = [
       await upload(as, await photo()),
       await upload(as, await photo()),
       await upload(as, await photo()),

@@ -42,7 +42,7 @@ async function start(variables: Record<string, string> = {}) {
   const site = npmStart({ ...secret, ...where, UPLOAD_GRACE_SECONDS: '0', ...variables });
   sites.push(site);
   await healthy(site);
-  const call = (address: string, init: RequestInit = {}) =>
+  const call = (address: string, init: { body?: BodyInit; headers?: Record<string, string> } = {}) =>
     fetch(`${site.url}/api${address}`, { method: 'POST', ...init, headers: { cookie, ...init.headers } });
   let cookie = '';
   const credentials = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
