@@ -12,6 +12,7 @@ import { referredFolders } from './references';
 import { makePendingVariants } from './pending';
 import { forgetImagesOf, forgetLost, forgetUnused, removeFiles, removeStrayFolders } from './remove';
 import { saveImage } from './save';
+import { storage } from './storage';
 
 const unknownArticle = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
@@ -71,6 +72,7 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
   });
   await removeFiles(deleted);
   await removeStrayFolders(db);
+  await (await storage()).discardUnfinished();
   after(makePendingVariants);
   return deleted;
 }
