@@ -9,7 +9,8 @@ const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
  * @throws when it fails by itself
  */
 export async function next(args: string[], stopped: AbortSignal): Promise<void> {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+  // Pictures are decoded on several threads, and glibc keeps what each of them freed unless their pools are few.
+  const env = { MALLOC_ARENA_MAX: '2', ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(process.execPath, [NEXT, ...args], { stdio: 'inherit', env });
   const stop = () => child.kill('SIGTERM');
   stopped.addEventListener('abort', stop);
