@@ -28,8 +28,10 @@ const imagePath = z
 
 const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1_000_000_000);
 
-/** A point of a picture, as shares of its width and height from the upper left corner. */
-const focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+const share = z.number().min(0).max(1);
+const focus = z
+  .object({ x: share, y: share })
+  .describe('The point that crops keep in sight, as shares of width and height from the upper left corner.');
 
 export type PictureFocus = z.output<typeof focus>;
 
@@ -83,10 +85,9 @@ const articleSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   image: z.string().nullable(),
-  /** Of a picture that was uploaded here: what it shows, its focal point, and a tiny one that stands in for it. */
-  imageAlt: z.string().nullable(),
+  imageAlt: z.string().nullable().describe('What the picture shows; null for one that was not uploaded here.'),
   imageFocus: focus.nullable(),
-  imagePlaceholder: z.string().nullable(),
+  imagePlaceholder: z.string().nullable().describe('A tiny picture as a data address, to show until it is there.'),
   date: z.string(),
   readTime: z.string(),
   featured: z.boolean(),
