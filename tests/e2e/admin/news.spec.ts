@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { articles, images } from '@/db/schema';
 import { db } from '../../support/database';
 import { type ArticleRow, createArticle, createCategory } from '../../support/factories';
+import { expectAccessible } from '../looks';
 import { failing, holding, picture, question, test } from './staff';
 
 const row = (page: Page, title: string) =>
@@ -223,6 +224,7 @@ test('A picture is described, looked at in one point, given up on its way, and s
     await page.keyboard.press('ArrowRight');
     await expect(page.getByLabel('From top to bottom')).toHaveValue('0.51');
     await page.getByLabel('Alternative text').fill('A cup in the rain');
+    await expectAccessible(page);
   });
   await test.step('an upload can be stopped: the article is saved without it', async () => {
     const release = await holding(page, 'POST', '/upload/thumbnail');
