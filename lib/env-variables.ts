@@ -38,16 +38,47 @@ const variables = z.object({
   API_HOST: optional(z.string().regex(/^[\w.-]+(?::\d+)?$/, 'must be a host name such as api.example.org')),
   TRUST_PROXY: withDefault(z.coerce.number('must be a number of proxies').int().min(0).max(10), 0),
   UPLOAD_GRACE_SECONDS: withDefault(z.coerce.number('must be a number of seconds').int().min(0), 3600),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
 });
 
-export type Env = Omit<z.output<typeof variables>, 'SITE_URL' | 'API_ORIGINS'> & {
+type Variables = z.output<typeof variables>;
+
+/** A bucket for pictures that speaks S3, and the key to it. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | `S3_${string}`> & {
   SITE_URL: string;
   API_ORIGINS: string[];
+  /** Null: pictures lie below `DATA_DIR`. */
+  S3: S3Settings | null;
 };
 
 /** The environment is wrong; the message has one line for each wrong variable. */
 class EnvError extends Error {
   override readonly name = 'EnvError';
+}
+
+/** The bucket, if there is one: its variables make sense together only. */
+function s3Settings(given: Variables): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    const key = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+    return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...key };
+  }
+  const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(all).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(all).length) return null;
+  throw new EnvError(missing.map(([name]) => `${name}: is required with the other S3 variables`).join('\n'));
 }
 
 /**
@@ -67,5 +98,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     API_ORIGINS: env.API_ORIGINS ?? [],
+    S3: s3Settings(env),
   };
 }

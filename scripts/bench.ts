@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { measureUploads } from './bench-uploads';
 import { startSite } from './checks/site';
 import { watchForTheEnd } from './command';
 
@@ -70,6 +71,7 @@ try {
       if (!stopping.signal.aborted) rows.push(await measure(site.env.TEST_BASE_URL ?? '', scenario));
     }
     console.table(rows);
+    if (!stopping.signal.aborted) await measureUploads(site);
   } finally {
     await site.stop();
   }

@@ -3,7 +3,7 @@ import { migrate } from '@/db/migrate';
 import { seedDemo } from '@/db/seed/seed';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/media/save';
-import { discardUnfinished } from '@/lib/media/storage';
+import { storage } from '@/lib/media/storage';
 import { ensureFirstAdmin } from '@/lib/users/first-admin';
 import { say } from './command';
 
@@ -15,7 +15,7 @@ export async function prepareDatabase(): Promise<void> {
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);
     }
-    await discardUnfinished();
+    await (await storage()).discardUnfinished();
     if (env.SEED === 'demo') await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
   });
 }

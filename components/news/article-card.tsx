@@ -4,15 +4,24 @@ import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
 
+interface Props {
+  article: ArticleSummary;
+  eager?: boolean;
+  /** How wide the card shows; by default as in two columns beside a sidebar. */
+  sizes?: string;
+}
+
+const BESIDE_SIDEBAR = '(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, 100vw';
+
 /** An article in a grid of cards: picture above, words below, the whole of it a link. */
-export function ArticleCard({ article, eager }: { article: ArticleSummary; eager?: boolean }) {
+export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
   return (
     <article className="group relative flex h-full flex-col bg-surface shadow-1 transition-shadow duration-300 hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent">
       <div className="relative aspect-video overflow-hidden">
         <ArticlePicture
           article={article}
           eager={eager}
-          sizes="(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, 100vw"
+          sizes={sizes}
           className="transition-transform duration-500 ease-storm group-hover:scale-104"
         />
         <div className="absolute bottom-0 left-0 flex max-w-full">

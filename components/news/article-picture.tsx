@@ -15,23 +15,30 @@ function DefaultArt({ colour }: { colour: string }) {
 }
 
 interface Props {
-  article: Pick<ArticleSummary, 'image' | 'bgColor'>;
+  article: Pick<ArticleSummary, 'title' | 'image' | 'imageAlt' | 'imageFocus' | 'imagePlaceholder' | 'bgColor'>;
   sizes: string;
   priority?: boolean;
   eager?: boolean;
+  /** Says what the picture shows. In a card the title beside it says it all. */
+  described?: boolean;
   className?: string;
 }
 
-/** An article's picture, or what stands in for it. It fills its positioned parent; the title beside it says it all. */
-export function ArticlePicture({ article, className, ...loading }: Props) {
+/** What a picture shows besides what the title says already. */
+const altOf = ({ title, imageAlt }: Props['article']): string => (imageAlt && imageAlt !== title ? imageAlt : '');
+
+/** An article's picture, or what stands in for it. It fills its positioned parent. */
+export function ArticlePicture({ article, described = false, className, ...loading }: Props) {
   const art = <DefaultArt colour={article.bgColor} />;
-  if (!article.image) return art;
-  if (/^https?:/.test(article.image)) {
+  const { image, imageFocus, imagePlaceholder } = article;
+  if (!image) return art;
+  if (/^https?:/.test(image)) {
     return (
-      <ForeignPicture src={article.image} alt="" className={className}>
+      <ForeignPicture src={image} alt="" className={className}>
         {art}
       </ForeignPicture>
     );
   }
-  return <Picture image={imageAddress(article.image)} alt="" className={className} {...loading} />;
+  const shown = { alt: described ? altOf(article) : '', focus: imageFocus, placeholder: imagePlaceholder };
+  return <Picture image={imageAddress(image)} className={className} {...shown} {...loading} />;
 }

@@ -11,7 +11,7 @@ export function ArticleRow({ article }: { article: ArticleSummary }) {
       <div className="relative aspect-square overflow-hidden sm:aspect-video">
         <ArticlePicture
           article={article}
-          sizes="(min-width: 40rem) 17rem, 7rem"
+          sizes="(min-width: 40rem) 17rem, 12rem"
           className="transition-transform duration-500 ease-storm group-hover:scale-104"
         />
       </div>

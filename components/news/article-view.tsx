@@ -45,7 +45,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
       <ArticleHead article={article} />
       <div className="mx-auto w-full max-w-page lg:px-gutter">
         <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
-          <ArticlePicture article={article} priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
+          <ArticlePicture article={article} described priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
         </div>
       </div>
       <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">

@@ -12,13 +12,17 @@ const layouts: Record<number, string> = {
   5: 'grid-cols-2 *:first:col-span-2 lg:grid-cols-4 lg:grid-rows-2 lg:*:first:row-span-2',
 };
 
+/** The cards are taller than pictures are, so that a picture shows wider than its card: as wide as its height asks for. */
+const LARGE = '(min-width: 80rem) 65rem, (min-width: 64rem) 58rem, 100vw';
+const SMALL = '32rem';
+
 function HeroCard({ article, large }: { article: ArticleSummary; large: boolean }) {
   return (
     <article className="group relative isolate flex min-h-64 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent md:max-lg:first:min-h-96 xl:min-h-72">
       <ArticlePicture
         article={article}
         priority={large}
-        sizes={large ? '(min-width: 80rem) 43rem, 50vw' : '(min-width: 80rem) 22rem, 25vw'}
+        sizes={large ? LARGE : SMALL}
         className="-z-20 transition-transform duration-700 ease-storm group-hover:scale-104"
       />
       <div className="absolute inset-0 bg-linear-to-t from-plate from-10% via-plate/75 via-45% to-transparent" />

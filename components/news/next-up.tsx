@@ -17,7 +17,11 @@ export function NextUp({ articles }: { articles: ArticleSummary[] }) {
         </div>
         <div className="mt-8 grid gap-5 sm:grid-cols-2">
           {articles.slice(0, NEXT_UP_COUNT).map((article) => (
-            <ArticleCard key={article.id} article={article} />
+            <ArticleCard
+              key={article.id}
+              article={article}
+              sizes="(min-width: 86rem) 41rem, (min-width: 40rem) 48vw, 100vw"
+            />
           ))}
         </div>
       </div>

@@ -10,7 +10,7 @@ function SpotlightItem({ article }: { article: ArticleSummary }) {
       <div className="relative aspect-4/3 overflow-hidden">
         <ArticlePicture
           article={article}
-          sizes="6rem"
+          sizes="8rem"
           className="transition-transform duration-500 ease-storm group-hover:scale-106"
         />
       </div>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { articles } from './articles';
 import { id, moment } from './columns';
 import { users } from './users';
 
-/** One rendition of a picture on disk. */
+/** One rendition of a picture in the storage. */
 export interface ImageVariant {
   /** File name inside the picture's folder. */
   file: string;
@@ -25,9 +25,14 @@ export const images = pgTable(
     alt: text().notNull().default(''),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** The point that every crop keeps in sight, as shares of width and height from the upper left corner. */
+    focusX: real().notNull().default(0.5),
+    focusY: real().notNull().default(0.5),
     /** Of all files together. */
     bytes: integer().notNull(),
     variants: jsonb().$type<ImageVariant[]>().notNull(),
+    /** Whether its AVIF files are still to be made. */
+    pending: boolean().notNull().default(true),
     /** A tiny WebP as a data address, shown until the picture is there. */
     placeholder: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -37,6 +42,10 @@ export const images = pgTable(
     index('images_article_id_idx').on(table.articleId),
     index('images_uploader_id_idx').on(table.uploaderId),
     index('images_created_at_idx').on(table.createdAt),
+    index('images_pending_idx')
+      .on(table.id)
+      .where(sql`${table.pending}`),
+    check('images_focus_inside', sql`${table.focusX} between 0 and 1 and ${table.focusY} between 0 and 1`),
     check('images_size_positive', sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`),
   ],
 );

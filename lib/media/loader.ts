@@ -1,13 +1,17 @@
-import { UPLOAD_URL } from './widths';
+/** A picture below the uploads, with the origin of the API's host before it where that is another one. */
+const PICTURE = /^(?:https?:\/\/[^/]+)?\/uploads\/[\w./-]+\.(?:jpe?g|png|gif|webp|avif)$/i;
+/** One that was uploaded here: everything before its file's name. */
+const UPLOADED = /^((?:https?:\/\/[^/]+)?\/uploads\/[\w-]{22})\/[\w-]+\.\w+$/;
 
-/** Whether `src` is a picture that was uploaded here and therefore lies there in several widths. */
-export const isUpload = (src: string): boolean => UPLOAD_URL.test(src);
+/** Whether `src` is a picture below the uploads: the server has it, or makes it, in several widths. */
+export const isUpload = (src: string): boolean => PICTURE.test(src);
 
 /**
- * The loader of `next/image`: the address of an upload in the wanted width.
- * Every other address comes back as it is.
+ * The loader of `next/image`: the address of a picture in the wanted width. Without an extension the server chooses
+ * AVIF or WebP by what the browser takes. Every other address comes back as it is.
  */
 export default function pictureAddress({ src, width }: { src: string; width: number }): string {
-  const folder = UPLOAD_URL.exec(src)?.[1];
-  return folder ? `/uploads/${folder}/${width}.webp` : src;
+  const uploaded = UPLOADED.exec(src)?.[1];
+  if (uploaded) return `${uploaded}/${width}`;
+  return isUpload(src) ? `${src}?w=${width}` : src;
 }

@@ -31,8 +31,12 @@ export async function referredFolders(executor: Executor, since?: Date): Promise
   return folders;
 }
 
-/** Of the folders given, those that something other than one article shows. */
-export async function referredElsewhere(tx: Executor, folders: string[], articleId: number): Promise<Set<string>> {
+/** Of the folders given, those that something other than one article shows; anything at all without an article. */
+export async function referredElsewhere(
+  tx: Executor,
+  folders: string[],
+  articleId: number | null,
+): Promise<Set<string>> {
   const found = new Set<string>();
   for (const folder of folders) {
     const mentions = (column: SQL) => sql`strpos(${column}, ${folder}) > 0`;
@@ -41,7 +45,7 @@ export async function referredElsewhere(tx: Executor, folders: string[], article
       .from(articles)
       .where(
         and(
-          ne(articles.id, articleId),
+          articleId === null ? undefined : ne(articles.id, articleId),
           or(mentions(sql`${articles.content}`), mentions(sql`coalesce(${articles.image}, '')`)),
         ),
       );

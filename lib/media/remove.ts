@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
 import { env } from '../env';
 import { foldersIn, referredElsewhere } from './references';
-import { listFolders, removeFolder } from './storage';
+import { storage } from './storage';
 import { UPLOAD_URL } from './widths';
 
 /** How many rows are looked at, or removed, at a time. */
@@ -41,6 +41,17 @@ export async function forgetImagesOf(tx: Executor, article: Owner): Promise<stri
 }
 
 /**
+ * Removes the row of a picture that its article has just given up, unless something shows it still.
+ * @returns its address, if it was removed
+ */
+export async function forgetReplaced(tx: Executor, url: string | null): Promise<string[]> {
+  const folder = folderOf(url ?? '');
+  if (url === null || folder === '') return [];
+  if ((await referredElsewhere(tx, [folder], null)).size > 0) return [];
+  return forget(tx, await tx.select({ id: images.id }).from(images).where(eq(images.url, url)));
+}
+
+/**
  * Removes the rows of pictures that nothing shows and that are older than the grace: a younger one may belong to a
  * form that is still open.
  * @param referred the folders of pictures in use
@@ -69,6 +80,7 @@ export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>):
 export async function forgetLost(tx: Executor): Promise<void> {
   const rows = await tx.select({ id: images.id, url: images.url }).from(images);
   // Listed after the rows were read: the files of a picture are there before its row is.
+  const { listFolders } = await storage();
   const folders = new Set((await listFolders()).map(({ name }) => name));
   // No folder at all is a disk that is not there, rather than every picture lost.
   if (folders.size === 0) return;
@@ -93,6 +105,7 @@ async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
 
 /** Removes the files of pictures whose rows are gone. */
 export async function removeFiles(urls: string[]): Promise<void> {
+  const { removeFolder } = await storage();
   for (const folder of urls.map(folderOf)) if (folder) await removeFolder(folder);
 }
 
@@ -101,6 +114,7 @@ const UPLOAD_SECONDS = 600;
 
 /** Removes folders that no row knows: what an upload left behind that was cut off. */
 export async function removeStrayFolders(executor: Executor): Promise<void> {
+  const { listFolders, removeFolder } = await storage();
   const newest = Date.now() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
   const old = (await listFolders()).filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
   for (let start = 0; start < old.length; start += BATCH) {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
 import { encodeImage } from './encode';
-import { removeFolder, stageFiles } from './storage';
+import { storage } from './storage';
 
 export interface NewImage {
   buffer: Buffer;
@@ -12,13 +12,14 @@ export interface NewImage {
 }
 
 /**
- * Keeps a picture: files and row, or neither.
+ * Keeps a picture: files and row, or neither. Its AVIF files are made later, see `makePendingVariants`.
  * @returns its address, `/uploads/...`
  * @throws {AppError} when it is not an accepted picture
  */
 export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
   const { files, fallback, ...encoded } = await encodeImage(buffer);
-  const staged = await stageFiles(files);
+  const { stage, removeFolder } = await storage();
+  const staged = await stage(files);
   const url = `/uploads/${staged.folder}/${fallback}`;
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
   try {

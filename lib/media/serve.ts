@@ -1,64 +1,104 @@
 import 'server-only';
-import { createReadStream, type Stats } from 'node:fs';
-import { lstat, realpath } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { UPLOADS_ROOT } from './storage';
+import { typeOf } from './file-types';
+import { FOLDER_NAME } from './folder-name';
+import { legacyVariant } from './legacy';
+import { matches, readRange } from './range';
+import { storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-};
-
 const SAFE_SEGMENT = /^[\w-][\w.-]*$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For what another file may stand in for soon: AVIF that is not made yet, a file that somebody may replace. */
+const FOR_MINUTES = 'public, max-age=300';
 
-interface FoundFile {
-  file: string;
-  stats: Stats;
+/** A file to answer with. */
+interface Served {
+  object: StoredObject;
   type: string;
+  cache: string;
+  /** Whether another browser would have got another file. */
+  varies: boolean;
 }
 
-async function find(segments: string[]): Promise<FoundFile | null> {
-  const type = CONTENT_TYPES[path.extname(segments.at(-1) ?? '').toLowerCase()];
-  if (!type || !segments.every((segment) => SAFE_SEGMENT.test(segment))) return null;
-  const file = path.join(UPLOADS_ROOT, ...segments);
-  try {
-    // The real path is the asked one only when no part of it is a symbolic link.
-    const root = await realpath(UPLOADS_ROOT);
-    if ((await realpath(file)) !== path.join(root, ...segments)) return null;
-    const stats = await lstat(file);
-    return stats.isFile() ? { file, stats, type } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The file asked for; for a width that the picture is too small for, the largest there is. */
-async function findOrSmaller(segments: string[]): Promise<FoundFile | null> {
-  const found = await find(segments);
-  const asked = Number(/^(\d+)\.webp$/.exec(segments.at(-1) ?? '')?.[1]);
-  if (found || !PICTURE_WIDTHS.some((width) => width === asked)) return found;
-  return find([...segments.slice(0, -1), 'full.webp']);
-}
-
-/** Answers a file below the uploads. Its name changes with its content, so it may be kept for ever. */
+/**
+ * Answers a picture below the uploads, or a part of it.
+ *
+ * | address | answer |
+ * |---|---|
+ * | `/uploads/<folder>/640` | that width, as AVIF or WebP by what the browser accepts |
+ * | `/uploads/<folder>/640.webp`, `image.jpg` | that file; for a width that the picture is too small for, the whole of it |
+ * | `/uploads/any/file.jpg` | a file copied there by hand, as it is |
+ * | `/uploads/any/file.jpg?w=640` | the same in that width, made on first use |
+ */
 export async function serveUpload(request: Request, segments: string[]): Promise<Response> {
-  const found = await findOrSmaller(segments);
-  if (!found) return new Response('Not found', { status: 404, headers: { 'x-content-type-options': 'nosniff' } });
-  const etag = `"${found.stats.size.toString(36)}-${Math.trunc(found.stats.mtimeMs).toString(36)}"`;
-  const headers = {
-    'content-type': found.type,
-    'cache-control': 'public, max-age=31536000, immutable',
+  const served = segments.every((segment) => SAFE_SEGMENT.test(segment)) ? await find(request, segments) : null;
+  if (!served) return new Response('Not found', { status: 404, headers: { 'x-content-type-options': 'nosniff' } });
+  return answer(request, served);
+}
+
+async function find(request: Request, segments: string[]): Promise<Served | null> {
+  const [folder = '', name = ''] = segments;
+  const uploaded = segments.length === 2 && FOLDER_NAME.test(folder) ? await findUpload(request, folder, name) : null;
+  return uploaded ?? findLegacy(request, segments);
+}
+
+const acceptsAvif = (request: Request): boolean => (request.headers.get('accept') ?? '').includes('image/avif');
+
+const isKnownWidth = (width: string | undefined): boolean => PICTURE_WIDTHS.some((known) => String(known) === width);
+
+/** A file of an uploaded picture: the one named, or in the one width the best that is there. */
+async function findUpload(request: Request, folder: string, name: string): Promise<Served | null> {
+  const [, width, extension] = /^(\d+)(?:\.(webp|avif))?$/.exec(name) ?? [];
+  if (!isKnownWidth(width)) return named(folder, name);
+  if (extension) return (await named(folder, name)) ?? named(folder, `full.${extension}`);
+  const inFormat = async (wanted: 'avif' | 'webp') =>
+    (await named(folder, `${width}.${wanted}`)) ?? named(folder, `full.${wanted}`);
+  const avif = acceptsAvif(request) ? await inFormat('avif') : null;
+  if (avif) return { ...avif, varies: true };
+  const webp = await inFormat('webp');
+  return webp && { ...webp, varies: true, cache: acceptsAvif(request) ? FOR_MINUTES : FOR_EVER };
+}
+
+async function named(...segments: string[]): Promise<Served | null> {
+  const type = typeOf(segments.at(-1) ?? '');
+  const object = type && (await (await storage()).find(segments));
+  return object ? { object, type, cache: FOR_EVER, varies: false } : null;
+}
+
+async function findLegacy(request: Request, segments: string[]): Promise<Served | null> {
+  const original = await named(...segments);
+  if (!original) return null;
+  const asItIs = { ...original, cache: FOR_MINUTES };
+  const width = new URL(request.url).searchParams.get('w');
+  if (width === null) return asItIs;
+  const extension = acceptsAvif(request) && original.type !== 'image/gif' ? 'avif' : 'webp';
+  const object = await legacyVariant(segments, original.object, Number(width), extension);
+  return { ...asItIs, ...(object ? { object, type: `image/${extension}` } : {}), varies: true };
+}
+
+async function answer(request: Request, { object, type, cache, varies }: Served): Promise<Response> {
+  const etag = `"${object.version}"`;
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': cache,
     'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
     etag,
+    ...(varies ? { vary: 'Accept' } : {}),
   };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const sized = { ...headers, 'content-length': String(found.stats.size) };
-  if (request.method === 'HEAD') return new Response(null, { headers: sized });
-  return new Response(Readable.toWeb(createReadStream(found.file)) as ReadableStream, { headers: sized });
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (request.method === 'HEAD') {
+    return new Response(null, { headers: { ...headers, 'content-length': String(object.size) } });
+  }
+  const ifRange = request.headers.get('if-range');
+  const range = readRange(ifRange === null || ifRange === etag ? request.headers.get('range') : null, object.size);
+  if (range === 'outside') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${object.size}` } });
+  }
+  if (range === 'whole') {
+    return new Response(await object.read(), { headers: { ...headers, 'content-length': String(object.size) } });
+  }
+  const { start, end } = range;
+  const part = { 'content-length': String(end - start + 1), 'content-range': `bytes ${start}-${end}/${object.size}` };
+  return new Response(await object.read(range), { status: 206, headers: { ...headers, ...part } });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { after } from 'next/server';
 import { db } from '@/db/client';
 import { explained } from '@/db/failures';
 import { articles, siteContent } from '@/db/schema';
@@ -8,8 +9,10 @@ import type { Admin } from '../auth/require-admin';
 import { invalidField, notFound } from '../errors';
 import type { UploadForm } from './contract';
 import { referredFolders } from './references';
+import { makePendingVariants } from './pending';
 import { forgetImagesOf, forgetLost, forgetUnused, removeFiles, removeStrayFolders } from './remove';
 import { saveImage } from './save';
+import { storage } from './storage';
 
 const unknownArticle = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
@@ -22,7 +25,9 @@ const unknownArticle = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  return explained(unknownArticle, () => saveImage(db, picture));
+  const saved = await explained(unknownArticle, () => saveImage(db, picture));
+  after(makePendingVariants);
+  return saved;
 }
 
 /**
@@ -67,5 +72,7 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
   });
   await removeFiles(deleted);
   await removeStrayFolders(db);
+  await (await storage()).discardUnfinished();
+  after(makePendingVariants);
   return deleted;
 }

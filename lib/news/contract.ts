@@ -28,11 +28,21 @@ const imagePath = z
 
 const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1_000_000_000);
 
+const share = z.number().min(0).max(1);
+const focus = z
+  .object({ x: share, y: share })
+  .describe('The point that crops keep in sight, as shares of width and height from the upper left corner.');
+
+export type PictureFocus = z.output<typeof focus>;
+
 const fields = {
   title: requiredText('Title', 200),
   excerpt: text(1000),
   content: html,
   image: imagePath.nullable(),
+  /** What an uploaded picture shows, and the point of it that every crop keeps in sight. */
+  imageAlt: text(500),
+  imageFocus: focus,
   date: day,
   readTime: text(40),
   featured: z.boolean(),
@@ -51,6 +61,8 @@ export const articleInput = z
     excerpt: fields.excerpt.default(''),
     content: fields.content.default(''),
     image: fields.image.default(null),
+    imageAlt: fields.imageAlt.optional(),
+    imageFocus: fields.imageFocus.optional(),
     readTime: fields.readTime.default(DEFAULT_READ_TIME),
     featured: fields.featured.default(false),
     isPublished: fields.isPublished.default(false),
@@ -73,6 +85,9 @@ const articleSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   image: z.string().nullable(),
+  imageAlt: z.string().nullable().describe('What the picture shows; null for one that was not uploaded here.'),
+  imageFocus: focus.nullable(),
+  imagePlaceholder: z.string().nullable().describe('A tiny picture as a data address, to show until it is there.'),
   date: z.string(),
   readTime: z.string(),
   featured: z.boolean(),

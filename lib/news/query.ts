@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { articles, categories, users } from '@/db/schema';
+import { articles, categories, images, users } from '@/db/schema';
 import type { Slice } from '../http/fields';
 import type { Article, ArticleSummary } from './contract';
 
@@ -16,19 +16,27 @@ const summary = {
     colour: categories.colour,
   },
   author: { id: users.id, username: users.username },
+  imageAlt: images.alt,
+  imagePlaceholder: images.placeholder,
+  focusX: images.focusX,
+  focusY: images.focusY,
 };
 
-interface StoredColours {
+interface StoredArticle {
   bgColor: string | null;
   textColor: string | null;
   updatedAt: Date;
   category: ArticleSummary['category'];
+  focusX: number | null;
+  focusY: number | null;
 }
 
 /** An article without colours of its own wears its category's. */
-function present<Row extends StoredColours>({ bgColor, textColor, updatedAt, ...row }: Row) {
+function present<Row extends StoredArticle>({ bgColor, textColor, updatedAt, focusX, focusY, ...row }: Row) {
   const { bgColour, colour } = row.category;
-  return { ...row, bgColor: bgColor ?? bgColour, textColor: textColor ?? colour, updatedAt: updatedAt.toISOString() };
+  const colours = { bgColor: bgColor ?? bgColour, textColor: textColor ?? colour };
+  const imageFocus = focusX === null || focusY === null ? null : { x: focusX, y: focusY };
+  return { ...row, ...colours, imageFocus, updatedAt: updatedAt.toISOString() };
 }
 
 export const isPublished = eq(articles.isPublished, true);
@@ -53,6 +61,7 @@ export async function selectSummaries({
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(images, eq(images.url, articles.image))
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit);
@@ -69,6 +78,7 @@ export async function selectArticles(
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(images, eq(images.url, articles.image))
     .where(where)
     .orderBy(...orderBy)
     .$dynamic();

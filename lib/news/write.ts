@@ -8,7 +8,8 @@ import type { ActivityVerb } from '../activity/contract';
 import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
 import { type AppError, invalidField, notFound } from '../errors';
-import { forgetImagesOf, removeFiles } from '../media/remove';
+import { describeImage } from '../media/describe';
+import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { selectArticle } from './query';
@@ -21,13 +22,15 @@ import { ownColour } from './rules';
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
   return explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
+      const { imageAlt, imageFocus, ...fields } = input;
       const values = {
-        ...input,
+        ...fields,
         authorId: input.authorId ?? admin.id,
         content: sanitiseHtml(input.content),
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
+      await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(row?.id ?? 0, tx);
       record({ kind: 'article', id: article.id, verb: 'added', title: article.title });
       return article;
@@ -36,13 +39,14 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 }
 
 /**
- * Changes the fields that the patch names.
+ * Changes the fields that the patch names. A picture that another one takes the place of goes, unless it is shown
+ * somewhere else.
  * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
-  return explained(unknownReferences, () =>
+  const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, ...fields } = patch;
+      const { updatedAt: version, imageAlt, imageFocus, ...fields } = patch;
       const before = await locked(id, tx);
       const values = {
         ...fields,
@@ -50,11 +54,15 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         ...(await patchedColours(tx, before, fields)),
       };
       await updateVersion(tx, articles, { kind: 'article', id, version, values, read: () => existing(id, tx) });
+      const image = fields.image === undefined ? before.image : fields.image;
+      await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(id, tx);
       record({ kind: 'article', id, verb: verbOf(before, article), title: article.title });
-      return article;
+      return { article, replaced: article.image === before.image ? [] : await forgetReplaced(tx, before.image) };
     }),
   );
+  await removeFiles(replaced);
+  return article;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,6 +16,8 @@ const SERVER_LOG = '.tmp/test-server.log';
 export interface Site {
   /** What the tests need to know about it, as environment variables. */
   env: Record<string, string>;
+  /** The process that the server runs below. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -32,12 +35,12 @@ export async function startSite(folder: string, stopped: AbortSignal): Promise<S
     if (!(await run(process.execPath, command('build'), { env: env.server, stopped }))) {
       throw new Error('The production build failed.');
     }
-    const stopServer = await serve(env.server, stopped);
+    const server = await serve(env.server, stopped);
     const stop = async () => {
-      await stopServer();
+      await end(server);
       await drop(dataDir, database);
     };
-    return { env: env.tests, stop };
+    return { env: env.tests, pid: server.pid ?? 0, stop };
   } catch (error) {
     await drop(dataDir, database);
     throw error;
@@ -70,8 +73,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
   return { server, tests: { ...shared, DATA_DIR: dataDir, TEST_BASE_URL: siteUrl, TEST_DATABASE_URL: database.url } };
 }
 
-/** Starts the server and waits until it is healthy. @returns what stops it */
-async function serve(env: Record<string, string> & { SITE_URL: string }, stopped: AbortSignal) {
+/** Starts the server and waits until it is healthy. */
+async function serve(env: Record<string, string> & { SITE_URL: string }, stopped: AbortSignal): Promise<ChildProcess> {
   mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
   const log = openSync(SERVER_LOG, 'w');
   const server = start(process.execPath, command('start'), env, log);
@@ -87,7 +90,7 @@ async function serve(env: Record<string, string> & { SITE_URL: string }, stopped
   }
   // From here on its end is noticed by the tests.
   gone.catch(() => undefined);
-  return () => end(server);
+  return server;
 }
 
 async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {

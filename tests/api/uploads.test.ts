@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -164,6 +165,17 @@ describe('a cleanup', () => {
     for (const kept of [young, inArticle, asThumbnail, onPage]) expect(deletedImages).not.toContain(kept);
     expect(await Promise.all([unused, young, inArticle].map(isServed))).toEqual([false, true, true]);
     expect((await succeed(cleanup, { as })).deletedImages).toEqual([]);
+  });
+
+  it('goes on after a batch, and names every picture that went', async () => {
+    const as = await signIn();
+    const unused = Array.from({ length: 1_100 }, () => `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`);
+    const row = { width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
+    await db.insert(images).values(unused.map((url) => ({ ...row, url })));
+    await age(...unused);
+    const { deletedImages } = await succeed(cleanup, { as });
+    const named = new Set(deletedImages);
+    expect(unused.filter((url) => !named.has(url))).toEqual([]);
   });
 
   it('removes files that no row knows and rows that lost their files', async () => {

@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** `npm start`, running as a process of its own. */
 export interface Started {
   url: string;
+  /** npm's own; the server runs below it. */
+  pid: number;
   /** All that it has printed so far. */
   output: () => string;
   /** Sends SIGTERM to npm, as a service manager does, and waits for its end. @returns the exit code */
@@ -41,6 +43,7 @@ export function npmStart(variables: Record<string, string>): Started {
   const ended = once(npm, 'close').then(([code]) => code as number | null);
   return {
     url: `http://127.0.0.1:${variables.PORT ?? '3000'}`,
+    pid: npm.pid ?? 0,
     output: () => printed,
     ended,
     end: () => {

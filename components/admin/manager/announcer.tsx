@@ -5,17 +5,24 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 
 type Tone = 'success' | 'failure';
 
+/** What a person can do about a failure. It takes the message away. */
+interface Remedy {
+  label: string;
+  run: () => void;
+}
+
 interface Outcome {
   key: number;
   tone: Tone;
   text: string;
+  remedy: Remedy | null;
 }
 
 interface Announce {
   /** Said politely; goes by itself. */
   success: (text: string) => void;
   /** A warning or failure: said at once, and stays until it is dismissed. */
-  failure: (text: string) => void;
+  failure: (text: string, remedy?: Remedy | null) => void;
 }
 
 /** How long a success stays, in milliseconds. */
@@ -42,20 +49,18 @@ export function Announcer({ children }: { children: ReactNode }) {
 
   const dismiss = useCallback((key: number) => setOutcomes((shown) => shown.filter((one) => one.key !== key)), []);
   const announce = useMemo<Announce>(() => {
-    const add = (tone: Tone, text: string) => {
+    const add = (tone: Tone, text: string, remedy: Remedy | null = null) => {
       const key = ++lastKey.current;
-      setOutcomes((shown) => [...shown.filter((one) => one.text !== text), { key, tone, text }]);
+      setOutcomes((shown) => [...shown.filter((one) => one.text !== text), { key, tone, text, remedy }]);
       if (tone === 'success') setTimeout(() => dismiss(key), SUCCESS_MS);
     };
-    return { success: (text) => add('success', text), failure: (text) => add('failure', text) };
+    return { success: (text) => add('success', text), failure: (text, remedy) => add('failure', text, remedy) };
   }, [dismiss]);
 
   const list = (tone: Tone) =>
     outcomes
       .filter((outcome) => outcome.tone === tone)
-      .map((outcome) => (
-        <OutcomeCard key={outcome.key} tone={outcome.tone} text={outcome.text} onDismiss={() => dismiss(outcome.key)} />
-      ));
+      .map(({ key, ...outcome }) => <OutcomeCard key={key} {...outcome} onDismiss={() => dismiss(key)} />);
 
   return (
     <AnnounceContext value={announce}>
@@ -70,13 +75,22 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-function OutcomeCard({ tone, text, onDismiss }: Omit<Outcome, 'key'> & { onDismiss: () => void }) {
+function OutcomeCard({ tone, text, remedy, onDismiss }: Omit<Outcome, 'key'> & { onDismiss: () => void }) {
+  const act = () => {
+    onDismiss();
+    remedy?.run();
+  };
   return (
     <div
       role={tone === 'failure' ? 'alert' : undefined}
       className={`pointer-events-auto flex max-w-form items-start gap-3 border-l-4 p-4 text-ink shadow-2 ${looks[tone]}`}
     >
       <p>{text}</p>
+      {remedy && (
+        <button type="button" onClick={act} className="shrink-0 label underline underline-offset-4 hover:no-underline">
+          {remedy.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss message"

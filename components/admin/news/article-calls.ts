@@ -1,23 +1,42 @@
 import { api } from '@/lib/api-client';
 import type { ArticleCalls } from './save-article';
 
-function picture(file: File, newsId: number, altText: string): FormData {
-  const form = new FormData();
-  form.set('image', file);
-  form.set('newsId', String(newsId));
-  form.set('altText', altText);
-  return form;
+/** A picture on its way. */
+export interface Upload {
+  /** Of the file. */
+  name: string;
+  /** How much has been sent, from 0 to 1. */
+  sent: number;
+  cancel: () => void;
+}
+
+function form(image: File, newsId: number, altText: string): FormData {
+  const data = new FormData();
+  data.set('image', image);
+  data.set('newsId', String(newsId));
+  data.set('altText', altText);
+  return data;
 }
 
 /**
  * A save's calls, made to the REST API.
- * @param onProgress hears how much of a picture has been sent, from 0 to 1
+ * @param onUpload hears of each picture on its way, and null when it is through
  */
-export const articleCalls = (onProgress: (share: number) => void): ArticleCalls => ({
-  create: (body) => api('POST /news', { body }),
-  update: (id, body) => api('PATCH /news/{id}', { params: { id }, body }),
-  uploadThumbnail: async (file, newsId, altText) =>
-    (await api('POST /upload/thumbnail', { form: picture(file, newsId, altText), onProgress })).url,
-  uploadContentImage: async (file, newsId) =>
-    (await api('POST /upload/content', { form: picture(file, newsId, 'Content image'), onProgress })).url,
-});
+export function articleCalls(onUpload: (upload: Upload | null) => void): ArticleCalls {
+  const send = async (name: 'POST /upload/thumbnail' | 'POST /upload/content', picture: File, data: FormData) => {
+    const giveUp = new AbortController();
+    const onProgress = (sent: number) => onUpload({ name: picture.name, sent, cancel: () => giveUp.abort() });
+    onProgress(0);
+    try {
+      return (await api(name, { form: data, onProgress, signal: giveUp.signal })).url;
+    } finally {
+      onUpload(null);
+    }
+  };
+  return {
+    create: (body) => api('POST /news', { body }),
+    update: (id, body) => api('PATCH /news/{id}', { params: { id }, body }),
+    uploadThumbnail: (file, newsId, altText) => send('POST /upload/thumbnail', file, form(file, newsId, altText)),
+    uploadContentImage: (file, newsId) => send('POST /upload/content', file, form(file, newsId, 'Content image')),
+  };
+}

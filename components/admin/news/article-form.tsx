@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
 import { type Article, article as articleAnswer } from '@/lib/news/contract';
-import { articleCalls } from './article-calls';
+import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
@@ -26,12 +26,12 @@ interface Props {
 }
 
 export function ArticleForm({ article, categories, onSaved, onCancel, render }: Props) {
-  const [sent, setSent] = useState<number | null>(null);
+  const [upload, setUpload] = useState<Upload | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
 
   const save = ({ thumbnailFile, contentImages, ...fields }: CheckedArticle, version: string | undefined) => {
     const toSave = { fields, thumbnailFile, contentImages };
-    const calls = articleCalls(setSent);
+    const calls = articleCalls(setUpload);
     return article ? saveExistingArticle(article, toSave, version, calls) : saveNewArticle(toSave, calls);
   };
   const edit = useEditForm({
@@ -63,7 +63,7 @@ export function ArticleForm({ article, categories, onSaved, onCancel, render }: 
           <RichTextPreview html={previewed} render={render} />
         </section>
       )}
-      {edit.saving && sent !== null && <UploadProgress sent={sent} />}
+      {edit.saving && upload && <UploadProgress upload={upload} />}
     </EditForm>
   );
 }

@@ -15,7 +15,7 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
   const title = useId();
   return (
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4">
-      {article.image && <Thumbnail image={article.image} />}
+      {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
       <div className="min-w-48 flex-1">
         <h4 id={title} className="text-lg font-semibold break-words">
           {article.title}

@@ -15,6 +15,9 @@ export type ArticleValues = z.input<typeof articleForm>;
 export type CheckedArticle = z.output<typeof articleForm>;
 export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticle>;
 
+/** Where a crop looks when nobody said anything else. */
+export const CENTRE = { x: 0.5, y: 0.5 };
+
 const temporary = { thumbnailFile: null, contentImages: {} };
 
 /** A blank form (SPEC section 9). */
@@ -23,6 +26,8 @@ export const newArticle = (): ArticleValues => ({
   date: today(),
   categoryId: 0,
   image: null,
+  imageAlt: '',
+  imageFocus: CENTRE,
   excerpt: '',
   content: '',
   featured: false,
@@ -40,5 +45,8 @@ export function valuesOf(article: Article): ArticleValues {
   const { title, date, categoryId, image, excerpt, content, featured, isPublished } = article;
   const { readTime, comments, shares, bgColor, textColor } = article;
   const shown = { title, date, categoryId, image, excerpt, content, featured, isPublished };
-  return { ...shown, readTime, comments, shares, bgColor, textColor, ...temporary };
+  // A picture that nobody described is named by its article.
+  const imageAlt = article.imageAlt === title ? '' : (article.imageAlt ?? '');
+  const picture = { imageAlt, imageFocus: article.imageFocus ?? CENTRE };
+  return { ...shown, ...picture, readTime, comments, shares, bgColor, textColor, ...temporary };
 }

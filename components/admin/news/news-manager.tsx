@@ -36,11 +36,19 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     queryFn: ({ signal }) => api('GET /news-category', { signal }),
   });
 
-  const saved = ({ article, warnings }: SavedArticle) => {
+  const tell = ({ article, warnings, retry }: SavedArticle) => {
     articles.put(article);
-    close();
     announce.success(texts.saved);
-    warnings.forEach(announce.failure);
+    const again = retry && {
+      label: 'Retry upload',
+      run: () => void retry().then(tell, () => announce.failure(texts.uploadFailed)),
+    };
+    // One button sends all of them again.
+    warnings.forEach((text, index) => announce.failure(text, index === warnings.length - 1 ? again : null));
+  };
+  const saved = (outcome: SavedArticle) => {
+    tell(outcome);
+    close();
   };
   const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
 

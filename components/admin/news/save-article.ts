@@ -23,7 +23,12 @@ export interface SavedArticle {
   article: Article;
   /** What did not work although the article is saved. */
   warnings: string[];
+  /** Sends the pictures that failed once more; null when none did. */
+  retry: (() => Promise<SavedArticle>) | null;
 }
+
+/** What is said of a picture that nobody described: the article's title (SPEC section 7). */
+const altOf = ({ imageAlt, title }: ArticleInput): string => imageAlt || title;
 
 /**
  * Saves a new article (SPEC section 4): created without picture first, since uploads want its id; then the thumbnail,
@@ -34,23 +39,23 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
   const { fields, thumbnailFile } = toSave;
   let article = await calls.create({ ...fields, image: null });
   const { id } = article;
-  const warnings: string[] = [];
+  const failed = nothingFailed();
 
   if (thumbnailFile) {
     try {
-      const image = await calls.uploadThumbnail(thumbnailFile, id, fields.title);
-      article = await calls.update(id, { image });
+      const image = await calls.uploadThumbnail(thumbnailFile, id, altOf(fields));
+      article = await calls.update(id, { image, imageFocus: fields.imageFocus });
     } catch {
-      warnings.push(messages.admin.news.thumbnailFailed);
+      failed.thumbnail = thumbnailFile;
     }
   }
   if (placedIn(fields.content, toSave.contentImages).length > 0) {
-    const { content, failed } = await uploadContentImages(toSave, id, calls);
-    const updated = await calls.update(id, { content }).catch(() => null);
+    const uploaded = await uploadContentImages(toSave, id, calls);
+    const updated = await calls.update(id, { content: uploaded.content }).catch(() => null);
     article = updated ?? article;
-    if (failed || !updated) warnings.push(messages.admin.news.contentImagesFailed);
+    failed.content = updated ? uploaded.failed : { ...toSave, content: fields.content };
   }
-  return { article, warnings };
+  return outcome(article, failed, fields, calls);
 }
 
 /**
@@ -66,31 +71,66 @@ export async function saveExistingArticle(
   calls: ArticleCalls,
 ): Promise<SavedArticle> {
   const { fields, thumbnailFile } = toSave;
-  const warnings: string[] = [];
+  const failed = nothingFailed();
   let { image } = fields;
   if (thumbnailFile) {
     try {
-      image = await calls.uploadThumbnail(thumbnailFile, before.id, fields.title);
+      image = await calls.uploadThumbnail(thumbnailFile, before.id, altOf(fields));
     } catch {
       image = before.image;
-      warnings.push(messages.admin.news.thumbnailFailed);
+      failed.thumbnail = thumbnailFile;
     }
   }
-  const { content, failed } = await uploadContentImages(toSave, before.id, calls);
-  if (failed) warnings.push(messages.admin.news.contentImagesFailed);
+  const uploaded = await uploadContentImages(toSave, before.id, calls);
+  failed.content = uploaded.failed;
+  const { content } = uploaded;
   logPicturesLeft(before, { image, content });
-  const article = await calls.update(before.id, { ...fields, image, content, updatedAt: version });
-  return { article, warnings };
+  // What the form says of the new picture is not true of the old one, which stays when the new one fails.
+  const described = failed.thumbnail
+    ? { imageAlt: undefined, imageFocus: undefined }
+    : { imageAlt: image ? altOf(fields) : undefined };
+  const change = { ...fields, ...described, image, content, updatedAt: version };
+  return outcome(await calls.update(before.id, change), failed, fields, calls);
+}
+
+/** The pictures that were not sent. */
+interface Failed {
+  thumbnail: File | null;
+  /** The content in which they stand under their placeholders still. */
+  content: { content: string; contentImages: ContentImages } | null;
+}
+
+const nothingFailed = (): Failed => ({ thumbnail: null, content: null });
+
+/** The saved article with a warning for each kind of picture that failed, and the way to send those again. */
+function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: ArticleCalls): SavedArticle {
+  const { thumbnail, content } = failed;
+  const warnings = [
+    ...(thumbnail ? [messages.admin.news.thumbnailFailed] : []),
+    ...(content ? [messages.admin.news.contentImagesFailed] : []),
+  ];
+  if (warnings.length === 0) return { article, warnings, retry: null };
+  const again: ArticleToSave = {
+    fields: { ...fields, image: article.image, content: content?.content ?? article.content },
+    thumbnailFile: thumbnail,
+    contentImages: content?.contentImages ?? {},
+  };
+  return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt, calls) };
 }
 
 /** Uploads what the content places and puts the addresses in; what fails is taken out of the content. */
 async function uploadContentImages({ fields, contentImages }: ArticleToSave, newsId: number, calls: ArticleCalls) {
   const placed = placedIn(fields.content, contentImages);
-  const urls = new Map<string, string | null>();
+  const urls = new Map<string, string>();
   for (const [placeholder, { file }] of placed) {
-    urls.set(placeholder, await calls.uploadContentImage(file, newsId).catch(() => null));
+    const url = await calls.uploadContentImage(file, newsId).catch(() => null);
+    if (url !== null) urls.set(placeholder, url);
   }
-  return { content: withPictures(fields.content, urls), failed: [...urls.values()].includes(null) };
+  const content = withPictures(fields.content, urls);
+  const missing = placed.map(([placeholder]) => placeholder).filter((placeholder) => !urls.has(placeholder));
+  if (missing.length === 0) return { content, failed: null };
+  const nowhere = new Map(missing.map((placeholder) => [placeholder, null]));
+  return { content: withPictures(content, nowhere), failed: { content, contentImages } };
 }
 
 /** The cleanup check of SPEC section 4: it changes nothing, the server deletes what nothing refers to. */

@@ -4,18 +4,21 @@ import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 're
 import { useWatch } from 'react-hook-form';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Field } from '@/components/admin/manager/field';
+import { inputClass } from '@/components/admin/manager/input-class';
 import { Thumbnail } from '@/components/admin/manager/thumbnail';
 import { Button } from '@/components/ui/button';
 import { pictureProblem } from '@/lib/media/rules';
-import type { ArticleFormApi } from './article-values';
+import { type ArticleFormApi, CENTRE } from './article-values';
 import { dataUrlOf } from './data-url';
+import { FocalPoint } from './focal-point';
 
 /** Chooses the picture of an article; it is uploaded when the article is saved. */
 export function ThumbnailField({ form }: { form: ArticleFormApi }) {
   const announce = useAnnounce();
   const inputKey = useId();
   const [cleared, setCleared] = useState(0);
-  const [file, image] = useWatch({ control: form.control, name: ['thumbnailFile', 'image'] });
+  const watched = ['thumbnailFile', 'image', 'imageFocus'] as const;
+  const [file, image, focus] = useWatch({ control: form.control, name: watched });
   const chosen = usePreview(file);
   const preview = file ? chosen : image;
 
@@ -23,7 +26,12 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
     if (!picture) return;
     const problem = pictureProblem(picture, 'any');
     if (problem) announce.failure(problem);
-    else form.setValue('thumbnailFile', picture, { shouldDirty: true });
+    else {
+      form.setValue('thumbnailFile', picture, { shouldDirty: true });
+      // What was said of another picture is not true of this one.
+      form.setValue('imageFocus', CENTRE);
+      form.setValue('imageAlt', '');
+    }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,11 +62,30 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
         )}
       </Field>
       {preview && (
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <Thumbnail image={preview} alt="Thumbnail preview" />
-          <Button look="quiet" size="small" onClick={remove}>
-            Remove thumbnail
-          </Button>
+        <div className="mt-4 grid gap-5">
+          {/^https?:/.test(preview) ? (
+            <Thumbnail image={preview} alt="Thumbnail preview" />
+          ) : (
+            <>
+              <FocalPoint
+                image={preview}
+                focus={focus ?? CENTRE}
+                onChange={(point) => form.setValue('imageFocus', point, { shouldDirty: true })}
+              />
+              <Field
+                label="Alternative text"
+                hint="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
+                error={form.formState.errors.imageAlt?.message}
+              >
+                {(control) => <input {...control} {...form.register('imageAlt')} className={inputClass} />}
+              </Field>
+            </>
+          )}
+          <div>
+            <Button look="quiet" size="small" onClick={remove}>
+              Remove thumbnail
+            </Button>
+          </div>
         </div>
       )}
     </div>

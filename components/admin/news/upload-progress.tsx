@@ -1,14 +1,21 @@
 import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Upload } from './article-calls';
 
-/** How much of a picture has been sent, from 0 to 1. */
-export function UploadProgress({ sent }: { sent: number }) {
+/** How much of a picture has been sent, and the way to give it up: the article is saved without it then. */
+export function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upload }) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="label">
-        Uploading the picture
+      <label htmlFor={id} className="label break-words">
+        Uploading {name}
       </label>
-      <progress id={id} max={1} value={sent} className="h-2 w-full accent-accent" />
+      <div className="flex items-center gap-4">
+        <progress id={id} max={1} value={sent} className="h-2 w-full accent-accent" />
+        <Button look="quiet" size="small" onClick={cancel}>
+          Stop upload
+        </Button>
+      </div>
     </div>
   );
 }

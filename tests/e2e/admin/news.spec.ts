@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { articles } from '@/db/schema';
+import { articles, images } from '@/db/schema';
 import { db } from '../../support/database';
 import { type ArticleRow, createArticle, createCategory } from '../../support/factories';
+import { expectAccessible } from '../looks';
 import { failing, holding, picture, question, test } from './staff';
 
 const row = (page: Page, title: string) =>
@@ -199,4 +200,53 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   await expect(item).toContainText('Draft');
   await page.getByLabel('Status').selectOption('Published');
   await expect(page.getByText('No articles found.')).toBeVisible();
+});
+
+test('A picture is described, looked at in one point, given up on its way, and sent again', async ({ page, staff }) => {
+  const { name } = await createCategory();
+  const title = `Focus ${staff.user.username}`;
+  const focusOf = async () => {
+    const [row] = await db
+      .select()
+      .from(images)
+      .where(eq(images.url, (await stored(title))?.image ?? ''));
+    return row && { alt: row.alt, x: row.focusX, y: row.focusY };
+  };
+  await page.goto('/admin/news?edit=new');
+  await fillIn(page, title, name);
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('wide.png'));
+  await test.step('the pointer sets the focal point, the arrow keys move it', async () => {
+    const preview = page.getByAltText('Thumbnail preview');
+    const { width, height } = (await preview.boundingBox()) ?? { width: 0, height: 0 };
+    await preview.click({ position: { x: width / 4, y: height / 2 } });
+    await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
+    await page.getByLabel('From top to bottom').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByLabel('From top to bottom')).toHaveValue('0.51');
+    await page.getByLabel('Alternative text').fill('A cup in the rain');
+    await expectAccessible(page);
+  });
+  await test.step('an upload can be stopped: the article is saved without it', async () => {
+    const release = await holding(page, 'POST', '/upload/thumbnail');
+    await save(page);
+    await page.getByRole('button', { name: 'Stop upload' }).click();
+    await saved(page);
+    release();
+    await page.unrouteAll();
+    expect(await stored(title)).toMatchObject({ image: null });
+  });
+  await test.step('and sent again', async () => {
+    await expect(page.getByText('Article saved, but the thumbnail upload failed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Retry upload' }).click();
+    await expect(row(page, title).getByRole('presentation')).toBeVisible();
+    expect(await focusOf()).toEqual({ alt: 'A cup in the rain', x: 0.25, y: 0.51 });
+  });
+  await test.step('and described anew without another upload', async () => {
+    await row(page, title).getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
+    await page.getByLabel('Alternative text').fill('A cup');
+    await save(page);
+    await saved(page);
+    await expect.poll(focusOf).toEqual({ alt: 'A cup', x: 0.25, y: 0.51 });
+  });
 });

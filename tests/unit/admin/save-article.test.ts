@@ -17,6 +17,7 @@ const existing: Article = {
   ...{ readTime: '3 MIN Read', featured: false, isPublished: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: null },
   ...{ bgColor: '#000000', textColor: '#ffffff', updatedAt: '2026-11-21T10:00:00.000Z' },
+  ...{ imageAlt: null, imageFocus: null, imagePlaceholder: null },
 };
 
 let made: string[];
@@ -125,5 +126,67 @@ describe('saving an article that exists', () => {
     await saveExistingArticle(existing, toSave({ image: null }), undefined, calls);
     expect(console.info).toHaveBeenCalledWith(expect.any(String), ['/uploads/old.png']);
     expect(made).toEqual(['update 5']);
+  });
+});
+
+describe('what is said of the picture', () => {
+  const imageFocus = { x: 0.25, y: 0.75 };
+
+  it('goes along with a new one, and is the title when nobody said anything', async () => {
+    const update = vi.spyOn(calls, 'update');
+    await saveNewArticle(toSave({ imageAlt: 'A cup', imageFocus }, file('t.png')), calls);
+    expect(made).toContain('thumbnail t.png 5 A cup');
+    expect(update.mock.lastCall?.[1]).toEqual({ image: '/uploads/t.png', imageFocus });
+    await saveNewArticle(toSave({ imageAlt: '' }, file('u.png')), calls);
+    expect(made).toContain('thumbnail u.png 5 Storm');
+  });
+
+  it('can change without a new picture', async () => {
+    const update = vi.spyOn(calls, 'update');
+    await saveExistingArticle(
+      existing,
+      toSave({ image: '/uploads/old.png', imageAlt: 'A cup', imageFocus }),
+      '',
+      calls,
+    );
+    expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: 'A cup', imageFocus });
+  });
+
+  it('of a new picture that failed is not said of the old one', async () => {
+    fails.add('t.png');
+    const update = vi.spyOn(calls, 'update');
+    await saveExistingArticle(existing, toSave({ imageAlt: 'A cup', imageFocus }, file('t.png')), '', calls);
+    expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: undefined, imageFocus: undefined });
+  });
+});
+
+describe('sending again what failed', () => {
+  it('is not offered when all went well', async () => {
+    expect((await saveNewArticle(toSave({}, file('t.png')), calls)).retry).toBeNull();
+  });
+
+  it('sends only that, to the article as it was saved, and puts each picture in its place', async () => {
+    const content = '<img src="temp-1"><p>Hi</p><img src="temp-2">';
+    fails = new Set(['t.png', 'temp-2']);
+    const first = await saveNewArticle(toSave({ content }, file('t.png'), ['temp-1', 'temp-2']), calls);
+    expect(first.article.content).toBe('<img src="/uploads/temp-1"><p>Hi</p>');
+
+    fails.clear();
+    made = [];
+    const update = vi.spyOn(calls, 'update');
+    const second = await first.retry?.();
+    expect(made).toEqual(['thumbnail t.png 5 Storm', 'content temp-2 5', 'update 5']);
+    expect(update.mock.lastCall?.[1]).toMatchObject({ updatedAt: first.article.updatedAt });
+    expect(second).toMatchObject({ warnings: [], retry: null, article: { image: '/uploads/t.png' } });
+    expect(second?.article.content).toBe('<img src="/uploads/temp-1"><p>Hi</p><img src="/uploads/temp-2">');
+  });
+
+  it('can fail again, and be tried again', async () => {
+    fails.add('t.png');
+    const first = await saveNewArticle(toSave({}, file('t.png')), calls);
+    const second = await first.retry?.();
+    expect(second?.warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
+    fails.clear();
+    expect((await second?.retry?.())?.article.image).toBe('/uploads/t.png');
   });
 });

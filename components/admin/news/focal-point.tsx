@@ -1,0 +1,81 @@
+'use client';
+
+import { type PointerEvent, useId } from 'react';
+import { imageAddress } from '@/lib/api-client';
+import pictureAddress from '@/lib/media/loader';
+import type { PictureFocus } from '@/lib/news/contract';
+
+const PREVIEW_WIDTH = 640;
+/** One press of an arrow key. */
+const STEP = 0.01;
+
+interface Props {
+  /** The picture's address, of an upload or of a file that is not sent yet. */
+  image: string;
+  focus: PictureFocus;
+  onChange: (focus: PictureFocus) => void;
+}
+
+const share = (at: number, start: number, length: number): number =>
+  Math.round((100 * Math.min(Math.max(at - start, 0), length)) / length) / 100;
+
+/** The whole picture, and the point of it that cards and the hero keep in sight: by pointer, or by two sliders. */
+export function FocalPoint({ image, focus, onChange }: Props) {
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    if (width > 0 && height > 0) onChange({ x: share(clientX, left, width), y: share(clientY, top, height) });
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">Focal point</legend>
+      <p className="mt-1 text-sm text-muted">Click what has to stay in sight where the picture is cropped.</p>
+      {/* The sliders below do the same for the keyboard. */}
+      <div className="relative mt-3 w-fit cursor-crosshair touch-none" onPointerDown={point}>
+        {/* eslint-disable-next-line @next/next/no-img-element -- it keeps its own shape, which next/image must know before */}
+        <img
+          src={pictureAddress({ src: imageAddress(image), width: PREVIEW_WIDTH })}
+          alt="Thumbnail preview"
+          draggable={false}
+          className="max-h-56 max-w-full"
+        />
+        <span
+          aria-hidden="true"
+          style={{ left: `${100 * focus.x}%`, top: `${100 * focus.y}%` }}
+          className="border-white bg-black/30 ring-black pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 shadow-2 ring-2"
+        />
+      </div>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Slider label="From left to right" value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
+        <Slider label="From top to bottom" value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, value, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1 text-sm">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={1}
+        step={STEP}
+        value={value}
+        aria-valuetext={`${Math.round(100 * value)} %`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="h-11 w-full accent-accent"
+      />
+    </div>
+  );
+}

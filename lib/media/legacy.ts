@@ -1,0 +1,55 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { UPLOAD_MAX_BYTES } from '../limits';
+import { encodeWidth } from './encode';
+import { bytesOf, storage, type StoredObject } from './storage';
+import { PICTURE_WIDTHS } from './widths';
+
+/** How many files are optimised or wait for it; beyond that a file is served as it is. */
+const MOST_AT_ONCE = 8;
+
+/** What is being made, by folder and name: nobody makes the same file twice. */
+const making = new Map<string, Promise<StoredObject | null>>();
+
+/**
+ * A width of a file that was copied into the uploads by hand, made on first use and kept. What is kept lies in a
+ * folder of a picture's name without a row, so that a cleanup takes it away, and the next use makes it anew.
+ * @returns null when the file is better served as it is: it is no picture, too large, or too many are being made
+ */
+export async function legacyVariant(
+  segments: readonly string[],
+  original: StoredObject,
+  width: number,
+  extension: 'webp' | 'avif',
+): Promise<StoredObject | null> {
+  if (!PICTURE_WIDTHS.some((known) => known === width) || original.size > UPLOAD_MAX_BYTES) return null;
+  const folder = createHash('sha256')
+    .update(`${segments.join('/')}\n${original.version}`)
+    .digest('base64url')
+    .slice(0, 22);
+  const name = `${width}.${extension}`;
+  const { find } = await storage();
+  const made = await find([folder, name]);
+  if (made) return made;
+  const key = `${folder}/${name}`;
+  const underway = making.get(key);
+  if (underway) return underway;
+  if (making.size >= MOST_AT_ONCE) return null;
+  const work = make(folder, name, original, width, extension).finally(() => making.delete(key));
+  making.set(key, work);
+  return work;
+}
+
+async function make(
+  folder: string,
+  name: string,
+  original: StoredObject,
+  width: number,
+  extension: 'webp' | 'avif',
+): Promise<StoredObject | null> {
+  const data = await encodeWidth(await bytesOf(original), width, extension);
+  if (!data) return null;
+  const { add, find } = await storage();
+  await add(folder, [{ name, data }], true);
+  return find([folder, name]);
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { images } from '@/db/schema';
+import { log } from '../log';
+import { encodeAvif } from './encode';
+import { bytesOf, storage } from './storage';
+import { UPLOAD_URL } from './widths';
+
+let asked = false;
+let working: Promise<void> | undefined;
+
+/**
+ * Makes the AVIF files of all pictures that lack them, one picture after the other. The rows are the queue: it takes no
+ * memory, and what a crash cut off is made after the next start.
+ */
+export function makePendingVariants(): Promise<void> {
+  asked = true;
+  return (working ??= work());
+}
+
+async function work(): Promise<void> {
+  try {
+    // Somebody who asks while the last picture is looked for starts another round.
+    while (asked) {
+      asked = false;
+      await makeAll();
+    }
+  } finally {
+    working = undefined;
+  }
+}
+
+async function makeAll(): Promise<void> {
+  let last = 0;
+  for (let next = await pendingAfter(last); next; next = await pendingAfter(last)) {
+    last = next.id;
+    await makeVariants(next).catch((error: unknown) => log.error({ err: error, image: last }, 'No AVIF for a picture'));
+  }
+}
+
+interface PendingImage {
+  id: number;
+  url: string;
+}
+
+async function pendingAfter(id: number): Promise<PendingImage | undefined> {
+  const [next] = await db
+    .select({ id: images.id, url: images.url })
+    .from(images)
+    .where(and(images.pending, gt(images.id, id)))
+    .orderBy(images.id)
+    .limit(1);
+  return next;
+}
+
+async function makeVariants({ id, url }: PendingImage): Promise<void> {
+  const [, folder = '', file = '', extension = ''] = UPLOAD_URL.exec(url) ?? [];
+  const { find, add, removeFolder } = await storage();
+  const fallback = await find([folder, `${file}.${extension}`]);
+  // Without its file the row goes with the next cleanup.
+  if (!fallback) return;
+  const made = await encodeAvif(await bytesOf(fallback));
+  await add(
+    folder,
+    made.map(({ file: stored }) => stored),
+  );
+  const variants = made.map(({ variant }) => variant);
+  const bytes = variants.reduce((sum, variant) => sum + variant.bytes, 0);
+  const changed = await db
+    .update(images)
+    .set({
+      pending: false,
+      variants: sql`${images.variants} || ${JSON.stringify(variants)}::jsonb`,
+      bytes: sql`${images.bytes} + ${bytes}`,
+    })
+    .where(and(eq(images.id, id), images.pending))
+    .returning({ id: images.id });
+  if (changed.length === 0 && !(await exists(id))) await removeFolder(folder);
+}
+
+async function exists(id: number): Promise<boolean> {
+  return (await db.select({ id: images.id }).from(images).where(eq(images.id, id))).length > 0;
+}

@@ -1,0 +1,24 @@
+import type { ByteRange } from './storage';
+
+/**
+ * The part of a file that a `Range` header asks for.
+ * @returns `whole` without a header and for what this server does not cut (several parts, other units), `outside`
+ * when the file has nothing there
+ */
+export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'outside' {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : 'outside';
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start < size ? { start, end: Math.min(last === '' ? size : Number(last), size - 1) } : 'outside';
+}
+
+/** Whether one of the versions in an `If-None-Match` header is this one; a weak one counts as well. */
+export function matches(header: string | null, etag: string): boolean {
+  const given = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return given.some((one) => one === '*' || one === etag);
+}

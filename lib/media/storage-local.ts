@@ -1,0 +1,89 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { UPLOAD_TIMEOUT_MS } from '../limits';
+import { FOLDER_NAME, newFolderName } from './folder-name';
+import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage';
+
+/** Pictures on this machine's disk, below `root`. */
+export function localStorage(root: string): Storage {
+  const incoming = path.join(root, '.incoming');
+  return {
+    stage: (files) => stage(root, incoming, files),
+    async add(folder, files, create = false) {
+      if (create) await mkdir(path.join(root, folder), { recursive: true });
+      await add(root, incoming, folder, files);
+    },
+    find: (segments) => find(root, segments),
+    listFolders: () => listFolders(root),
+    removeFolder: (folder) => rm(path.join(root, folder), { recursive: true, force: true }),
+    discardUnfinished: () => discardUnfinished(incoming),
+  };
+}
+
+async function stage(root: string, incoming: string, files: StoredFile[]): Promise<StagedFolder> {
+  const folder = newFolderName();
+  const staged = path.join(incoming, folder);
+  const discard = () => rm(staged, { recursive: true, force: true });
+  try {
+    await mkdir(staged, { recursive: true });
+    await Promise.all(files.map(({ name, data }) => writeFile(path.join(staged, name), data)));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { folder, publish: () => rename(staged, path.join(root, folder)), discard };
+}
+
+/** A rename puts each file in place, and fails when the folder was removed in the meantime. */
+async function add(root: string, incoming: string, folder: string, files: StoredFile[]): Promise<void> {
+  const staged = path.join(incoming, randomUUID());
+  try {
+    await mkdir(staged, { recursive: true });
+    for (const { name, data } of files) {
+      await writeFile(path.join(staged, name), data);
+      await rename(path.join(staged, name), path.join(root, folder, name));
+    }
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+async function find(root: string, segments: readonly string[]): Promise<StoredObject | null> {
+  const file = path.join(root, ...segments);
+  try {
+    // The real path is the asked one only when no part of it is a symbolic link.
+    if ((await realpath(file)) !== path.join(await realpath(root), ...segments)) return null;
+    const stats = await lstat(file);
+    if (!stats.isFile()) return null;
+    const version = `${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}`;
+    return { size: stats.size, version, read: (range) => Promise.resolve(read(file, range)) };
+  } catch {
+    return null;
+  }
+}
+
+const read = (file: string, range?: ByteRange): ReadableStream<Uint8Array> =>
+  Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
+
+async function listFolders(root: string): Promise<{ name: string; changedAt: number }[]> {
+  await mkdir(root, { recursive: true });
+  const names = (await readdir(root)).filter((name) => FOLDER_NAME.test(name));
+  const found = await Promise.all(names.map((name) => stat(path.join(root, name)).catch(() => null)));
+  return names.flatMap((name, index) => {
+    const stats = found[index];
+    return stats?.isDirectory() ? [{ name, changedAt: stats.mtimeMs }] : [];
+  });
+}
+
+/** What is older than an upload may take has nobody who would finish it. */
+async function discardUnfinished(incoming: string): Promise<void> {
+  for (const entry of await readdir(incoming).catch(() => [])) {
+    const staged = path.join(incoming, entry);
+    const { mtimeMs } = await stat(staged);
+    if (Date.now() - mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
+  }
+}

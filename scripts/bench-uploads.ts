@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PICTURE_WIDTHS } from '@/lib/media/widths';
+import type { Site } from './checks/site';
+import { familyOf, hasProc, peakMemory } from './processes';
+
+const WIDTH = 6000;
+const HEIGHT = 4000;
+/** How often the server is asked for something small while it is busy, in milliseconds. */
+const PING_EVERY_MS = 5;
+const MEGABYTE = 1024 * 1024;
+
+/** Pixels like those of a photograph of 24 megapixels: soft shapes with grain. */
+function photograph() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+  const small = { width: WIDTH / 10, height: HEIGHT / 10, channels: 3, background: '#888', noise } as const;
+  return sharp({ create: small }).blur(2).resize(WIDTH, HEIGHT);
+}
+
+async function signIn(url: string, { ADMIN_USERNAME, ADMIN_PASSWORD }: Record<string, string>): Promise<string> {
+  const body = JSON.stringify({ username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers });
+  return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+}
+
+/** The longest that a small call took until `stop`: no less than the event loop let it wait. */
+function pinging(url: string): { stop: () => Promise<number> } {
+  const over = new AbortController();
+  let longest = 0;
+  const work = (async () => {
+    while (!over.signal.aborted) {
+      const started = performance.now();
+      await (await fetch(`${url}/uploads/none`)).arrayBuffer();
+      longest = Math.max(longest, performance.now() - started);
+      await delay(PING_EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      over.abort();
+      await work;
+      return longest;
+    },
+  };
+}
+
+async function send(url: string, cookie: string, picture: Buffer): Promise<string> {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(picture)], 'picture'));
+  const answer = await fetch(`${url}/api/upload/content`, { method: 'POST', body, headers: { cookie } });
+  if (answer.status !== 201) throw new Error(`The upload answered ${answer.status}.`);
+  return ((await answer.json()) as { url: string }).url;
+}
+
+async function untilThere(address: string): Promise<void> {
+  while (!(await fetch(address, { method: 'HEAD' })).ok) await delay(PING_EVERY_MS);
+}
+
+const kilobytes = async (address: string): Promise<number> =>
+  Math.round((await (await fetch(address)).arrayBuffer()).byteLength / 1024);
+
+async function measure(site: Site, url: string, cookie: string, what: string, picture: Buffer) {
+  const memory = (): number => (hasProc ? peakMemory(familyOf(site.pid)) : Number.NaN);
+  const before = memory();
+  const pings = pinging(url);
+  const started = performance.now();
+  const sent = await send(url, cookie, picture);
+  const answered = performance.now() - started;
+  const folder = `${url}${path.dirname(sent)}`;
+  await untilThere(`${folder}/full.avif`);
+  const complete = performance.now() - started;
+  const longestPing = await pings.stop();
+  const sizes = async (type: string): Promise<string> =>
+    (await Promise.all(PICTURE_WIDTHS.map((width) => kilobytes(`${folder}/${width}.${type}`)))).join(' / ');
+  return {
+    what,
+    'sent MB': (picture.byteLength / MEGABYTE).toFixed(1),
+    'answered ms': Math.round(answered),
+    'AVIF too ms': Math.round(complete),
+    'longest wait ms': Math.round(longestPing),
+    'more memory MB': Math.round(memory() - before),
+    [`AVIF kB, ${PICTURE_WIDTHS.join('/')}`]: await sizes('avif'),
+    'WebP kB': await sizes('webp'),
+    'fallback kB': await kilobytes(`${url}${sent}`),
+  };
+}
+
+/** Uploads pictures of 24 megapixels, one after the other, and prints what each took of time, memory and bytes. */
+export async function measureUploads(site: Site): Promise<void> {
+  const url = site.env.TEST_BASE_URL ?? '';
+  const cookie = await signIn(url, site.env);
+  // The first upload pays for what a server loads once.
+  await send(
+    url,
+    cookie,
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer(),
+  );
+  const jpeg = await photograph().jpeg({ quality: 85 }).toBuffer();
+  const rows = [
+    await measure(site, url, cookie, 'JPEG', jpeg),
+    await measure(
+      site,
+      url,
+      cookie,
+      'progressive JPEG',
+      await photograph().jpeg({ quality: 85, progressive: true }).toBuffer(),
+    ),
+    await measure(site, url, cookie, 'WebP', await photograph().webp({ quality: 80, effort: 0 }).toBuffer()),
+  ];
+  console.log('Uploads of 24 megapixels.');
+  for (const { what, ...figures } of rows) console.log(what, figures);
+}

@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { images } from '@/db/schema';
+import { uploadEndpoints } from '@/lib/media/contract';
+import { newsEndpoints } from '@/lib/news/contract';
+import { fail, succeed } from '../support/client';
+import { db } from '../support/database';
+import { createArticle, unique } from '../support/factories';
+import { halfTransparent, photograph } from '../support/pictures';
+import { baseUrl, dataDir } from '../support/server';
+import { type SignedIn, signIn } from '../support/session';
+
+async function upload(as: SignedIn, picture: Buffer, fields: Record<string, string> = {}): Promise<string> {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(picture)], 'picture'));
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return (await succeed(uploadEndpoints.thumbnail, { as, body })).url;
+}
+
+const photo = (): Promise<Buffer> => photograph(1000, 600).jpeg().toBuffer();
+const get = (address: string, accept = '*/*') => fetch(new URL(address, baseUrl), { headers: { accept } });
+
+async function rowOf(url: string) {
+  const [row] = await db.select().from(images).where(eq(images.url, url));
+  return row;
+}
+
+describe('an uploaded picture', () => {
+  it('is there in every width at once, and in AVIF soon after, and its row says so', async () => {
+    const as = await signIn();
+    const url = await upload(as, await photo(), { altText: 'A storm' });
+    const folder = path.dirname(url);
+    expect((await get(`${folder}/640`)).headers.get('content-type')).toBe('image/webp');
+    await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 15_000 }).toBe(false);
+
+    const avif = await get(`${folder}/640`, 'image/avif,*/*');
+    expect(avif.headers.get('content-type')).toBe('image/avif');
+    expect(await sharp(await avif.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 640 });
+    const row = await rowOf(url);
+    expect(row).toMatchObject({ alt: 'A storm', uploaderId: as.user.id, width: 1000, height: 600, focusX: 0.5 });
+    const widths = ['320', '640', '960', 'full'];
+    const names = ['avif', 'webp'].flatMap((type) => widths.map((width) => `${width}.${type}`));
+    expect(row?.variants.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
+    const files = readdirSync(path.join(dataDir, folder));
+    expect(files.toSorted()).toEqual([...names, 'image.jpg'].toSorted());
+    const sizes = await Promise.all(files.map(async (name) => (await (await get(`${folder}/${name}`)).bytes()).length));
+    expect(row?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+
+  it('of which two are sent at once is kept twice', async () => {
+    const as = await signIn();
+    const same = await halfTransparent(400, 300).png().toBuffer();
+    const [first, second] = await Promise.all([upload(as, same), upload(as, same)]);
+    expect(path.dirname(first)).not.toBe(path.dirname(second));
+  });
+
+  it('goes when another one takes its place, unless something else shows it', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const [first, second, third] = [
+      await upload(as, await photo()),
+      await upload(as, await photo()),
+      await upload(as, await photo()),
+    ];
+    const showing = async (image: string | null) =>
+      succeed(newsEndpoints.update, { as, params: { id }, body: { image } });
+    const isKept = async (url: string) => existsSync(path.join(dataDir, url)) && (await rowOf(url)) !== undefined;
+    await showing(first);
+    await showing(second);
+    expect(await isKept(first)).toBe(false);
+    await createArticle({ content: `<p>Look:</p><img src="${second}" alt="">` });
+    await showing(third);
+    expect(await isKept(second)).toBe(true);
+    await showing(null);
+    expect(await isKept(third)).toBe(false);
+  });
+});
+
+describe('what an article says of its picture', () => {
+  it('is kept with the picture, and shows on its pages', async () => {
+    const as = await signIn();
+    const image = await upload(as, await photo(), { altText: 'Told by the upload' });
+    const { id } = await createArticle({ image, title: unique('Focus') });
+    expect(await succeed(newsEndpoints.one, { params: { id } })).toMatchObject({
+      imageAlt: 'Told by the upload',
+      imageFocus: { x: 0.5, y: 0.5 },
+      imagePlaceholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const body = { imageAlt: 'A cup in the rain', imageFocus: { x: 0.25, y: 0.8 } };
+    expect(await succeed(newsEndpoints.update, { as, params: { id }, body })).toMatchObject(body);
+    expect(await rowOf(image)).toMatchObject({ alt: 'A cup in the rain', focusX: 0.25, focusY: 0.8 });
+    const page = await (await get(`/news/${id}`)).text();
+    expect(page).toContain('object-position:25% 80%');
+    expect(page).toContain('alt="A cup in the rain"');
+  });
+
+  it('is null for a picture that was not uploaded here', async () => {
+    const { id } = await createArticle({ image: 'https://pictures.example/a.jpg' });
+    const nothing = { imageAlt: null, imageFocus: null, imagePlaceholder: null };
+    expect(await succeed(newsEndpoints.one, { params: { id } })).toMatchObject(nothing);
+  });
+
+  it('has its focal point inside the picture', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const error = await fail(newsEndpoints.update, { as, params: { id }, body: { imageFocus: { x: 1.01, y: 0 } } });
+    expect(error).toMatchObject({ status: 422, fieldErrors: { 'imageFocus.x': expect.any(Array) } });
+  });
+});
+
+/** Asks for exactly this path, which `fetch` would tidy up. */
+function statusOf(rawPath: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(baseUrl);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path: rawPath }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('the uploads', () => {
+  it('let nobody out of their folder', async () => {
+    mkdirSync(path.join(dataDir, 'uploads', '2019'), { recursive: true });
+    writeFileSync(path.join(dataDir, 'uploads', '2019', 'legacy.jpg'), await photo());
+    writeFileSync(path.join(dataDir, 'outside.jpg'), await photo());
+    expect(await statusOf('/uploads/2019/legacy.jpg')).toBe(200);
+    const ways = [
+      ...['/uploads/../outside.jpg', '/uploads/2019/../../outside.jpg', '/uploads/%2e%2e/outside.jpg'],
+      ...['/uploads/..%2foutside.jpg', '/uploads/..%5coutside.jpg', '/uploads/%252e%252e/outside.jpg'],
+      ...['/uploads/2019%2flegacy.jpg', '/uploads/2019/legacy.jpg%00', '/uploads/2019/legacy.jpg%00.png'],
+      ...['/uploads/2019/./../../outside.jpg', '/uploads/.incoming/a.jpg'],
+    ];
+    for (const way of ways) expect([way, await statusOf(way)]).toEqual([way, 404]);
+  });
+
+  it('are the only place where pictures are made smaller', async () => {
+    const address = `/_next/image?url=${encodeURIComponent('/uploads/2019/legacy.jpg')}&w=640&q=75`;
+    expect((await get(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,138 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/limits';
+import { freePort, healthy, npmStart, type Started } from '../support/npm-start';
+import { photograph } from '../support/pictures';
+import { familyOf, hasProc, kill, peakMemory } from '@/scripts/processes';
+import { startS3 } from '../support/s3';
+
+const ADMIN_PASSWORD = 'a password of the tests';
+/** What the site may take with two of the largest pictures at once, in MB. */
+const MEMORY_MB = 600;
+
+let folder: string;
+let database: EmbeddedServer;
+let sql: postgres.Sql;
+const sites: Started[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tempesta-pictures-'));
+  chmodSync(folder, 0o755);
+  database = await startEmbedded({ dataDir: folder });
+  sql = postgres(database.url, { max: 2 });
+});
+
+afterAll(async () => {
+  for (const site of sites) await site.end();
+  await sql.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The site on this file's database and folder, and a member of staff who uploads. */
+async function start(variables: Record<string, string> = {}) {
+  const port = String(await freePort());
+  const secret = { SESSION_SECRET: 'a secret of more than thirty-two characters', ADMIN_PASSWORD };
+  const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: port, SEED: 'none' };
+  const site = npmStart({ ...secret, ...where, UPLOAD_GRACE_SECONDS: '0', ...variables });
+  sites.push(site);
+  await healthy(site);
+  const call = (address: string, init: { body?: BodyInit; headers?: Record<string, string> } = {}) =>
+    fetch(`${site.url}/api${address}`, { method: 'POST', ...init, headers: { cookie, ...init.headers } });
+  let cookie = '';
+  const credentials = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
+  const login = await call('/auth/login', { body: credentials, headers: { 'content-type': 'application/json' } });
+  cookie = (login.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const upload = (picture: Buffer) => {
+    const body = new FormData();
+    body.set('image', new File([new Uint8Array(picture)], 'picture.jpg'));
+    return call('/upload/content', { body });
+  };
+  return { site, call, upload };
+}
+
+const uploads = (...names: string[]): string => path.join(folder, 'uploads', ...names);
+const foldersThere = (): string[] => readdirSync(uploads()).filter((name) => name !== '.incoming');
+const pending = async (): Promise<number> => (await sql`select 1 from images where pending`).length;
+
+/** About the largest picture that is accepted, in the kind of JPEG that is hardest on a decoder's memory. */
+async function largest(): Promise<Buffer> {
+  const picture = await photograph(8600, 5800).jpeg({ progressive: true, quality: 70 }).toBuffer();
+  const { width, height } = await sharp(picture).metadata();
+  expect(picture.byteLength).toBeLessThan(UPLOAD_MAX_BYTES);
+  expect(width * height).toBeGreaterThan(0.99 * UPLOAD_MAX_PIXELS);
+  return picture;
+}
+
+describe.skipIf(!hasProc)('a site whose staff upload', () => {
+  it('stays small with two of the largest pictures at once', async () => {
+    const { site, upload } = await start();
+    const picture = await largest();
+    const answers = await Promise.all([upload(picture), upload(picture)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    await expect.poll(pending, { timeout: 30_000 }).toBe(0);
+    expect(peakMemory(familyOf(site.pid))).toBeLessThan(MEMORY_MB);
+    await site.end();
+  });
+
+  it('shows nothing half-made when it is killed in the middle, and makes what was missing after the next start', async () => {
+    const { site, upload } = await start();
+    const { url } = (await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string };
+    await expect.poll(pending).toBe(0);
+    const before = foldersThere();
+
+    // The files are written and the row is not: there it waits for the lock, and there it dies.
+    await sql.begin(async (tx) => {
+      await tx`lock table images in access exclusive mode`;
+      const cut = upload(await photograph(700, 500).jpeg().toBuffer()).catch(() => 'cut');
+      await expect.poll(() => readdirSync(uploads('.incoming')).length, { timeout: 10_000 }).toBe(1);
+      kill(familyOf(site.pid));
+      expect(await cut).toBe('cut');
+    });
+    expect(foldersThere()).toEqual(before);
+
+    // As if the crash was a while ago, and in the middle of making AVIF as well.
+    const [left = ''] = readdirSync(uploads('.incoming'));
+    const anHourAgo = Date.now() / 1000 - 3600;
+    utimesSync(uploads('.incoming', left), anHourAgo, anHourAgo);
+    const avif = uploads(path.basename(path.dirname(url)), '320.avif');
+    rmSync(avif);
+    await sql`update images set pending = true, variants = '[]' where url = ${url}`;
+
+    const again = await start();
+    await expect.poll(pending).toBe(0);
+    expect(existsSync(avif)).toBe(true);
+    expect(readdirSync(uploads('.incoming'))).toEqual([]);
+    expect((await sql`select 1 from images`).length).toBe(before.length);
+    await again.site.end();
+  });
+
+  it('keeps its pictures in a bucket when there is one', async () => {
+    const s3 = await startS3();
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+    const place = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region };
+    const key = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    const { site, call, upload } = await start({ ...place, ...key });
+    await sql`delete from images`;
+    const onDisk = foldersThere();
+    const { url } = (await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string };
+    await expect.poll(pending).toBe(0);
+    expect(foldersThere()).toEqual(onDisk);
+
+    const shown = await fetch(`${site.url}${path.dirname(url)}/320`, { headers: { accept: 'image/avif' } });
+    expect(shown.headers.get('content-type')).toBe('image/avif');
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 320 });
+    const part = await fetch(`${site.url}${url}`, { headers: { range: 'bytes=0-2' } });
+    expect([part.status, Buffer.from(await part.arrayBuffer()).toString('hex')]).toEqual([206, 'ffd8ff']);
+
+    expect(await (await call('/upload/cleanup')).json()).toEqual({ deletedImages: [url] });
+    expect((await fetch(`${site.url}${url}`)).status).toBe(404);
+    await site.end();
+    await s3.stop();
+  });
+});

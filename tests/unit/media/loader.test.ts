@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import pictureAddress, { isUpload } from '@/lib/media/loader';
+
+const FOLDER = '/uploads/abcdefghij-_klmnopqrst';
+
+describe('the address of a picture in a width', () => {
+  it.each([
+    ['an upload', `${FOLDER}/image.jpg`, `${FOLDER}/640`],
+    [
+      'an upload on the API’s host',
+      `https://api.example.org${FOLDER}/image.png`,
+      `https://api.example.org${FOLDER}/640`,
+    ],
+    ['a file that was copied there', '/uploads/2019/final.JPG', '/uploads/2019/final.JPG?w=640'],
+    ['one in no folder', '/uploads/final.jpeg', '/uploads/final.jpeg?w=640'],
+    ['a picture of the site’s own', '/players/jpc.webp', '/players/jpc.webp'],
+    ['a file that is not sent yet', 'data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['a picture elsewhere', 'https://pictures.example/wp/uploads/a.jpg', 'https://pictures.example/wp/uploads/a.jpg'],
+  ])('of %s', (_, src, address) => {
+    expect(pictureAddress({ src, width: 640 })).toBe(address);
+    expect(isUpload(src)).toBe(src !== address);
+  });
+});

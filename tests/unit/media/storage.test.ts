@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesOf, type Storage } from '@/lib/media/storage';
+import { localStorage } from '@/lib/media/storage-local';
+import { s3Storage } from '@/lib/media/storage-s3';
+import { type S3Server, startS3 } from '../../support/s3';
+
+const file = (name: string, text: string) => ({ name, data: Buffer.from(text) });
+
+let root: string;
+let s3: S3Server;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'tempesta-storage-'));
+  s3 = await startS3();
+});
+
+afterAll(async () => {
+  await s3.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const kinds: [kind: string, open: () => Storage][] = [
+  ['the disk', () => localStorage(root)],
+  ['a bucket', () => s3Storage(s3.settings)],
+];
+
+describe.each(kinds)('pictures on %s', (_, open) => {
+  const published = async (storage: Storage): Promise<string> => {
+    const { folder, publish } = await storage.stage([file('a.webp', 'first'), file('b.webp', 'second')]);
+    await publish();
+    return folder;
+  };
+  const textOf = async (storage: Storage, ...segments: string[]): Promise<string | null> => {
+    const found = await storage.find(segments);
+    return found && (await bytesOf(found)).toString();
+  };
+
+  it('are there whole once they are published', async () => {
+    const storage = open();
+    const folder = await published(storage);
+    expect(folder).toMatch(/^[\w-]{22}$/);
+    expect(await textOf(storage, folder, 'b.webp')).toBe('second');
+    expect((await storage.listFolders()).map(({ name }) => name)).toContain(folder);
+    const listed = (await storage.listFolders()).find(({ name }) => name === folder);
+    expect(Math.abs(Date.now() - (listed?.changedAt ?? 0))).toBeLessThan(60_000);
+  });
+
+  it('can be read in part, and say their size and version', async () => {
+    const storage = open();
+    const folder = await published(storage);
+    const found = await storage.find([folder, 'b.webp']);
+    expect(found?.size).toBe(6);
+    expect(await new Response(await found?.read({ start: 1, end: 3 })).text()).toBe('eco');
+    const same = await storage.find([folder, 'b.webp']);
+    expect(same?.version).toBe(found?.version);
+    await storage.add(folder, [file('b.webp', 'another one')]);
+    expect((await storage.find([folder, 'b.webp']))?.version).not.toBe(found?.version);
+  });
+
+  it('take further files', async () => {
+    const storage = open();
+    const folder = await published(storage);
+    await storage.add(folder, [file('a.avif', 'third')]);
+    expect(await textOf(storage, folder, 'a.avif')).toBe('third');
+    await storage.add('legacylegacylegacylega', [file('320.webp', 'made')], true);
+    expect(await textOf(storage, 'legacylegacylegacylega', '320.webp')).toBe('made');
+  });
+
+  it('are not there when they were given up or removed', async () => {
+    const storage = open();
+    const given = await storage.stage([file('a.webp', 'first')]);
+    await given.discard();
+    const folder = await published(storage);
+    await storage.removeFolder(folder);
+    for (const name of [given.folder, folder]) expect(await storage.find([name, 'a.webp'])).toBeNull();
+    await storage.removeFolder(folder);
+    expect((await storage.listFolders()).map(({ name }) => name)).not.toContain(folder);
+  });
+
+  it('are nothing under other names', async () => {
+    expect(await open().find(['nowhere', 'a.webp'])).toBeNull();
+  });
+});
+
+describe('the disk', () => {
+  it('never follows a symbolic link', async () => {
+    const storage = localStorage(root);
+    writeFileSync(path.join(root, '..', `${path.basename(root)}-secret.png`), 'secret');
+    mkdirSync(path.join(root, 'real'));
+    writeFileSync(path.join(root, 'real', 'a.png'), 'mine');
+    symlinkSync(path.join(root, '..', `${path.basename(root)}-secret.png`), path.join(root, 'real', 'link.png'));
+    symlinkSync(path.join(root, 'real'), path.join(root, 'linked'));
+    expect(await storage.find(['real', 'a.png'])).not.toBeNull();
+    expect(await storage.find(['real', 'link.png'])).toBeNull();
+    expect(await storage.find(['linked', 'a.png'])).toBeNull();
+    expect(await storage.find(['real'])).toBeNull();
+    rmSync(path.join(root, '..', `${path.basename(root)}-secret.png`));
+  });
+
+  it('adds nothing to a folder that was removed', async () => {
+    const storage = localStorage(root);
+    await expect(storage.add('a'.repeat(22), [file('a.avif', 'late')])).rejects.toThrow();
+    expect(await storage.find(['a'.repeat(22), 'a.avif'])).toBeNull();
+  });
+
+  it('loses what uploads that never finished left, and nothing of those on their way', async () => {
+    const storage = localStorage(root);
+    const incoming = path.join(root, '.incoming');
+    const late = await storage.stage([file('a.webp', 'first')]);
+    await storage.stage([file('a.webp', 'first')]);
+    const minutesAgo = Date.now() / 1000 - 300;
+    utimesSync(path.join(incoming, late.folder), minutesAgo, minutesAgo);
+    await storage.discardUnfinished();
+    expect(readdirSync(incoming)).not.toContain(late.folder);
+    expect(readdirSync(incoming)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from '@/lib/media/turns';
+
+/** Work that ends when it is told to. */
+function held() {
+  let end = (): void => undefined;
+  let fail = (): void => undefined;
+  const done = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = () => reject(new Error('failed'));
+  });
+  return { done, end, fail };
+}
+
+describe('taking turns', () => {
+  it('lets so many run at once, the others in the order they came', async () => {
+    const turn = createTurns(2);
+    const works = [held(), held(), held(), held()];
+    const started: number[] = [];
+    const all = works.map(({ done }, index) => turn(() => (started.push(index), done)));
+    expect(started).toEqual([0, 1]);
+    works[1]?.end();
+    await all[1];
+    expect(started).toEqual([0, 1, 2]);
+    works.forEach(({ end }) => end());
+    await Promise.all(all);
+    expect(started).toEqual([0, 1, 2, 3]);
+  });
+
+  it('goes on after a failure, which is the caller’s to hear of', async () => {
+    const turn = createTurns(1);
+    const first = held();
+    const failing = turn(() => first.done);
+    const next = turn(() => Promise.resolve('next'));
+    first.fail();
+    await expect(failing).rejects.toThrow('failed');
+    expect(await next).toBe('next');
+    expect(await turn(() => Promise.resolve('later'))).toBe('later');
+  });
+});
