@@ -83,7 +83,7 @@ export const layers = [
   {
     name: 'editor',
     files: ['components/editor/**/*.{ts,tsx}'],
-    may: ['editor', 'ui', 'asset', 'pure'],
+    may: ['editor', 'ui', 'asset', 'pure', 'rich-text'],
   },
   {
     name: 'manager',

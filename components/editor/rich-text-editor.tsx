@@ -1,9 +1,11 @@
 'use client';
 
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, getSchema, useEditor } from '@tiptap/react';
 import { useEffect, useImperativeHandle, type Ref, useRef, useState } from 'react';
+import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { filesIn } from './files';
+import { openDocument } from './open-document';
 import { Toolbar } from './toolbar/toolbar';
 
 export interface RichTextEditorProps {
@@ -34,9 +36,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     immediatelyRender: false,
     extensions,
-    content: value,
+    content: openDocument(value, getSchema(extensions), shownSource),
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
+      written.current = htmlOf(changed);
       onChange(written.current);
     },
     editorProps: {
@@ -73,8 +75,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The form was given other values: a restored draft, a newer version.
     if (!editor || value === written.current) return;
     written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+    editor.commands.setContent(openDocument(value, editor.schema, shownSource), { emitUpdate: false });
+  }, [editor, value, shownSource]);
 
   return (
     <div className={`border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
