@@ -119,7 +119,7 @@ export const layers = [
       'lib/*/{contract,rules,fixtures}.ts',
       'lib/http/{endpoint,fields,security-headers}.ts',
       'lib/media/{loader,widths}.ts',
-      'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos}.ts',
+      'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
       'lib/auth/cookie.ts',
     ],
     may: ['pure'],

@@ -3,3 +3,7 @@ const DROPPED = new Set(['image/png', 'image/jpeg']);
 
 export const filesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => DROPPED.has(file.type));
+
+export const hasFiles = (data: DataTransfer | null): boolean => (data?.files.length ?? 0) > 0;
+
+export const REFUSED_DROP = 'Drop PNG or JPEG pictures here. The Image button takes the other kinds.';

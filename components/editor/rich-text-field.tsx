@@ -51,6 +51,7 @@ export function RichTextField<In extends FieldValues, Out>({ control, name, take
         value={field.value ?? ''}
         onChange={field.onChange}
         takeImage={take}
+        onRefused={setImageFailure}
         shownSource={shownSource ?? asItIs}
       />
       <p role="status" className="text-sm text-muted">

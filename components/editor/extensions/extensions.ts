@@ -9,19 +9,28 @@ import { EditorImage, InlineImage } from './editor-image';
 import { Figcaption, Figure } from './figure';
 import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
+import { Incoming } from './incoming';
 import { Indent } from './indent';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { isAllowedLink, SafeLink } from './safe-link';
+import { SlashMenu } from './slash-menu';
 import { tableExtensions } from './table';
 import { VideoNode } from './video';
 
-interface Options {
+interface EditorOptions {
   /** The address under which a picture's source can be shown: temporary placeholders have none of their own. */
   shownSource: (source: string) => string;
+  /** Takes pictures that were pasted or dropped, to place them at a position. */
+  takeFiles?: (files: File[], position: number) => void;
+  /** Says that nothing of what was dropped is taken. */
+  refuseFiles?: () => void;
 }
 
+const nothing = () => undefined;
+
 /** What the editor knows: everything that `lib/rich-text/allow-list.ts` keeps. */
-export function editorExtensions({ shownSource }: Options): Extensions {
+export function editorExtensions(options: EditorOptions): Extensions {
+  const { shownSource, takeFiles = nothing, refuseFiles = nothing } = options;
   return [
     StarterKit.configure({
       heading: false,
@@ -58,5 +67,7 @@ export function editorExtensions({ shownSource }: Options): Extensions {
     InlineFormula,
     BlockFormula,
     ...tableExtensions,
+    SlashMenu,
+    Incoming.configure({ takeFiles, refuseFiles }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Editor, findParentNode, Node } from '@tiptap/core';
+import { type Editor, Node } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 /** A picture or something else with a caption. */
@@ -38,14 +38,6 @@ export const Figcaption = Node.create({
 export function selectedImage({ state }: Editor): NodeSelection | null {
   const { selection } = state;
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection : null;
-}
-
-/** Whether the selection lies in a figure that has a caption. */
-export function hasCaption({ state }: Editor): boolean {
-  const figure = findParentNode((node) => node.type.name === 'figure')(state.selection);
-  let found = false;
-  figure?.node.forEach((child) => (found ||= child.type.name === 'figcaption'));
-  return found;
 }
 
 /** Gives the selected picture a caption to write in, or goes to the one it has. */

@@ -1,4 +1,5 @@
 import { Link } from '@tiptap/extension-link';
+import { openTool } from '../open-tool';
 import { LINK_FALLBACK, safeLink } from '@/lib/rich-text/addresses';
 
 /** An address as people type it: `example.org` is meant as a site, `a@example.org` as an e-mail address. */
@@ -24,4 +25,12 @@ export const SafeLink = Link.extend({
     };
   },
   parseHTML: () => [{ tag: 'a[href]' }],
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': () => {
+        openTool(this.editor, 'Link');
+        return true;
+      },
+    };
+  },
 });
