@@ -14,7 +14,7 @@ export async function drawFormula(latex: string, into: HTMLElement, displayMode:
 }
 
 /** KaTeX's words without its own name and without the marks it writes under letters. */
-export function formulaProblem(message: string): string {
+function formulaProblem(message: string): string {
   const plain = message.replace(/^KaTeX parse error:\s*/, '').replace(/\u0332/g, '');
   return `This formula cannot be read: ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
 }

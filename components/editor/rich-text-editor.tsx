@@ -1,7 +1,7 @@
 'use client';
 
 import { type Editor, EditorContent, getSchema, useEditor } from '@tiptap/react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { REFUSED_DROP } from './files';
@@ -26,6 +26,8 @@ export interface RichTextEditorProps {
   onRefused: (reason: string) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
   shownSource: (source: string) => string;
+  /** What the form says below the text about how long reading it takes. */
+  readingNote?: ((minutes: number) => ReactNode) | undefined;
   /** Lets a form move the focus here. */
   ref?: Ref<{ focus: () => void }>;
 }
@@ -98,7 +100,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div className={`border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && <Toolbar editor={editor} insertFiles={(files) => void placeImages(files)} />}
       <EditorContent editor={editor} />
-      {editor && <WordCount editor={editor} />}
+      {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>
   );
 }

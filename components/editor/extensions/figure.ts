@@ -35,7 +35,7 @@ export const Figcaption = Node.create({
 });
 
 /** The selected picture of its own line, if it is one. */
-export function selectedImage({ state }: Editor): NodeSelection | null {
+function selectedImage({ state }: Editor): NodeSelection | null {
   const { selection } = state;
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection : null;
 }
