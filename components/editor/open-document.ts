@@ -1,4 +1,4 @@
-import type { JSONContent } from '@tiptap/core';
+import type { Editor, JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema } from '@tiptap/pm/model';
 import { sanitiseHtml } from '@/lib/rich-text/sanitise';
 
@@ -20,4 +20,10 @@ function known(html: string, shownSource: (source: string) => string): string {
 export function openDocument(html: string, schema: Schema, shownSource: (source: string) => string): JSONContent {
   const { body } = new DOMParser().parseFromString(`<body>${known(html, shownSource)}`, 'text/html');
   return DocumentParser.fromSchema(schema).parse(body).toJSON() as JSONContent;
+}
+
+/** Puts other HTML in the place of all that is in the editor. What looks like an address does not become a link. */
+export function replaceDocument(editor: Editor, html: string, shownSource: (source: string) => string): void {
+  const content = openDocument(html, editor.schema, shownSource);
+  editor.chain().setMeta('preventAutolink', true).setContent(content, { emitUpdate: false }).run();
 }

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { REFUSED_DROP } from './files';
-import { openDocument } from './open-document';
+import { openDocument, replaceDocument } from './open-document';
 import { Toolbar } from './toolbar/toolbar';
 import { WordCount } from './word-count';
 
@@ -93,7 +93,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The form was given other values: a restored draft, a newer version.
     if (!editor || value === written.current) return;
     written.current = value;
-    editor.commands.setContent(openDocument(value, editor.schema, shownSource), { emitUpdate: false });
+    replaceDocument(editor, value, shownSource);
   }, [editor, value, shownSource]);
 
   return (

@@ -43,7 +43,9 @@ function pieces(node: ElementContent, marks: ReadonlySet<string>, colours: Colou
   if (node.tagName === 'img') return [marked(pictureOf(node))];
   if (attribute(node, 'dataLatex') !== undefined) return [marked(about(node, 'dataLatex').join())];
   if (node.tagName === 'span') return node.children.flatMap((child) => pieces(child, marks, coloursIn(node, colours)));
-  const inside = new Set([...marks, markOf(node)]);
+  // Of one marker in another the inner one shows.
+  const around = node.tagName === 'mark' ? [...marks].filter((mark) => !mark.startsWith('mark')) : marks;
+  const inside = new Set([...around, markOf(node)]);
   return node.children.flatMap((child) => pieces(child, inside, colours));
 }
 

@@ -18,10 +18,13 @@ export const styleAttribute = (
   },
 });
 
-/** An attribute of the same name in HTML, which is left out where there is none. */
-export const plainAttribute = (name: string): Partial<Attribute> => ({
-  default: null,
-  parseHTML: (element) => element.getAttribute(name),
+/**
+ * An attribute of the same name in HTML, always text: Tiptap by itself would read `007` as a number. It is left out
+ * where there is none.
+ */
+export const plainAttribute = (name: string, missing: string | null = null): Partial<Attribute> => ({
+  default: missing,
+  parseHTML: (element) => element.getAttribute(name) ?? missing,
   renderHTML: (attributes) => {
     const value: unknown = attributes[name];
     return typeof value === 'string' ? { [name]: value } : {};

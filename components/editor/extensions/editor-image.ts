@@ -20,8 +20,8 @@ function standsAlone(picture: HTMLElement): boolean {
 }
 
 const attributes = {
-  src: { default: null },
-  alt: { default: '' },
+  src: plainAttribute('src'),
+  alt: plainAttribute('alt', ''),
   title: plainAttribute('title'),
   width: plainAttribute('width'),
   height: plainAttribute('height'),
