@@ -3,7 +3,7 @@
  * @returns what is wrong with it, in words; null where it could be drawn
  */
 export async function drawFormula(latex: string, into: HTMLElement, displayMode: boolean): Promise<string | null> {
-  const { default: katex } = await import('katex');
+  const { katex } = await import('./katex');
   try {
     katex.render(latex, into, { displayMode, throwOnError: true, trust: false, strict: 'ignore' });
     return null;

@@ -97,7 +97,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value, shownSource]);
 
   return (
-    <div className={`border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
+    <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && <Toolbar editor={editor} insertFiles={(files) => void placeImages(files)} />}
       <EditorContent editor={editor} />
       {editor && <WordCount editor={editor} note={props.readingNote} />}

@@ -43,7 +43,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     }
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <span id={id} className="label">
         Content
       </span>

@@ -44,6 +44,11 @@ export interface ToolbarCommand {
 const chained = (step: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) =>
   void step(editor.chain().focus()).run();
 
+const focused = (step: (editor: Editor) => boolean) => (editor: Editor) => {
+  editor.commands.focus();
+  step(editor);
+};
+
 const toggle = (
   name: string,
   icon: LucideIcon,
@@ -89,8 +94,8 @@ export const listCommands: ToolbarCommand[] = [
   toggle('Bullet list', List, 'bulletList', (chain) => chain.toggleBulletList()),
   toggle('Ordered list', ListOrdered, 'orderedList', (chain) => chain.toggleOrderedList()),
   toggle('Checklist', ListChecks, 'taskList', (chain) => chain.toggleTaskList()),
-  { name: 'Outdent', icon: IndentDecrease, run: (editor) => void outdent(editor) },
-  { name: 'Indent', icon: IndentIncrease, run: (editor) => void indent(editor) },
+  { name: 'Outdent', icon: IndentDecrease, run: focused(outdent) },
+  { name: 'Indent', icon: IndentIncrease, run: focused(indent) },
 ];
 
 export const alignmentCommands: ToolbarCommand[] = [

@@ -21,7 +21,7 @@ export const menuItem =
 /** A button of the toolbar that opens a menu. Closed, it gives the focus back to the text. */
 export function ToolMenu({ editor, name, icon, pressed, disabled = false, children }: Props) {
   return (
-    <Menu.Root disabled={disabled}>
+    <Menu.Root disabled={disabled} modal={false}>
       <Menu.Trigger render={<ToolbarButton name={name} icon={icon} pressed={pressed} disabled={disabled} />} />
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} collisionPadding={12} className="z-50">
