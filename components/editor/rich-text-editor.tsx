@@ -4,7 +4,7 @@ import { type Editor, EditorContent, getSchema, useEditor } from '@tiptap/react'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
-import { REFUSED_DROP } from './files';
+import { REFUSED_DROP, sizeOf } from './files';
 import { openDocument, replaceDocument } from './open-document';
 import { Toolbar } from './toolbar/toolbar';
 import { WordCount } from './word-count';
@@ -76,7 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const src = await latest.current.takeImage(file);
       const shown = current.current;
       if (!src || !shown) continue;
-      const image = { type: 'image', attrs: { src } };
+      const image = { type: 'image', attrs: { src, ...(await sizeOf(file)) } };
       const chain = shown.chain().focus();
       if (position === undefined) chain.insertContent(image).run();
       else chain.insertContentAt(Math.min(position, shown.state.doc.content.size), image).run();

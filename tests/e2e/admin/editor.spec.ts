@@ -187,8 +187,10 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await tool('Header column');
     const cells = text(page).getByRole('cell');
     await cells.nth(0).click();
+    await type(page, 'a');
+    await expect(cells.nth(0)).toHaveText('a');
     await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('Shift+ArrowRight');
+    await expect(text(page).locator('.selectedCell')).toHaveCount(2);
     await tool('Merge cells');
     await expect(text(page).locator('[colspan="2"]')).toHaveCount(1);
     await tool('Split cell');
