@@ -22,13 +22,17 @@ const formula = (name: string, tag: 'span' | 'div', type: string) => {
     renderHTML: ({ HTMLAttributes }) => [tag, { 'data-type': type, ...HTMLAttributes }],
     addNodeView:
       () =>
-      ({ node, editor }) => {
+      ({ node, editor, getPos }) => {
         const dom = document.createElement(tag);
         const latex = String(node.attrs.latex);
         dom.className = block ? 'math-block' : 'math-inline';
         dom.textContent = latex;
         void drawFormula(latex, dom, block);
-        dom.addEventListener('dblclick', () => openTool(editor, 'Formula'));
+        dom.addEventListener('dblclick', () => {
+          const position = getPos();
+          if (position !== undefined) editor.commands.setNodeSelection(position);
+          openTool(editor, 'Formula');
+        });
         return { dom };
       },
   });
