@@ -51,6 +51,7 @@ async function bring(page: Page, kind: 'paste' | 'drop', data: Record<string, st
 
 test('Text is typed with every format of the toolbar', async ({ page, isMobile }) => {
   test.skip(isMobile, ONCE);
+  test.slow();
   const id = await open(page);
   await test.step('Marks', async () => {
     for (const name of ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript']) {
@@ -132,6 +133,7 @@ test('Text is typed with every format of the toolbar', async ({ page, isMobile }
 
 test('Links, code, formulas, videos and tables are made in their dialogs', async ({ page, isMobile }) => {
   test.skip(isMobile, ONCE);
+  test.slow();
   const id = await open(page);
   await test.step('A link; what is not allowed becomes about:blank', async () => {
     await press(page, 'Link');
