@@ -5,9 +5,6 @@ import { db } from '../../support/database';
 import { createArticle } from '../../support/factories';
 import { picture, test } from './staff';
 
-/** What is made does not depend on the layout; the last journey goes through it on a phone too. */
-const ONCE = 'Runs on the wide screen.';
-
 const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const type = (page: Page, words: string) => page.keyboard.type(words);
@@ -49,8 +46,7 @@ async function bring(page: Page, kind: 'paste' | 'drop', data: Record<string, st
   );
 }
 
-test('Text is typed with every format of the toolbar', async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test('Text is typed with every format of the toolbar', async ({ page }) => {
   test.slow();
   const id = await open(page);
   await test.step('Marks', async () => {
@@ -131,8 +127,7 @@ test('Text is typed with every format of the toolbar', async ({ page, isMobile }
   }
 });
 
-test('Links, code, formulas, videos and tables are made in their dialogs', async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test('Links, code, formulas, videos and tables are made in their dialogs', async ({ page }) => {
   test.slow();
   const id = await open(page);
   await test.step('A link; what is not allowed becomes about:blank', async () => {
@@ -217,8 +212,7 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
   }
 });
 
-test('Pictures are pasted, dropped, described and given a caption', async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test('Pictures are pasted, dropped, described and given a caption', async ({ page }) => {
   const id = await open(page, '<p>Start</p>');
   const images = text(page).getByRole('img');
   await bring(page, 'paste', {}, 'image/png');
@@ -244,7 +238,7 @@ test('Pictures are pasted, dropped, described and given a caption', async ({ pag
   expect(html.match(/<img src="\/uploads\//g)).toHaveLength(2);
 });
 
-test('Markdown, the slash menu, clean pasting, undo and the keyboard', async ({ page }) => {
+test('Markdown, the slash menu, clean pasting, undo and the keyboard', { tag: '@phone' }, async ({ page }) => {
   const id = await open(page);
   await test.step('Markdown', async () => {
     await type(page, '## Head');
