@@ -101,5 +101,8 @@ export const TABLE_MAX_SPAN = 100;
 export const FORMULA_MAX_LENGTH = 2_000;
 export const FORMULAS_MAX_COUNT = 200;
 export const HIGHLIGHT_MAX_LENGTH = 50_000;
+/** The editor: undo steps, how long typing counts as one of them, and when code is coloured after the last key. */
+export const EDITOR_HISTORY = { depth: 100, newGroupDelay: 1000 };
+export const CODE_HIGHLIGHT_DELAY_MS = 1000;
 /** How fast a reader reads, for the read time of an article. */
 export const WORDS_PER_MINUTE = 200;

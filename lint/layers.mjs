@@ -83,7 +83,7 @@ export const layers = [
   {
     name: 'editor',
     files: ['components/editor/**/*.{ts,tsx}'],
-    may: ['editor', 'ui', 'asset', 'pure'],
+    may: ['editor', 'ui', 'asset', 'pure', 'rich-text'],
   },
   {
     name: 'manager',
@@ -119,7 +119,7 @@ export const layers = [
       'lib/*/{contract,rules,fixtures}.ts',
       'lib/http/{endpoint,fields,security-headers}.ts',
       'lib/media/{loader,widths}.ts',
-      'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos}.ts',
+      'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
       'lib/auth/cookie.ts',
     ],
     may: ['pure'],

@@ -1,10 +1,13 @@
 'use client';
 
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useImperativeHandle, type Ref, useRef, useState } from 'react';
+import { type Editor, EditorContent, getSchema, useEditor } from '@tiptap/react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
-import { filesIn } from './files';
+import { REFUSED_DROP, sizeOf } from './files';
+import { openDocument, replaceDocument } from './open-document';
 import { Toolbar } from './toolbar/toolbar';
+import { WordCount } from './word-count';
 
 export interface RichTextEditorProps {
   /** The ids of the label and of what describes the editor. */
@@ -19,24 +22,38 @@ export interface RichTextEditorProps {
    * @returns the source to place in the text; null when the picture was refused
    */
   takeImage: (file: File) => Promise<string | null>;
+  /** Says that something was not taken. */
+  onRefused: (reason: string) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
   shownSource: (source: string) => string;
+  /** What the form says below the text about how long reading it takes. */
+  readingNote?: ((minutes: number) => ReactNode) | undefined;
   /** Lets a form move the focus here. */
   ref?: Ref<{ focus: () => void }>;
 }
 
 /** Writes rich text. It knows nothing of where its pictures go: that comes in. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelledBy, describedBy, invalid, value, onChange, takeImage, shownSource, ref } = props;
+  const { labelledBy, describedBy, invalid, value, onChange, shownSource, ref } = props;
   const written = useRef(value);
-  const [extensions] = useState(() => editorExtensions({ shownSource }));
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
 
+  const [extensions] = useState(() =>
+    editorExtensions({
+      shownSource,
+      takeFiles: (files, position) => void placeImages(files, position),
+      refuseFiles: () => latest.current.onRefused(REFUSED_DROP),
+    }),
+  );
   const editor = useEditor({
     immediatelyRender: false,
     extensions,
-    content: value,
+    content: openDocument(value, getSchema(extensions), shownSource),
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
+      written.current = htmlOf(changed);
       onChange(written.current);
     },
     editorProps: {
@@ -44,24 +61,27 @@ export function RichTextEditor(props: RichTextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        class: 'rich-text min-h-64 p-4 outline-none',
+        class: 'rich-text min-h-64 overflow-x-auto p-4 outline-none',
       },
-      handlePaste: (_view, event) => takeDropped(event.clipboardData),
-      handleDrop: (_view, event, _slice, moved) => !moved && takeDropped(event.dataTransfer),
     },
   });
+  const current = useRef<Editor | null>(null);
+  useEffect(() => {
+    current.current = editor;
+  }, [editor]);
 
-  const insertFiles = async (files: File[]) => {
-    for (const file of files) {
-      const src = await takeImage(file);
-      if (src) editor?.chain().focus().setImage({ src }).run();
+  /** Places pictures at the selection, or where they were dropped: each before the one that came before it. */
+  async function placeImages(files: File[], position?: number) {
+    for (const file of position === undefined ? files : files.toReversed()) {
+      const src = await latest.current.takeImage(file);
+      const shown = current.current;
+      if (!src || !shown) continue;
+      const image = { type: 'image', attrs: { src, ...(await sizeOf(file)) } };
+      const chain = shown.chain().focus();
+      if (position === undefined) chain.insertContent(image).run();
+      else chain.insertContentAt(Math.min(position, shown.state.doc.content.size), image).run();
     }
-  };
-  const takeDropped = (data: DataTransfer | null): boolean => {
-    const files = filesIn(data);
-    void insertFiles(files);
-    return files.length > 0;
-  };
+  }
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
   useEffect(() => {
@@ -73,13 +93,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The form was given other values: a restored draft, a newer version.
     if (!editor || value === written.current) return;
     written.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+    replaceDocument(editor, value, shownSource);
+  }, [editor, value, shownSource]);
 
   return (
-    <div className={`border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
-      {editor && <Toolbar editor={editor} insertFiles={(files) => void insertFiles(files)} />}
+    <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
+      {editor && <Toolbar editor={editor} insertFiles={(files) => void placeImages(files)} />}
       <EditorContent editor={editor} />
+      {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { LazyEditor } from './lazy-editor';
 
@@ -15,12 +15,15 @@ interface Props<In extends FieldValues, Out> {
   takeImage: (file: File) => Promise<string>;
   /** The address under which a source can be shown, where that is another one. */
   shownSource?: (source: string) => string;
+  /** What the form says below the text about how long reading it takes. */
+  readingNote?: (minutes: number) => ReactNode;
 }
 
 const asItIs = (source: string): string => source;
 
 /** The Content of a form: label, editor, and what is wrong with either. */
-export function RichTextField<In extends FieldValues, Out>({ control, name, takeImage, shownSource }: Props<In, Out>) {
+export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
+  const { control, name, takeImage, shownSource, readingNote } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const [uploading, setUploading] = useState(0);
@@ -40,7 +43,7 @@ export function RichTextField<In extends FieldValues, Out>({ control, name, take
     }
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5">
       <span id={id} className="label">
         Content
       </span>
@@ -51,7 +54,9 @@ export function RichTextField<In extends FieldValues, Out>({ control, name, take
         value={field.value ?? ''}
         onChange={field.onChange}
         takeImage={take}
+        onRefused={setImageFailure}
         shownSource={shownSource ?? asItIs}
+        readingNote={readingNote}
       />
       <p role="status" className="text-sm text-muted">
         {uploading > 0 && 'Adding the picture...'}

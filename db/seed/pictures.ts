@@ -1,4 +1,5 @@
 import { drawArticleArt } from './art/draw-article';
+import { HEIGHT, WIDTH } from './art/scene';
 import type { SeedArticle } from './content/article';
 
 export type SaveImage = (input: {
@@ -17,6 +18,8 @@ interface Picture {
 /** How many pictures are made at a time: encoding one already keeps more than one core busy. */
 const AT_A_TIME = 2;
 
+/** Keeps a picture's place on the page until it has loaded. */
+const SIZE = `width="${WIDTH}" height="${HEIGHT}"`;
 const PLACEHOLDER = /src="image:([^"]+)" alt="([^"]*)"/g;
 
 /** The pictures of an article: the one above it, then those in its text. */
@@ -27,7 +30,10 @@ export function picturesOf({ art, alt, content }: Pick<SeedArticle, 'art' | 'alt
 
 /** The text with the address of each picture in the place of its key. */
 export function withPictureUrls(content: string, urls: ReadonlyMap<string, string>): string {
-  return content.replace(PLACEHOLDER, (_, key: string, alt: string) => `src="${urls.get(key) ?? ''}" alt="${alt}"`);
+  return content.replace(
+    PLACEHOLDER,
+    (_, key: string, alt: string) => `src="${urls.get(key) ?? ''}" alt="${alt}" ${SIZE}`,
+  );
 }
 
 /** Draws and saves every picture once. Answers their addresses by key. */

@@ -17,7 +17,7 @@ export const placedIn = (content: string, images: ContentImages): [placeholder: 
 
 /** The content with addresses for placeholders. Null takes the picture out. */
 export function withPictures(content: string, urls: Map<string, string | null>): string {
-  return content.replace(/<img\b[^>]*>/g, (tag) => {
+  return content.replace(/<img\b(?:[^>"]|"[^"]*")*>/g, (tag) => {
     const placeholder = /\bsrc="([^"]*)"/.exec(tag)?.[1] ?? '';
     const url = urls.get(placeholder);
     return url === undefined ? tag : url === null ? '' : tag.replace(`"${placeholder}"`, `"${url}"`);

@@ -27,6 +27,19 @@ export const textBlock =
 
 export const paragraph = textBlock('p');
 
+/** A caption is one line of text: blocks in it become lines of it. */
+export function figcaption(_node: Element, children: Content[]): Content[] {
+  if (children.every(isBlank)) return [];
+  const lines = children.filter((child) => !isBlank(child)).map((child) => (isBlock(child) ? lineOf(child) : [child]));
+  const line = children.some(isBlock)
+    ? lines.flatMap((part, at) => (at > 0 ? [element('br'), ...part] : part))
+    : children;
+  return [element('figcaption', {}, line)];
+}
+
+const lineOf = (block: Element): Content[] =>
+  isElement(block, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') ? block.children : [text(textOf(block))];
+
 /** A `div` or section of somebody else's: the blocks in it, or a paragraph of its text. */
 export function division(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') === 'block-math') {

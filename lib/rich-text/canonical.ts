@@ -21,7 +21,7 @@ const rules = new Map<string, Rule>([
   ...many(division, 'div section article main header footer nav aside address center fieldset details summary dt dd'),
   ['blockquote', container('blockquote')],
   ['figure', container('figure')],
-  ['figcaption', container('figcaption')],
+  ['figcaption', blocks.figcaption],
   ['pre', blocks.preformatted],
   ...many(blocks.frame, 'iframe oembed'),
   ...many(blocks.list, 'ul ol menu dir'),

@@ -2,7 +2,7 @@ import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT } from '../limits';
 import loader, { isUpload } from '../media/loader';
 import { PICTURE_WIDTHS } from '../media/widths';
-import { foreignHost } from './addresses';
+import { foreignHost, fromRoot } from './addresses';
 import { highlight } from './code';
 import { renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
@@ -23,12 +23,21 @@ interface Walk {
   headings: Map<Element, Heading>;
   formulas: { count: number };
   onBackground: boolean;
+  siteUrl: string | undefined;
 }
 
 /** Stored HTML as the page shows it, and whether it needs KaTeX's stylesheet. */
 export interface PageTree {
   root: Root;
   hasFormulas: boolean;
+}
+
+/** Our own pages and pictures, where somebody copied their whole address, are not another host's. */
+function atHome(node: Element, { siteUrl }: Walk): Element {
+  const name = { a: 'href', img: 'src' }[node.tagName];
+  const address = name && attribute(node, name);
+  if (siteUrl === undefined || !name || address === undefined) return node;
+  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, siteUrl) } };
 }
 
 function coloured(node: Element, walk: Walk): Properties {
@@ -121,7 +130,7 @@ function shown(node: Content, walk: Walk): Content[] {
   const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
   const heading = walk.headings.get(node);
   const properties = { ...coloured(node, walk), ...(heading ? { id: heading.id } : {}) };
-  return present({ ...node, properties }, children);
+  return present(atHome({ ...node, properties }, walk), children);
 }
 
 function present(node: Element, children: Content[]): Content[] {
@@ -144,8 +153,8 @@ function present(node: Element, children: Content[]): Content[] {
 }
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
-export function pageTree(root: Root): PageTree {
-  const walk: Walk = { headings: headingsOf(root), formulas: { count: 0 }, onBackground: false };
+export function pageTree(root: Root, siteUrl?: string): PageTree {
+  const walk: Walk = { headings: headingsOf(root), formulas: { count: 0 }, onBackground: false, siteUrl };
   const children = contentOf(root).flatMap((node) => shown(node, walk));
   return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };
 }

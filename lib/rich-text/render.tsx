@@ -28,9 +28,10 @@ function Player({ 'data-video': address }: ComponentProps<'video'> & { 'data-vid
  * Stored HTML on a page. It is cleaned again on the way out and rendered from the tree, never as a string.
  *
  * @param html any HTML, however old or broken.
+ * @param siteUrl where this site is: absolute addresses of it are not another host's.
  */
-export function RichText({ html }: { html: string }) {
-  const { root, hasFormulas } = pageTree(settle(html).root);
+export function RichText({ html, siteUrl }: { html: string; siteUrl?: string }) {
+  const { root, hasFormulas } = pageTree(settle(html).root, siteUrl);
   return (
     <div className="rich-text">
       {hasFormulas && <FormulaStyles />}

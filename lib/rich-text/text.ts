@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast';
-import { WORDS_PER_MINUTE } from '../limits';
 import { settle } from './sanitise';
 import { attribute, isBlock, isElement } from './tree';
+import { countWords, minutesFor } from './words';
 
 function read(node: Nodes): string {
   if (node.type === 'text') return node.value;
@@ -19,7 +19,7 @@ function read(node: Nodes): string {
 export const plainText = (html: string): string => read(settle(html).root).replace(/\s+/g, ' ').trim();
 
 /** How many words the text of HTML has. */
-export const wordCount = (html: string): number => plainText(html).match(/[\p{Letter}\p{Number}][^\s]*/gu)?.length ?? 0;
+export const wordCount = (html: string): number => countWords(plainText(html));
 
 /** How many minutes reading it takes, at least one. */
-export const readTimeMinutes = (html: string): number => Math.max(1, Math.ceil(wordCount(html) / WORDS_PER_MINUTE));
+export const readTimeMinutes = (html: string): number => minutesFor(wordCount(html));

@@ -8,6 +8,7 @@ import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { RichText } from '@/lib/rich-text/render';
+import { siteUrl } from '@/lib/site-url/read';
 import { aboutHtml } from '@/lib/site-content/read';
 import { site } from '@/lib/site';
 
@@ -18,13 +19,13 @@ export const metadata: Metadata = {
 };
 
 export default async function AboutPage() {
-  const [html, { list, standIn }] = await Promise.all([aboutHtml(), achievementsOrSamples()]);
+  const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
   return (
     <>
       <PageHeading title="About Us" />
       <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="max-w-prose min-w-0">
-          <RichText html={html} />
+          <RichText html={html} siteUrl={address} />
         </div>
         <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
           <TeamNumbers />

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { HTML_MAX } from '@/lib/limits';
 import { RichText } from '@/lib/rich-text/render';
+import { siteUrl } from '@/lib/site-url/read';
 
 const input = z.string().max(HTML_MAX);
 
@@ -14,5 +15,5 @@ const input = z.string().max(HTML_MAX);
  */
 export async function renderRichText(html: string): Promise<ReactNode> {
   await requireAdmin(crypto.randomUUID());
-  return <RichText html={input.parse(html)} />;
+  return <RichText html={input.parse(html)} siteUrl={await siteUrl()} />;
 }

@@ -5,6 +5,7 @@ import { pictureProblem } from '@/lib/media/rules';
 import { newPlaceholder } from '@/lib/news/pictures';
 import type { ArticleFormApi } from './article-values';
 import { dataUrlOf } from './data-url';
+import { ReadTimeOffer } from './read-time-offer';
 
 /** The body of an article. Its pictures wait in the form under placeholders until the article is saved. */
 export function ArticleContent({ form }: { form: ArticleFormApi }) {
@@ -21,6 +22,7 @@ export function ArticleContent({ form }: { form: ArticleFormApi }) {
       control={form.control}
       name="content"
       takeImage={takeImage}
+      readingNote={(minutes) => <ReadTimeOffer form={form} minutes={minutes} />}
       shownSource={(source) => form.getValues('contentImages')[source]?.dataUrl ?? source}
     />
   );

@@ -1,25 +1,73 @@
-import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
+import { TextAlign } from '@tiptap/extension-text-align';
 import type { Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { EditorImage } from './editor-image';
+import { EDITOR_HISTORY } from '@/lib/limits';
+import { EditorCodeBlock } from './code-block';
+import { Colours } from './colours';
+import { EditorImage, InlineImage } from './editor-image';
+import { Figcaption, Figure } from './figure';
+import { BlockFormula, InlineFormula } from './formula';
+import { EditorHeading } from './headings';
+import { Incoming } from './incoming';
+import { Indent } from './indent';
+import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { isAllowedLink, SafeLink } from './safe-link';
+import { SlashMenu } from './slash-menu';
+import { tableExtensions } from './table';
+import { VideoNode } from './video';
 
-/** SPEC section 9. */
-const HEADING_LEVELS = [1, 2, 3, 4] as const;
-const HISTORY = { depth: 100, newGroupDelay: 1000 };
-
-interface Options {
+interface EditorOptions {
   /** The address under which a picture's source can be shown: temporary placeholders have none of their own. */
   shownSource: (source: string) => string;
+  /** Takes pictures that were pasted or dropped, to place them at a position. */
+  takeFiles?: (files: File[], position: number) => void;
+  /** Says that nothing of what was dropped is taken. */
+  refuseFiles?: () => void;
 }
 
-/** What the editor can write. */
-export function editorExtensions({ shownSource }: Options): Extensions {
+const nothing = () => undefined;
+
+/** What the editor knows: everything that `lib/rich-text/allow-list.ts` keeps. */
+export function editorExtensions(options: EditorOptions): Extensions {
+  const { shownSource, takeFiles = nothing, refuseFiles = nothing } = options;
   return [
-    StarterKit.configure({ heading: { levels: [...HEADING_LEVELS] }, undoRedo: HISTORY, link: false }),
-    SafeLink.configure({ openOnClick: false, isAllowedUri: isAllowedLink, HTMLAttributes: { target: null } }),
+    StarterKit.configure({
+      heading: false,
+      code: false,
+      codeBlock: false,
+      listItem: false,
+      link: false,
+      undoRedo: EDITOR_HISTORY,
+    }),
+    EditorHeading,
+    EditorCode,
+    EditorCodeBlock,
+    // An item may begin with anything: lists of other sites do.
+    ListItem.extend({ content: 'block+' }),
     TaskList,
-    TaskItem.configure({ nested: true }),
-    EditorImage.configure({ allowBase64: true, shownSource }),
+    TaskItem.extend({ content: 'block+' }).configure({ nested: true }),
+    SafeLink.configure({
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isAllowedLink,
+      HTMLAttributes: { target: null },
+    }),
+    Subscript,
+    Superscript,
+    Marker,
+    Colours,
+    TextAlign.configure({ types: ['paragraph', 'heading'] }),
+    Indent,
+    EditorImage.configure({ shownSource }),
+    InlineImage.configure({ shownSource }),
+    Figure,
+    Figcaption,
+    VideoNode,
+    InlineFormula,
+    BlockFormula,
+    ...tableExtensions,
+    SlashMenu,
+    Incoming.configure({ takeFiles, refuseFiles }),
   ];
 }

@@ -1,4 +1,6 @@
 import { Link } from '@tiptap/extension-link';
+import { openTool } from '../open-tool';
+import { plainAttribute } from './attributes';
 import { LINK_FALLBACK, safeLink } from '@/lib/rich-text/addresses';
 
 /** An address as people type it: `example.org` is meant as a site, `a@example.org` as an e-mail address. */
@@ -21,7 +23,16 @@ export const SafeLink = Link.extend({
         default: null,
         parseHTML: (element: HTMLElement) => safeLink(element.getAttribute('href') ?? ''),
       },
+      title: plainAttribute('title'),
     };
   },
   parseHTML: () => [{ tag: 'a[href]' }],
+  addKeyboardShortcuts() {
+    return {
+      'Mod-k': () => {
+        openTool(this.editor, 'Link');
+        return true;
+      },
+    };
+  },
 });

@@ -6,6 +6,8 @@ import {
   Heading2,
   Heading3,
   Heading4,
+  IndentDecrease,
+  IndentIncrease,
   Italic,
   List,
   ListChecks,
@@ -15,96 +17,95 @@ import {
   Quote,
   Redo,
   Strikethrough,
+  Subscript,
+  Superscript,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
   Underline,
   Undo,
 } from 'lucide-react';
+import { align, isAligned } from '../extensions/alignment';
+import { OFFERED_LEVELS } from '../extensions/headings';
+import { indent, outdent } from '../extensions/indent';
 
 /** One button of the toolbar. */
 export interface ToolbarCommand {
   name: string;
   icon: LucideIcon;
-  run: (chain: ChainedCommands) => ChainedCommands;
+  run: (editor: Editor) => void;
   /** Whether the selection has it; commands without it are not toggles. */
   active?: (editor: Editor) => boolean;
+  /** Whether it can do anything now; absent: always. */
+  enabled?: (editor: Editor) => boolean;
 }
 
-const headingIcons = [Heading1, Heading2, Heading3, Heading4];
-const headings = headingIcons.map((icon, index): ToolbarCommand => {
-  const level = (index + 1) as 1 | 2 | 3 | 4;
-  return {
-    name: `Heading ${level}`,
-    icon,
-    run: (chain) => chain.toggleHeading({ level }),
-    active: (editor) => editor.isActive('heading', { level }),
-  };
+const chained = (step: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) =>
+  void step(editor.chain().focus()).run();
+
+const focused = (step: (editor: Editor) => boolean) => (editor: Editor) => {
+  editor.commands.focus();
+  step(editor);
+};
+
+const toggle = (
+  name: string,
+  icon: LucideIcon,
+  type: string,
+  step: (chain: ChainedCommands) => ChainedCommands,
+): ToolbarCommand => ({ name, icon, run: chained(step), active: (editor) => editor.isActive(type) });
+
+const headingIcons = { 1: Heading1, 2: Heading2, 3: Heading3, 4: Heading4 };
+const headings = OFFERED_LEVELS.map((level): ToolbarCommand => ({
+  name: `Heading ${level}`,
+  icon: headingIcons[level],
+  run: chained((chain) => chain.toggleHeading({ level })),
+  active: (editor) => editor.isActive('heading', { level }),
+}));
+
+const alignment = (name: string, icon: LucideIcon, value: string): ToolbarCommand => ({
+  name,
+  icon,
+  run: (editor) => align(editor, value),
+  active: (editor) => isAligned(editor, value),
 });
 
-/** The plain commands, in groups as the toolbar shows them. */
-export const commandGroups: ToolbarCommand[][] = [
-  [
-    { name: 'Undo', icon: Undo, run: (chain) => chain.undo() },
-    { name: 'Redo', icon: Redo, run: (chain) => chain.redo() },
-  ],
-  [
-    { name: 'Bold', icon: Bold, run: (chain) => chain.toggleBold(), active: (editor) => editor.isActive('bold') },
-    {
-      name: 'Italic',
-      icon: Italic,
-      run: (chain) => chain.toggleItalic(),
-      active: (editor) => editor.isActive('italic'),
-    },
-    {
-      name: 'Underline',
-      icon: Underline,
-      run: (chain) => chain.toggleUnderline(),
-      active: (editor) => editor.isActive('underline'),
-    },
-    {
-      name: 'Strike',
-      icon: Strikethrough,
-      run: (chain) => chain.toggleStrike(),
-      active: (editor) => editor.isActive('strike'),
-    },
-  ],
-  [
-    {
-      name: 'Paragraph',
-      icon: Pilcrow,
-      run: (chain) => chain.setParagraph(),
-      active: (editor) => editor.isActive('paragraph'),
-    },
-    ...headings,
-  ],
-  [
-    {
-      name: 'Bullet list',
-      icon: List,
-      run: (chain) => chain.toggleBulletList(),
-      active: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      name: 'Ordered list',
-      icon: ListOrdered,
-      run: (chain) => chain.toggleOrderedList(),
-      active: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      name: 'Checklist',
-      icon: ListChecks,
-      run: (chain) => chain.toggleTaskList(),
-      active: (editor) => editor.isActive('taskList'),
-    },
-    {
-      name: 'Blockquote',
-      icon: Quote,
-      run: (chain) => chain.toggleBlockquote(),
-      active: (editor) => editor.isActive('blockquote'),
-    },
-    {
-      name: 'Code block',
-      icon: Code,
-      run: (chain) => chain.toggleCodeBlock(),
-      active: (editor) => editor.isActive('codeBlock'),
-    },
-  ],
+export const historyCommands: ToolbarCommand[] = [
+  { name: 'Undo', icon: Undo, run: chained((chain) => chain.undo()), enabled: (editor) => editor.can().undo() },
+  { name: 'Redo', icon: Redo, run: chained((chain) => chain.redo()), enabled: (editor) => editor.can().redo() },
+];
+
+export const blockCommands: ToolbarCommand[] = [
+  toggle('Paragraph', Pilcrow, 'paragraph', (chain) => chain.setParagraph()),
+  ...headings,
+];
+
+export const textCommands: ToolbarCommand[] = [
+  toggle('Bold', Bold, 'bold', (chain) => chain.toggleBold()),
+  toggle('Italic', Italic, 'italic', (chain) => chain.toggleItalic()),
+  toggle('Underline', Underline, 'underline', (chain) => chain.toggleUnderline()),
+  toggle('Strike', Strikethrough, 'strike', (chain) => chain.toggleStrike()),
+  toggle('Subscript', Subscript, 'subscript', (chain) => chain.unsetMark('superscript').toggleMark('subscript')),
+  toggle('Superscript', Superscript, 'superscript', (chain) => chain.unsetMark('subscript').toggleMark('superscript')),
+];
+
+export const listCommands: ToolbarCommand[] = [
+  toggle('Bullet list', List, 'bulletList', (chain) => chain.toggleBulletList()),
+  toggle('Ordered list', ListOrdered, 'orderedList', (chain) => chain.toggleOrderedList()),
+  toggle('Checklist', ListChecks, 'taskList', (chain) => chain.toggleTaskList()),
+  { name: 'Outdent', icon: IndentDecrease, run: focused(outdent) },
+  { name: 'Indent', icon: IndentIncrease, run: focused(indent) },
+];
+
+export const alignmentCommands: ToolbarCommand[] = [
+  alignment('Align left', TextAlignStart, 'left'),
+  alignment('Align centre', TextAlignCenter, 'center'),
+  alignment('Align right', TextAlignEnd, 'right'),
+  alignment('Justify', TextAlignJustify, 'justify'),
+];
+
+export const quotationCommands: ToolbarCommand[] = [
+  toggle('Blockquote', Quote, 'blockquote', (chain) => chain.toggleBlockquote()),
+  toggle('Code block', Code, 'codeBlock', (chain) => chain.toggleCodeBlock()),
 ];

@@ -1,14 +1,15 @@
 'use client';
 
-import { Popover } from '@base-ui/react/popover';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { typedHref } from '../extensions/safe-link';
-import { ToolbarButton } from './toolbar-button';
+import { useOpenTool } from '../open-tool';
+import { ToolForm, toolInput } from './tool-form';
+import { ToolPopover } from './tool-popover';
 
-/** Makes the selection a link, or changes or removes the link around it. */
+/** Makes the selection a link, or changes or removes the link around it. Ctrl+K opens it too. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const field = useId();
   const [open, setOpen] = useState(false);
@@ -16,9 +17,12 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') });
 
   const show = (shown: boolean) => {
-    if (shown) setAddress(String(editor.getAttributes('link').href ?? ''));
+    const href: unknown = editor.getAttributes('link').href;
+    if (shown) setAddress(typeof href === 'string' ? href : '');
     setOpen(shown);
   };
+  useOpenTool(editor, 'Link', () => show(true));
+
   const apply = () => {
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -28,38 +32,35 @@ export function LinkButton({ editor }: { editor: Editor }) {
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href: typedHref(address) }).run();
   };
-  const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
+  const remove = () => {
+    setOpen(false);
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
   return (
-    <Popover.Root open={open} onOpenChange={show}>
-      <Popover.Trigger render={<ToolbarButton name="Link" icon={Link} pressed={active} />} />
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} className="z-50">
-          <Popover.Popup className="grid w-80 max-w-[calc(100vw-2rem)] gap-3 border border-line-strong bg-surface p-4 text-ink shadow-2">
-            <label htmlFor={field} className="label">
-              Address
-            </label>
-            <input
-              id={field}
-              type="text"
-              inputMode="url"
-              value={address}
-              onChange={({ target }) => setAddress(target.value)}
-              onKeyDown={applyOnEnter}
-              className="min-h-11 w-full border border-line-strong bg-sunken px-3"
-            />
-            <div className="flex gap-2">
-              <Button size="small" onClick={apply}>
-                {active && address.trim() === '' ? 'Remove link' : 'Apply'}
-              </Button>
-              <Popover.Close render={<Button look="quiet" size="small" />}>Cancel</Popover.Close>
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <ToolPopover editor={editor} name="Link" icon={Link} pressed={active} open={open} onOpenChange={show}>
+      <ToolForm
+        action="Apply"
+        onApply={apply}
+        extra={
+          active && (
+            <Button look="outline" size="small" onClick={remove}>
+              Remove link
+            </Button>
+          )
+        }
+      >
+        <label htmlFor={field} className="label">
+          Address
+        </label>
+        <input
+          id={field}
+          type="text"
+          inputMode="url"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          className={toolInput}
+        />
+      </ToolForm>
+    </ToolPopover>
   );
 }

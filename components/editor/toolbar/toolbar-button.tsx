@@ -12,6 +12,7 @@ interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' 
   onPress?: () => void;
 }
 
+/** A button of the toolbar; one that cannot do anything now stays reachable and says so. */
 export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: Props) {
   return (
     <Toolbar.Button
@@ -19,7 +20,7 @@ export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: P
       title={name}
       aria-pressed={pressed}
       onClick={onPress}
-      className="grid size-10 place-items-center text-muted hover:bg-surface hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent"
+      className="grid size-10 shrink-0 place-items-center text-muted hover:bg-surface hover:text-ink aria-disabled:text-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent data-popup-open:bg-surface data-popup-open:text-ink max-sm:size-11"
       {...rest}
     >
       <Icon aria-hidden="true" className="size-5" />

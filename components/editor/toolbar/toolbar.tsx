@@ -1,43 +1,62 @@
 'use client';
 
 import { Toolbar as Bar } from '@base-ui/react/toolbar';
-import { type Editor, useEditorState } from '@tiptap/react';
-import { commandGroups } from './commands';
+import type { Editor } from '@tiptap/react';
+import { Baseline, Highlighter } from 'lucide-react';
+import { ColourButton } from './colour-button';
+import { CommandGroup } from './command-group';
+import {
+  alignmentCommands,
+  blockCommands,
+  historyCommands,
+  listCommands,
+  quotationCommands,
+  textCommands,
+} from './commands';
+import { FormulaButton } from './formula-button';
 import { ImageButton } from './image-button';
+import { LanguageButton } from './language-button';
 import { LinkButton } from './link-button';
-import { ToolbarButton } from './toolbar-button';
+import { PictureTools } from './picture-tools';
+import { TableButton } from './table-button';
+import { VideoButton } from './video-button';
 
 interface Props {
   editor: Editor;
   insertFiles: (files: File[]) => void;
 }
 
-/** The editor's buttons: one stop of the Tab key, arrow keys move among them. */
+/**
+ * The editor's controls: one stop of the Tab key, arrow keys move among them. They stay in view below the panel's
+ * header; on a phone they are one row that scrolls.
+ */
 export function Toolbar({ editor, insertFiles }: Props) {
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) =>
-      Object.fromEntries(commandGroups.flat().map(({ name, active: isActive }) => [name, isActive?.(current)])),
-  });
   return (
-    <Bar.Root aria-label="Formatting" className="flex flex-wrap gap-1 border-b border-line-strong bg-raised p-1">
-      {commandGroups.map((group) => (
-        <Bar.Group key={group[0]?.name} className="flex flex-wrap">
-          {group.map(({ name, icon, run }) => (
-            <ToolbarButton
-              key={name}
-              name={name}
-              icon={icon}
-              pressed={active[name]}
-              onPress={() => run(editor.chain().focus()).run()}
-            />
-          ))}
+    <div className="sticky top-header z-20">
+      <Bar.Root
+        aria-label="Formatting"
+        className="flex gap-x-2 border-b border-line-strong bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap"
+      >
+        <CommandGroup editor={editor} commands={historyCommands} />
+        <CommandGroup editor={editor} commands={blockCommands} />
+        <CommandGroup editor={editor} commands={textCommands}>
+          <ColourButton editor={editor} name="Text colour" icon={Baseline} attribute="color" />
+          <ColourButton editor={editor} name="Background colour" icon={Highlighter} attribute="backgroundColor" />
+        </CommandGroup>
+        <CommandGroup editor={editor} commands={listCommands} />
+        <CommandGroup editor={editor} commands={alignmentCommands} />
+        <CommandGroup editor={editor} commands={quotationCommands}>
+          <LanguageButton editor={editor} />
+        </CommandGroup>
+        <Bar.Group className="flex shrink-0">
+          <LinkButton editor={editor} />
+          <ImageButton editor={editor} insertFiles={insertFiles} />
+          <VideoButton editor={editor} />
+          <FormulaButton editor={editor} />
+          <TableButton editor={editor} />
         </Bar.Group>
-      ))}
-      <Bar.Group className="flex flex-wrap">
-        <LinkButton editor={editor} />
-        <ImageButton insertFiles={insertFiles} />
-      </Bar.Group>
-    </Bar.Root>
+      </Bar.Root>
+      <PictureTools editor={editor} />
+    </div>
   );
 }

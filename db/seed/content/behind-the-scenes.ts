@@ -78,7 +78,7 @@ LIMIT 10;</code></pre>
     content: `
 <p>New writers ask what the website can show. The short answer is this page. Open it in the editor, look at how a thing was made, and take what you need.</p>
 <h2>Words</h2>
-<p>Text can be <strong>bold</strong>, <em>italic</em>, <u>underlined</u> or <s>struck out</s>, and <strong><em>two at once</em></strong> where it must. Chemistry wants a subscript, as in H<sub>2</sub>O, and area a superscript, as in 20 m<sup>2</sup>. A word may have <span style="color: #ff3366">a colour</span>, <span style="background-color: #ffd84d; color: #14060b">a background</span>, or link <a href="/teams">to our teams</a> and to <a href="https://www.example.org/" target="_blank" rel="noopener noreferrer nofollow">another site</a>.</p>
+<p>Text can be <strong>bold</strong>, <em>italic</em>, <u>underlined</u> or <s>struck out</s>, and <strong><em>two at once</em></strong> where it must. Chemistry wants a subscript, as in H<sub>2</sub>O, and area a superscript, as in 20 m<sup>2</sup>. A word may have <span style="color: var(--palette-blue)">a colour of the palette</span>, which is a lighter one in the dark theme, or <span style="background-color: var(--palette-amber)">a background</span>, or both in <span style="color: #14060b; background-color: #ffd84d">the colours of Marvel Rivals</span>. It may link <a href="/teams">to our teams</a> and to <a href="https://www.example.org/" target="_blank" rel="noopener noreferrer nofollow">another site</a>.</p>
 <p>Maltese needs its own letters, and it has them: <em>ċavetta, ġurnata, għalqa, ħanut, żarbun</em>.</p>
 <h3>Headings go down to four</h3>
 <h4>Like this one</h4>
@@ -90,7 +90,8 @@ LIMIT 10;</code></pre>
 <p style="text-align: justify">This fills the line from edge to edge. It looks tidy in a wide column and leaves holes in a narrow one, so think of those who read on a telephone before you use it.</p>
 <p data-indent="1">One step in.</p>
 <p data-indent="2">Two steps in.</p>
-<p data-indent="3">Three, and it goes on to eight.</p>
+<p data-indent="3">Three,</p>
+<p data-indent="8">and eight, which is as far as it goes.</p>
 <h2>Lists</h2>
 <ul><li><p>Bullets for things in no order</p><ul><li><p>which can hold others</p></li></ul></li><li><p>and carry on afterwards</p></li></ul>
 <ol><li><p>Numbers for steps</p></li><li><p>that follow each other</p></li></ol>
@@ -115,11 +116,18 @@ int main() {
 <div data-type="block-math" data-latex="\\bar{x} = \\frac{1}{n}\\sum_{i=1}^{n} x_i"></div>
 <h2>Tables</h2>
 <table><tbody><tr><th><p>Team</p></th><th><p>Played</p></th><th><p>Won</p></th></tr><tr><td><p>Counter-Strike 2</p></td><td><p>14</p></td><td><p>10</p></td></tr><tr><td><p>Rocket League</p></td><td><p>12</p></td><td><p>9</p></td></tr><tr><td><p>Marvel Rivals</p></td><td><p>11</p></td><td><p>5</p></td></tr></tbody></table>
+<p>Cells can be joined, coloured and aligned, for a timetable or a bracket:</p>
+<table><tbody><tr><th><p>Saturday</p></th><th><p>Main stage</p></th><th><p>Side stage</p></th></tr><tr><th><p>11:00</p></th><td colspan="2" style="background-color: var(--palette-raised)"><p style="text-align: center"><strong>Doors, coffee, draw of the groups</strong></p></td></tr><tr><th><p>12:30</p></th><td><p>Tekken 8, pools</p></td><td rowspan="2"><p>Open tables: bring your own pad</p></td></tr><tr><th><p>15:00</p></th><td><p>Rocket League, semi-finals</p></td></tr></tbody></table>
+<hr>
 <h2>Pictures and videos</h2>
 <p>Say what a picture shows, for those who cannot see it.</p>
-<img src="image:storm/editor" alt="Lightning above a fishing boat in high seas">
+<figure><img src="image:storm/editor" alt="Lightning above a fishing boat in high seas"><figcaption>A caption stands below. This one says who drew it: nobody, the site draws them by itself.</figcaption></figure>
+<img src="image:keyboard/editor" alt="Two keys of a keyboard, one of them pressed" data-align="center" style="width: 50%">
+<p>A picture can be half as wide as the text and stand left, right or, like this one, in the middle.</p>
 <p>A video waits for a click, and for consent, before it loads:</p>
-<div data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></div>
+<div data-video="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"></div>
+<p>YouTube, Twitch and Vimeo all work. So does a picture that lies on another host, though your own upload is the better neighbour.</p>
+<img src="https://www.example.org/harbour.png" alt="The harbour from above">
 <p>That is all of it. Now go and write something shorter.</p>`,
   },
 ];

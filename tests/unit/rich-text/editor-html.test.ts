@@ -64,6 +64,11 @@ describe('HTML from elsewhere', () => {
       '<pre class="lang-py"><code class="hljs"><span>a</span><br>b</code></pre>',
       '<pre><code class="language-python">a\nb</code></pre>',
     ],
+    [
+      'a caption of two paragraphs',
+      '<figure><hr><figcaption><p>a</p><p>b</p></figcaption></figure>',
+      '<figure><hr><figcaption>a<br>b</figcaption></figure>',
+    ],
     ['a stray list item', '<li>a</li>', 'a'],
     ['text in a list', '<ul>a<li>b</li><ul><li>c</li></ul></ul>', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>'],
     [

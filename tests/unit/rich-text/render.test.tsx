@@ -13,6 +13,23 @@ const render = (html: string): string =>
 
 const FORBIDDEN = new Set(['script', 'iframe', 'style', 'form', 'object', 'embed', 'link', 'meta', 'base', 'template']);
 
+describe('absolute addresses of this site', () => {
+  const home = (html: string): string =>
+    renderToStaticMarkup(<RichText html={html} siteUrl="https://tempesta.example" />);
+
+  it('are not another host’s', () => {
+    expect(home('<a href="https://tempesta.example/news/1?a=b#c">a</a>')).toContain('<a href="/news/1?a=b#c">a</a>');
+    const picture = home('<img src="https://tempesta.example/uploads/a/original.jpg">');
+    expect(picture).toContain('src="/uploads/a/original.jpg"');
+    expect(picture).not.toContain('external-embed');
+  });
+
+  it('are told from hosts that only begin alike', () => {
+    expect(home('<a href="https://tempesta.example.org/">a</a>')).toContain('target="_blank"');
+    expect(home('<img src="http://tempesta.example:8080/a.png">')).toContain('external-embed');
+  });
+});
+
 describe('the page', () => {
   it.each([
     ['keeps empty paragraphs as space', '<p>a</p><p></p>', '<p>a</p><p><br/></p>'],

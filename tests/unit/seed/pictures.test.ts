@@ -45,9 +45,11 @@ describe('the pictures of an article', () => {
     ]);
   });
 
-  it('get their addresses in the text', () => {
+  it('get their addresses and sizes in the text', () => {
     const urls = new Map([['storm/a', '/uploads/x/storm.jpg']]);
-    expect(withPictureUrls(content, urls)).toBe('<p>One</p><img src="/uploads/x/storm.jpg" alt="A storm"><p>Two</p>');
+    expect(withPictureUrls(content, urls)).toBe(
+      '<p>One</p><img src="/uploads/x/storm.jpg" alt="A storm" width="1600" height="900"><p>Two</p>',
+    );
   });
 
   it('are saved once each, at most two at a time', async () => {

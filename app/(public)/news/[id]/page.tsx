@@ -59,15 +59,16 @@ export default async function ArticlePage({ params }: Props) {
   const article = await readArticle(params);
   if (article === undefined) notFound();
   if (article === null) return <NotFoundView />;
+  const address = await siteUrl();
 
   return (
     <>
       <ArticleView
         article={article}
-        url={new URL(`/news/${article.id}`, await siteUrl()).href}
+        url={new URL(`/news/${article.id}`, address).href}
         headings={tableOfContents(article.content)}
       >
-        <RichText html={article.content} />
+        <RichText html={article.content} siteUrl={address} />
       </ArticleView>
       <Region message={messages.news.loadFailed} render={() => readOn(article.id)} />
     </>

@@ -1,0 +1,20 @@
+/**
+ * Draws a formula with KaTeX, which is fetched when the first formula shows.
+ * @returns what is wrong with it, in words; null where it could be drawn
+ */
+export async function drawFormula(latex: string, into: HTMLElement, displayMode: boolean): Promise<string | null> {
+  const { katex } = await import('./katex');
+  try {
+    katex.render(latex, into, { displayMode, throwOnError: true, trust: false, strict: 'ignore' });
+    return null;
+  } catch (error) {
+    into.textContent = latex;
+    return formulaProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** KaTeX's words without its own name and without the marks it writes under letters. */
+function formulaProblem(message: string): string {
+  const plain = message.replace(/^KaTeX parse error:\s*/, '').replace(/\u0332/g, '');
+  return `This formula cannot be read: ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+}

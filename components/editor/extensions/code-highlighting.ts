@@ -1,0 +1,63 @@
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { CODE_HIGHLIGHT_DELAY_MS } from '@/lib/limits';
+import { highlight } from '@/lib/rich-text/code';
+import { classNames, type Content, textOf } from '@/lib/rich-text/tree';
+
+const key = new PluginKey<DecorationSet>('codeHighlighting');
+
+/** The classes of highlighted code as decorations, from a position on. */
+function decorationsOf(nodes: Content[], start: number, around: string[]): Decoration[] {
+  let position = start;
+  return nodes.flatMap((node) => {
+    const from = position;
+    position += textOf(node).length;
+    if (node.type === 'element') return decorationsOf(node.children, from, [...around, ...classNames(node)]);
+    return around.length > 0 ? [Decoration.inline(from, position, { class: around.join(' ') })] : [];
+  });
+}
+
+function highlighted(doc: Node): DecorationSet {
+  const decorations: Decoration[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name !== 'codeBlock') return;
+    const language = node.attrs.language ? String(node.attrs.language) : undefined;
+    decorations.push(...decorationsOf(highlight(node.textContent, language), position + 1, []));
+  });
+  return DecorationSet.create(doc, decorations);
+}
+
+function hasCode(doc: Node): boolean {
+  let found = false;
+  doc.descendants((node) => {
+    found ||= node.type.name === 'codeBlock';
+    return !found;
+  });
+  return found;
+}
+
+/** Colours code when an article opens, and again when nothing was typed for a second (SPEC §9). */
+export function codeHighlighting(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: (_config, { doc }) => highlighted(doc),
+      apply: (tr, shown) => (tr.getMeta(key) ? highlighted(tr.doc) : shown.map(tr.mapping, tr.doc)),
+    },
+    props: { decorations: (state) => key.getState(state) },
+    view: () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const colour = (view: EditorView) =>
+        view.dispatch(view.state.tr.setMeta(key, true).setMeta('addToHistory', false));
+      return {
+        update: (view, before) => {
+          if (view.state.doc.eq(before.doc)) return;
+          clearTimeout(timer);
+          if (hasCode(view.state.doc)) timer = setTimeout(() => colour(view), CODE_HIGHLIGHT_DELAY_MS);
+        },
+        destroy: () => clearTimeout(timer),
+      };
+    },
+  });
+}

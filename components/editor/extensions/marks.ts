@@ -1,0 +1,29 @@
+import { Mark } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
+import { normaliseColour } from '@/lib/rich-text/colours';
+import { styleAttribute } from './attributes';
+
+/** Inline code, which may be bold or a link as well: what other sites wrote stays. */
+export const EditorCode = Code.extend({ excludes: '' });
+
+const script = (name: string, tag: string) =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+export const Subscript = script('subscript', 'sub');
+export const Superscript = script('superscript', 'sup');
+
+/** `<mark>`, as other sites write it. The editor keeps it; its own backgrounds are colours. */
+export const Marker = Mark.create({
+  name: 'marker',
+  addAttributes: () => ({
+    dataColor: {
+      default: null,
+      parseHTML: (element) => normaliseColour(element.getAttribute('data-color') ?? ''),
+      renderHTML: ({ dataColor }) => (dataColor ? { 'data-color': String(dataColor) } : {}),
+    },
+    backgroundColor: styleAttribute('backgroundColor', 'background-color'),
+    color: styleAttribute('color', 'color'),
+  }),
+  parseHTML: () => [{ tag: 'mark' }],
+  renderHTML: ({ HTMLAttributes }) => ['mark', HTMLAttributes, 0],
+});

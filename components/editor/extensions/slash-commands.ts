@@ -1,0 +1,36 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { openTool } from '../open-tool';
+import { OFFERED_LEVELS } from './headings';
+
+/** One thing that the slash menu places. */
+export interface SlashCommand {
+  name: string;
+  run: (editor: Editor) => void;
+}
+
+const command = (name: string, step: (chain: ChainedCommands) => ChainedCommands): SlashCommand => ({
+  name,
+  run: (editor) => void step(editor.chain().focus()).run(),
+});
+
+const tool = (name: string): SlashCommand => ({ name, run: (editor) => openTool(editor, name) });
+
+const commands: SlashCommand[] = [
+  ...OFFERED_LEVELS.map((level) => command(`Heading ${level}`, (chain) => chain.setHeading({ level }))),
+  command('Bullet list', (chain) => chain.toggleBulletList()),
+  command('Ordered list', (chain) => chain.toggleOrderedList()),
+  command('Checklist', (chain) => chain.toggleTaskList()),
+  command('Blockquote', (chain) => chain.toggleBlockquote()),
+  command('Code block', (chain) => chain.toggleCodeBlock()),
+  command('Table', (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
+  tool('Image'),
+  tool('Video'),
+  tool('Formula'),
+  command('Divider', (chain) => chain.setHorizontalRule()),
+];
+
+/** The commands of which a word begins with what was typed. */
+export function slashCommands(query: string): SlashCommand[] {
+  const typed = query.trim().toLowerCase();
+  return commands.filter(({ name }) => [name, ...name.split(' ')].some((word) => word.toLowerCase().startsWith(typed)));
+}

@@ -1,0 +1,54 @@
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { styleAttribute, stylesOf } from './attributes';
+
+const pixelsOf = (element: Element): number => {
+  const width = stylesOf(element).width ?? '';
+  return width.endsWith('px') ? Math.round(Number.parseFloat(width)) : 0;
+};
+
+/** The widths of the columns that a cell lies in, from the cell or from its table's columns; null where unknown. */
+function columnWidths(cell: HTMLElement): number[] | null {
+  const own = cell.getAttribute('colwidth');
+  if (own) return own.split(',').map(Number);
+  const before = [...(cell.parentElement?.children ?? [])];
+  const spanOf = (element: Element): number => Number(element.getAttribute('colspan') ?? 1);
+  const start = before.slice(0, before.indexOf(cell)).reduce((sum, sibling) => sum + spanOf(sibling), 0);
+  const columns = [...(cell.closest('table')?.querySelectorAll(':scope > colgroup > col') ?? [])];
+  const widths = columns.slice(start, start + spanOf(cell)).map(pixelsOf);
+  return widths.length === spanOf(cell) && widths.every((width) => width > 0) ? widths : null;
+}
+
+const cellAttributes = {
+  colwidth: { default: null, parseHTML: columnWidths },
+  align: styleAttribute('align', 'text-align'),
+  backgroundColor: styleAttribute('backgroundColor', 'background-color'),
+};
+
+const Cell = TableCell.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...cellAttributes };
+  },
+});
+
+const HeaderCell = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...cellAttributes };
+  },
+  // The editor has no part for the head of a table: the cells of one are its headers.
+  parseHTML: () => [{ tag: 'th' }, { tag: 'thead td', priority: 60 }],
+});
+
+/** The width that somebody gave the table; one that is the sum of its columns is not kept. */
+function givenWidth(table: HTMLElement): string | null {
+  const width = stylesOf(table).width ?? null;
+  if (width === null || width.endsWith('%')) return width;
+  return [...table.querySelectorAll(':scope > colgroup > col')].some((column) => pixelsOf(column) > 0) ? null : width;
+}
+
+const EditorTable = Table.extend({
+  addAttributes: () => ({
+    width: styleAttribute('width', 'width', givenWidth),
+  }),
+});
+
+export const tableExtensions = [EditorTable, TableRow, HeaderCell, Cell];

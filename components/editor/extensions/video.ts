@@ -1,0 +1,28 @@
+import { Node } from '@tiptap/core';
+import { readVideo } from '@/lib/rich-text/videos';
+
+/** A video of another site: in the editor its name, nothing is loaded from there. */
+export const VideoNode = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    address: {
+      default: null,
+      parseHTML: (element) => readVideo(element.getAttribute('data-video') ?? '')?.embedUrl ?? null,
+      renderHTML: ({ address }) => ({ 'data-video': String(address) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-video]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const video = readVideo(String(node.attrs.address));
+      const dom = document.createElement('div');
+      dom.className = 'video-embed';
+      dom.append(`Video on ${video?.site ?? 'another site'}`, document.createElement('br'), video?.pageUrl ?? '');
+      return { dom };
+    },
+});

@@ -1,0 +1,64 @@
+'use client';
+
+import { Toolbar } from '@base-ui/react/toolbar';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Ban, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { palette, paletteValue } from '@/lib/rich-text/palette';
+import { type ColourAttribute, setColour } from '../extensions/colours';
+import { ToolPopover } from './tool-popover';
+
+interface Props {
+  editor: Editor;
+  name: string;
+  icon: LucideIcon;
+  attribute: ColourAttribute;
+}
+
+const swatch =
+  'grid size-11 place-items-center border border-line-strong aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-accent';
+
+/** The palette, for the text or for what lies behind it. */
+export function ColourButton({ editor, name, icon, attribute }: Props) {
+  const [open, setOpen] = useState(false);
+  const current = useEditorState({
+    editor,
+    selector: ({ editor: shown }): unknown => shown.getAttributes('colours')[attribute],
+  });
+  const choose = (value: string | null) => {
+    setOpen(false);
+    setColour(editor, attribute, value);
+  };
+  return (
+    <ToolPopover
+      editor={editor}
+      name={name}
+      icon={icon}
+      pressed={Boolean(current)}
+      open={open}
+      onOpenChange={setOpen}
+      width="w-auto"
+    >
+      <Toolbar.Root aria-label="Palette" className="grid grid-cols-[repeat(5,auto)] gap-1.5">
+        {palette.map(({ id, label }) => (
+          <Toolbar.Button
+            key={id}
+            aria-label={label}
+            title={label}
+            aria-pressed={current === paletteValue(id)}
+            onClick={() => choose(paletteValue(id))}
+            className={swatch}
+            style={{ background: paletteValue(id) }}
+          />
+        ))}
+        <Toolbar.Button
+          onClick={() => choose(null)}
+          className="col-span-5 inline-flex min-h-11 items-center justify-center gap-2 border border-line-strong label hover:bg-raised"
+        >
+          <Ban aria-hidden="true" className="size-4" />
+          No colour
+        </Toolbar.Button>
+      </Toolbar.Root>
+    </ToolPopover>
+  );
+}

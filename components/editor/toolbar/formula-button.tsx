@@ -1,0 +1,70 @@
+'use client';
+
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Sigma } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FORMULA_MAX_LENGTH } from '@/lib/limits';
+import { insertFormula, type Formula, selectedFormula } from '../extensions/formula';
+import { useOpenTool } from '../open-tool';
+import { FormulaPreview } from './formula-preview';
+import { ToolForm, toolInput } from './tool-form';
+import { ToolPopover } from './tool-popover';
+
+const EMPTY: Formula = { latex: '', block: false };
+
+/** Writes a formula in TeX, or changes the selected one. A double click on a formula opens it too. */
+export function FormulaButton({ editor }: { editor: Editor }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [formula, setFormula] = useState(EMPTY);
+  const active = useEditorState({ editor, selector: ({ editor: current }) => selectedFormula(current) !== null });
+
+  const show = (shown: boolean) => {
+    if (shown) setFormula(selectedFormula(editor) ?? EMPTY);
+    setOpen(shown);
+  };
+  useOpenTool(editor, 'Formula', () => show(true));
+
+  const apply = () => {
+    if (formula.latex.trim() === '') return;
+    setOpen(false);
+    insertFormula(editor, formula);
+  };
+  return (
+    <ToolPopover
+      editor={editor}
+      name="Formula"
+      icon={Sigma}
+      pressed={active}
+      open={open}
+      onOpenChange={show}
+      width="w-96"
+    >
+      <ToolForm action={active ? 'Change' : 'Insert'} onApply={apply}>
+        <label htmlFor={id} className="label">
+          Formula in TeX
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          spellCheck={false}
+          maxLength={FORMULA_MAX_LENGTH}
+          value={formula.latex}
+          aria-describedby={`${id}-preview`}
+          onChange={({ target }) => setFormula({ ...formula, latex: target.value })}
+          className={`${toolInput} font-mono`}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={formula.block}
+            onChange={({ target }) => setFormula({ ...formula, block: target.checked })}
+            className="size-5 accent-accent"
+          />
+          On a line of its own
+        </label>
+        <FormulaPreview id={`${id}-preview`} formula={formula} />
+      </ToolForm>
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { drawFormula } from '../draw-formula';
+import type { Formula } from '../extensions/formula';
+
+/** A formula as readers will see it, while it is written, or what is wrong with it. */
+export function FormulaPreview({ id, formula: { latex, block } }: { id: string; formula: Formula }) {
+  const target = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    if (target.current) {
+      void drawFormula(latex.trim(), target.current, block).then((found) => {
+        if (!gone) setProblem(latex.trim() === '' ? null : found);
+      });
+    }
+    return () => {
+      gone = true;
+    };
+  }, [latex, block]);
+
+  return (
+    <div id={id} className="grid gap-2">
+      <div
+        ref={target}
+        role="img"
+        aria-label={latex.trim() === '' ? 'No formula yet' : `Preview of ${latex}`}
+        className="min-h-16 overflow-x-auto border border-line bg-sunken p-3"
+        hidden={problem !== null}
+      />
+      <p role="status" className="text-sm wrap-anywhere text-danger">
+        {problem}
+      </p>
+    </div>
+  );
+}

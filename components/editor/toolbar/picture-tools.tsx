@@ -1,0 +1,70 @@
+'use client';
+
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { writeCaption } from '../extensions/figure';
+import { toolInput } from './tool-form';
+
+const WIDTHS = ['25%', '50%', '75%', '100%'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What can be said of the selected picture: its description, its width, its caption. */
+export function PictureTools({ editor }: { editor: Editor }) {
+  const id = useId();
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: current }) => {
+      const name = ['image', 'inlineImage'].find((type) => current.isActive(type));
+      if (!name) return null;
+      const { alt, shownWidth } = current.getAttributes(name);
+      return { name, alt: textOf(alt), width: textOf(shownWidth) };
+    },
+  });
+  if (!picture) return null;
+  const set = (attributes: Record<string, string | null>) =>
+    editor.chain().updateAttributes(picture.name, attributes).run();
+  return (
+    <div
+      role="group"
+      aria-label="Picture"
+      className="flex flex-wrap items-end gap-3 border-b border-line-strong bg-raised p-2"
+    >
+      <div className="grid min-w-48 flex-1 gap-1">
+        <label htmlFor={`${id}-alt`} className="label text-muted">
+          Alt text
+        </label>
+        <input
+          id={`${id}-alt`}
+          value={picture.alt}
+          placeholder="What the picture shows"
+          onChange={({ target }) => set({ alt: target.value })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={toolInput}
+        />
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-width`} className="label text-muted">
+          Picture width
+        </label>
+        <select
+          id={`${id}-width`}
+          value={picture.width}
+          onChange={({ target }) => set({ shownWidth: target.value || null })}
+          className={toolInput}
+        >
+          <option value="">Its own</option>
+          {[...new Set([...WIDTHS, picture.width])].filter(Boolean).map((width) => (
+            <option key={width}>{width}</option>
+          ))}
+        </select>
+      </div>
+      {picture.name === 'image' && (
+        <Button look="outline" size="small" onClick={() => writeCaption(editor)}>
+          Caption
+        </Button>
+      )}
+    </div>
+  );
+}

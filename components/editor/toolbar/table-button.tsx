@@ -1,0 +1,71 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
+import { Table } from 'lucide-react';
+import { menuItem, ToolMenu } from './tool-menu';
+
+interface Tool {
+  name: string;
+  step: (chain: ChainedCommands) => ChainedCommands;
+}
+
+const INSERT: Tool = {
+  name: 'Insert table',
+  step: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+};
+
+const groups: Tool[][] = [
+  [
+    { name: 'Add row above', step: (chain) => chain.addRowBefore() },
+    { name: 'Add row below', step: (chain) => chain.addRowAfter() },
+    { name: 'Delete row', step: (chain) => chain.deleteRow() },
+  ],
+  [
+    { name: 'Add column before', step: (chain) => chain.addColumnBefore() },
+    { name: 'Add column after', step: (chain) => chain.addColumnAfter() },
+    { name: 'Delete column', step: (chain) => chain.deleteColumn() },
+  ],
+  [
+    { name: 'Header row', step: (chain) => chain.toggleHeaderRow() },
+    { name: 'Header column', step: (chain) => chain.toggleHeaderColumn() },
+  ],
+  [
+    { name: 'Merge cells', step: (chain) => chain.mergeCells() },
+    { name: 'Split cell', step: (chain) => chain.splitCell() },
+  ],
+  [{ name: 'Delete table', step: (chain) => chain.deleteTable() }],
+];
+
+const all = [INSERT, ...groups.flat()];
+
+/** Tables: a new one, and what can be done with the one around the selection. */
+export function TableButton({ editor }: { editor: Editor }) {
+  const { active, possible } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      active: current.isActive('table'),
+      possible: Object.fromEntries(all.map(({ name, step }) => [name, step(current.can().chain()).run()])),
+    }),
+  });
+  const item = ({ name, step }: Tool) => (
+    <Menu.Item
+      key={name}
+      disabled={!possible[name]}
+      onClick={() => step(editor.chain().focus()).run()}
+      className={menuItem}
+    >
+      {name}
+    </Menu.Item>
+  );
+  return (
+    <ToolMenu editor={editor} name="Table" icon={Table} pressed={active}>
+      {item(INSERT)}
+      {groups.map((group) => (
+        <Menu.Group key={group[0]?.name} className="border-t border-line">
+          {group.map(item)}
+        </Menu.Group>
+      ))}
+    </ToolMenu>
+  );
+}

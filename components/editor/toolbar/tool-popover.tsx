@@ -1,0 +1,45 @@
+'use client';
+
+import { Popover } from '@base-ui/react/popover';
+import type { Editor } from '@tiptap/react';
+import type { LucideIcon } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ToolbarButton } from './toolbar-button';
+
+interface Props {
+  editor: Editor;
+  name: string;
+  icon: LucideIcon;
+  pressed?: boolean | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** How wide it is at most, as a class. */
+  width?: string;
+  children: ReactNode;
+}
+
+/** The toolbar around it would take these keys as its own. */
+function keepArrows(event: KeyboardEvent) {
+  if (/^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+}
+
+/** A button of the toolbar that opens a small dialog. Closed, it gives the focus back to the text. */
+export function ToolPopover({ editor, name, icon, pressed, open, onOpenChange, width = 'w-80', children }: Props) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger render={<ToolbarButton name={name} icon={icon} pressed={pressed} />} />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-50">
+          <Popover.Popup
+            finalFocus={() => editor.view.dom}
+            onKeyDown={keepArrows}
+            className={`grid ${width} max-h-(--available-height) max-w-[calc(100vw-1.5rem)] gap-3 overflow-y-auto border border-line-strong bg-surface p-4 text-ink shadow-2`}
+          >
+            <Popover.Title className="label text-muted">{name}</Popover.Title>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type Editor, useEditorState } from '@tiptap/react';
+import { SquarePlay } from 'lucide-react';
+import { useId, useState } from 'react';
+import { readVideo } from '@/lib/rich-text/videos';
+import { useOpenTool } from '../open-tool';
+import { ToolForm, toolInput } from './tool-form';
+import { ToolPopover } from './tool-popover';
+
+const PROBLEM = 'Use a link to a video of YouTube, Twitch (a video or a clip) or Vimeo.';
+
+/** Places a video of another site by its link. */
+export function VideoButton({ editor }: { editor: Editor }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState(false);
+  const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('video') });
+  const video = readVideo(address);
+
+  const show = (shown: boolean) => {
+    const embedded: unknown = editor.getAttributes('video').address;
+    setAddress(typeof embedded === 'string' ? (readVideo(embedded)?.pageUrl ?? '') : '');
+    setProblem(false);
+    setOpen(shown);
+  };
+  useOpenTool(editor, 'Video', () => show(true));
+  const apply = () => {
+    setProblem(!video);
+    if (!video) return;
+    setOpen(false);
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'video', attrs: { address: video.embedUrl } })
+      .run();
+  };
+  return (
+    <ToolPopover editor={editor} name="Video" icon={SquarePlay} pressed={active} open={open} onOpenChange={show}>
+      <ToolForm action="Insert" onApply={apply}>
+        <label htmlFor={id} className="label">
+          Video link
+        </label>
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          value={address}
+          aria-invalid={problem && !video}
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => setAddress(target.value)}
+          className={toolInput}
+        />
+        <p id={`${id}-state`} role="status" className={`text-sm ${problem && !video ? 'text-danger' : 'text-muted'}`}>
+          {video ? `A video on ${video.site}.` : PROBLEM}
+        </p>
+      </ToolForm>
+    </ToolPopover>
+  );
+}

@@ -1,0 +1,300 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { articles } from '@/db/schema';
+import { db } from '../../support/database';
+import { createArticle } from '../../support/factories';
+import { picture, test } from './staff';
+
+const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const type = (page: Page, words: string) => page.keyboard.type(words);
+const enter = (page: Page) => page.keyboard.press('Enter');
+
+/** Opens the editor on an article with this content, ready to write at its end. */
+async function open(page: Page, content = ''): Promise<number> {
+  const { id } = await createArticle({ content });
+  await page.goto(`/admin/news?edit=${id}`);
+  await text(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  return id;
+}
+
+/** Saves, and answers what the server stored. */
+async function stored(page: Page, id: number): Promise<string> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Article saved successfully!')).toBeVisible();
+  return (await db.select().from(articles).where(eq(articles.id, id)))[0]?.content ?? '';
+}
+
+/** Pastes or drops as a browser does it: the event carries the data. */
+async function bring(page: Page, kind: 'paste' | 'drop', data: Record<string, string>, file?: string): Promise<void> {
+  const bytes = file === undefined ? [] : [...(await picture('x.png')).buffer];
+  await text(page).evaluate(
+    (element, given) => {
+      const transfer = new DataTransfer();
+      for (const [mime, value] of Object.entries(given.data)) transfer.setData(mime, value);
+      if (given.file) transfer.items.add(new File([new Uint8Array(given.bytes)], 'x', { type: given.file }));
+      const box = (element.querySelector('p') ?? element).getBoundingClientRect();
+      const shared = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.kind === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: transfer })
+          : new DragEvent('drop', { ...shared, dataTransfer: transfer, clientX: box.left + 2, clientY: box.top + 2 }),
+      );
+    },
+    { kind, data, file, bytes },
+  );
+}
+
+test('Text is typed with every format of the toolbar', async ({ page }) => {
+  test.slow();
+  const id = await open(page);
+  await test.step('Marks', async () => {
+    for (const name of ['Bold', 'Italic', 'Underline', 'Strike', 'Subscript', 'Superscript']) {
+      await press(page, name);
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await type(page, name);
+      await press(page, name);
+    }
+    await enter(page);
+  });
+  await test.step('Headings, alignment and indent', async () => {
+    for (const level of [1, 2, 3, 4]) {
+      await press(page, `Heading ${level}`);
+      await type(page, `H${level}`);
+      await enter(page);
+    }
+    for (const name of ['Align centre', 'Align right', 'Justify', 'Align left']) {
+      await press(page, name);
+      await type(page, name);
+      await enter(page);
+    }
+    for (let level = 0; level < 9; level += 1) await press(page, 'Indent');
+    await type(page, 'Eight');
+    await press(page, 'Outdent');
+    await enter(page);
+    for (let level = 0; level < 7; level += 1) await press(page, 'Outdent');
+    await press(page, 'Align left');
+  });
+  await test.step('Colours', async () => {
+    await press(page, 'Text colour');
+    await expect(page.getByRole('toolbar', { name: 'Palette' }).getByRole('button')).toHaveCount(21);
+    await press(page, 'Blue');
+    await press(page, 'Background colour');
+    await press(page, 'Amber');
+    await type(page, 'Colour');
+    await press(page, 'Text colour');
+    await press(page, 'No colour');
+    await press(page, 'Background colour');
+    await press(page, 'No colour');
+    await enter(page);
+  });
+  await test.step('Lists', async () => {
+    await press(page, 'Bullet list');
+    await type(page, 'One');
+    await enter(page);
+    await press(page, 'Indent');
+    await type(page, 'Two');
+    await enter(page);
+    await press(page, 'Outdent');
+    await press(page, 'Outdent');
+    await press(page, 'Ordered list');
+    await type(page, 'Three');
+    await enter(page);
+    await enter(page);
+    await press(page, 'Checklist');
+    await type(page, 'Four');
+    await text(page).getByRole('checkbox').check();
+    await page.keyboard.press('ControlOrMeta+End');
+    await enter(page);
+    await press(page, 'Outdent');
+    await press(page, 'Blockquote');
+    await type(page, 'Five');
+  });
+  const html = await stored(page, id);
+  for (const part of [
+    '<strong>Bold</strong><em>Italic</em><u>Underline</u><s>Strike</s><sub>Subscript</sub><sup>Superscript</sup>',
+    '<h1>H1</h1><h2>H2</h2><h3>H3</h3><h4>H4</h4>',
+    '<p style="text-align: center">Align centre</p><p style="text-align: right">Align right</p>',
+    '<p style="text-align: justify">Justify</p><p style="text-align: left">Align left</p>',
+    'data-indent="7">Eight</p>',
+    '<span style="color: var(--palette-blue); background-color: var(--palette-amber)">Colour</span>',
+    '<ul><li><p>One</p><ul><li><p>Two</p></li></ul></li></ul><ol><li><p>Three</p></li></ol>',
+    'data-checked="true"',
+    '<blockquote><p>Five</p></blockquote>',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test('Links, code, formulas, videos and tables are made in their dialogs', async ({ page }) => {
+  test.slow();
+  const id = await open(page);
+  await test.step('A link; what is not allowed becomes about:blank', async () => {
+    await press(page, 'Link');
+    await page.getByLabel('Address').fill('example.org/a');
+    await enter(page);
+    await type(page, ' ');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByLabel('Address').fill('javascript:alert(1)');
+    await press(page, 'Apply');
+    await enter(page);
+  });
+  await test.step('Code is coloured when typing stops', async () => {
+    await expect(page.getByRole('button', { name: 'Language', exact: true })).toBeDisabled();
+    await type(page, '``` ');
+    await press(page, 'Language');
+    await expect(page.getByRole('menuitemradio')).toHaveCount(14);
+    await page.getByRole('menuitemradio', { name: 'C++' }).click();
+    await type(page, 'int a;');
+    await expect(text(page).locator('.hljs-type')).toHaveText('int');
+    await page.keyboard.press('ControlOrMeta+Enter');
+  });
+  await test.step('A formula with its preview', async () => {
+    await press(page, 'Formula');
+    await page.getByLabel('Formula in TeX').fill('\\frac{a}{');
+    await expect(page.getByText('This formula cannot be read')).toBeVisible();
+    await page.getByLabel('Formula in TeX').fill('\\frac{a}{b}');
+    await expect(page.getByRole('img', { name: 'Preview of' }).locator('.katex')).toBeVisible();
+    await press(page, 'Insert');
+    await expect(text(page).locator('.math-inline .katex')).toBeVisible();
+    await text(page).locator('.math-inline').dblclick();
+    await page.getByLabel('On a line of its own').check();
+    await press(page, 'Change');
+    await expect(text(page).locator('.math-block .katex')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+End');
+  });
+  await test.step('A video', async () => {
+    await press(page, 'Video');
+    await page.getByLabel('Video link').fill('https://example.org/video');
+    await press(page, 'Insert');
+    await expect(page.getByLabel('Video link')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Video link').fill('https://youtu.be/dQw4w9WgXcQ?t=1m2s');
+    await press(page, 'Insert');
+    await page.keyboard.press('ControlOrMeta+End');
+    await bring(page, 'paste', { 'text/plain': 'https://clips.twitch.tv/Some-Clip' });
+    await page.keyboard.press('ControlOrMeta+End');
+  });
+  await test.step('A table', async () => {
+    const tool = async (name: string) => {
+      await press(page, 'Table');
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await tool('Insert table');
+    await expect(text(page).getByRole('columnheader')).toHaveCount(3);
+    for (const name of ['Add row below', 'Add column after', 'Delete column', 'Delete row', 'Add row above']) {
+      await tool(name);
+    }
+    await tool('Header row');
+    await tool('Header column');
+    const cells = text(page).getByRole('cell');
+    await cells.nth(0).click();
+    await type(page, 'a');
+    await expect(cells.nth(0)).toHaveText('a');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(text(page).locator('.selectedCell')).toHaveCount(2);
+    await tool('Merge cells');
+    await expect(text(page).locator('[colspan="2"]')).toHaveCount(1);
+    await tool('Split cell');
+    await expect(text(page).locator('[colspan="2"]')).toHaveCount(0);
+  });
+  const html = await stored(page, id);
+  for (const part of [
+    '<a href="https://example.org/a">example.org/a</a>',
+    '<a href="about:blank">javascript:alert(1)</a>',
+    '<pre><code class="language-cpp">int a;</code></pre>',
+    '<div data-type="block-math" data-latex="\\frac{a}{b}"></div>',
+    '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62"></div>',
+    '<div data-video="https://clips.twitch.tv/embed?clip=Some-Clip"></div>',
+    '<table',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+test('Pictures are pasted, dropped, described and given a caption', async ({ page }) => {
+  const id = await open(page, '<p>Start</p>');
+  const images = text(page).getByRole('img');
+  await bring(page, 'paste', {}, 'image/png');
+  await expect(text(page).locator('img')).toHaveCount(1);
+  await bring(page, 'drop', {}, 'image/jpeg');
+  await expect(text(page).locator('img')).toHaveCount(2);
+  await bring(page, 'drop', {}, 'application/pdf');
+  await expect(page.getByRole('alert').filter({ hasText: 'Drop PNG or JPEG pictures here.' })).toBeVisible();
+  await text(page).locator('img').first().click();
+  await page.getByLabel('Alt text').fill('A storm');
+  await page.getByLabel('Picture width').selectOption('50%');
+  await press(page, 'Align right');
+  await expect(images.filter({ visible: true }).and(page.getByAltText('A storm'))).toHaveAttribute(
+    'data-align',
+    'right',
+  );
+  await press(page, 'Caption');
+  await type(page, 'Over Valletta');
+  const html = await stored(page, id);
+  expect(html).toMatch(
+    /<figure><img src="\/uploads\/[^>]* alt="A storm" width="64" height="36" data-align="right" style="width: 50%"><figcaption>Over Valletta<\/figcaption><\/figure>/,
+  );
+  expect(html.match(/<img src="\/uploads\//g)).toHaveLength(2);
+});
+
+test('Markdown, the slash menu, clean pasting, undo and the keyboard', { tag: '@phone' }, async ({ page }) => {
+  const id = await open(page);
+  await test.step('Markdown', async () => {
+    await type(page, '## Head');
+    await enter(page);
+    await type(page, '- item **bold** `code`');
+    await enter(page);
+    await enter(page);
+    await type(page, '[ ] task');
+    await enter(page);
+    await enter(page);
+  });
+  await test.step('The slash menu', async () => {
+    await type(page, '/he');
+    const list = page.getByRole('listbox', { name: 'Insert' });
+    await expect(list.getByRole('option')).toHaveCount(4);
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('option', { name: 'Heading 2' })).toHaveAttribute('aria-selected', 'true');
+    await enter(page);
+    await expect(list).toBeHidden();
+    await type(page, 'Slashed');
+    await enter(page);
+  });
+  await test.step('Pasting from Word', async () => {
+    await bring(page, 'paste', {
+      'text/html': '<p class=MsoNormal style="margin:0cm"><span style="color:black"><b>W</b>ord<o:p></o:p></span></p>',
+      'text/plain': 'Word',
+    });
+    await enter(page);
+  });
+  await test.step('Undo and redo', async () => {
+    await type(page, 'Gone');
+    await press(page, 'Undo');
+    await expect(text(page)).not.toContainText('Gone');
+    await press(page, 'Redo');
+    await expect(text(page)).toContainText('Gone');
+  });
+  await test.step('One stop of the Tab key, arrows within', async () => {
+    await page.getByRole('button', { name: 'Bold', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Italic', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(text(page)).toBeFocused();
+  });
+  await test.step('The toolbar stays in view, and on a phone in one row', async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport();
+    const { height = 0 } = (await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox()) ?? {};
+    if ((page.viewportSize()?.width ?? 0) < 640) expect(height).toBeLessThan(70);
+  });
+  await test.step('The estimated read time is offered', async () => {
+    await expect(page.getByText('The page says “3 MIN Read”.')).toBeVisible();
+    await press(page, 'Use 1 MIN Read');
+    await expect(page.getByText('The page says “1 MIN Read”.')).toBeVisible();
+  });
+  const html = await stored(page, id);
+  expect(html).toContain('<h2>Head</h2><ul><li><p>item <strong>bold</strong> <code>code</code></p></li></ul>');
+  expect(html).toContain('<h2>Slashed</h2><p><strong>W</strong>ord</p><p>Gone</p>');
+  expect(html).toContain('data-type="taskItem"');
+});
