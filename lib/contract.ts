@@ -6,6 +6,7 @@ import { healthEndpoints } from './health/contract';
 import { uploadEndpoints } from './media/contract';
 import { newsEndpoints } from './news/contract';
 import { openApiEndpoints } from './openapi/contract';
+import { searchEndpoints } from './search/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { userEndpoints } from './users/contract';
 
@@ -15,6 +16,7 @@ export const contract = {
   news: newsEndpoints,
   categories: categoryEndpoints,
   achievements: achievementEndpoints,
+  search: searchEndpoints,
   siteContent: siteContentEndpoints,
   users: userEndpoints,
   uploads: uploadEndpoints,

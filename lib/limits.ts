@@ -41,9 +41,15 @@ export const TOURNAMENT_INTERVAL_DAYS = 7;
 /** From the first day to the last, both counted. */
 export const TOURNAMENT_LENGTH_DAYS = 3;
 
-/** Search: characters of a query, and results shown of each kind. */
+/** Search: characters of a query, results of each kind that a page adds, and how far Load More leads. */
 export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 20;
+export const SEARCH_PAGES_MAX = 25;
+/** A search's query may take this long, in milliseconds. */
+export const SEARCH_TIMEOUT_MS = 2_000;
+/** Titles suggested while somebody types, and how long the typing has to pause, in milliseconds. */
+export const SUGGESTIONS_SHOWN = 6;
+export const SUGGESTIONS_PAUSE_MS = 200;
 
 export const PARTNER_LOGO_HEIGHT = 40;
 
@@ -84,6 +90,7 @@ export const RATE_LIMITS = {
   signIn: { points: 10, seconds: 15 * 60 },
   views: { points: 120, seconds: 60 },
   search: { points: 120, seconds: 60 },
+  suggestions: { points: 240, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
 } as const;

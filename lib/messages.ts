@@ -15,6 +15,8 @@ export const messages = {
   search: {
     hint: 'Type a name, a game or a word from a headline.',
     found: (count: number, text: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`,
+    corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
+    narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,
     none: 'No results found.',
     advice: 'Check the spelling, or try fewer or other words.',
     failed: 'Failed to search. Please try again.',

@@ -56,6 +56,7 @@ export const layers = [
       'pure',
       'env',
       'log',
+      'http',
       'auth',
       'media',
       'rich-text',
@@ -191,7 +192,7 @@ export const layers = [
 
   {
     name: 'db-seed',
-    files: ['db/seed/**/*.ts'],
+    files: ['db/{seed,backfill}/**/*.ts'],
     may: ['db-seed', 'db', 'pure', 'env', 'log', 'auth', 'media', 'rich-text'],
   },
   {

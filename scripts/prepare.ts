@@ -1,3 +1,4 @@
+import { backfillPlainTexts } from '@/db/backfill/plain-texts';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
 import { seedDemo } from '@/db/seed/seed';
@@ -11,6 +12,7 @@ import { say } from './command';
 export async function prepareDatabase(): Promise<void> {
   await withLockedDatabase(async (db) => {
     await migrate(db);
+    await backfillPlainTexts(db);
     const made = await ensureFirstAdmin(db, env);
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);

@@ -30,11 +30,6 @@ export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }:
           </li>
         ))}
       </ul>
-      {items.length < total && (
-        <p className="mt-4 text-sm text-muted">
-          The best {items.length} of {total} are shown. One more word narrows them down.
-        </p>
-      )}
     </section>
   );
 }

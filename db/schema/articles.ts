@@ -1,8 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 import { id, timestamps } from './columns';
 import { users } from './users';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const articles = pgTable(
   'articles',
@@ -12,6 +14,8 @@ export const articles = pgTable(
     excerpt: text().notNull(),
     /** Sanitised HTML: `lib/rich-text` cleaned it on the way in. */
     content: text().notNull(),
+    /** The text of the content, for the search. Null in a row from before it was kept: `db/backfill` derives it. */
+    plainText: text(),
     image: text(),
     date: date({ mode: 'string' }).notNull(),
     readTime: text().notNull(),
@@ -27,6 +31,14 @@ export const articles = pgTable(
     /** Null: the category's colour. */
     bgColor: text(),
     textColor: text(),
+    /**
+     * The words that the search finds: of the title first, then of the excerpt, then of the content. A vector holds a
+     * megabyte: no more of a content than surely fits.
+     */
+    searchVector: tsvector().generatedAlwaysAs(sql`
+      setweight(to_tsvector('tempesta', search_fold(title)), 'A') ||
+      setweight(to_tsvector('tempesta', search_fold(excerpt)), 'B') ||
+      setweight(to_tsvector('tempesta', search_fold(left(coalesce(plain_text, ''), 200000))), 'C')`),
     ...timestamps(),
   },
   (table) => [
@@ -43,6 +55,12 @@ export const articles = pgTable(
     index('articles_date_idx').on(desc(table.date), desc(table.id)),
     index('articles_category_id_idx').on(table.categoryId),
     index('articles_author_id_idx').on(table.authorId),
+    index('articles_search_idx').using('gin', table.searchVector),
+    // For words with a typo: which titles and excerpts have something similar.
+    index('articles_similar_idx').using(
+      'gin',
+      sql`search_fold(${table.title} || ' ' || ${table.excerpt}) gin_trgm_ops`,
+    ),
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
   ],

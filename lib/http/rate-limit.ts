@@ -18,8 +18,8 @@ function limiter(kind: Limit): RateLimiterMemory {
 }
 
 /** The address that a call comes from: what the nearest proxy, or Next.js itself, wrote down last. */
-export function clientAddress(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+export function clientAddress({ headers }: { headers: Pick<Headers, 'get'> }): string {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
 }
 
 /** The failure for a client that asks too often. */

@@ -16,7 +16,7 @@ import {
   text,
   version,
 } from '../http/fields';
-import { DEFAULT_READ_TIME } from '../limits';
+import { DEFAULT_READ_TIME, SEARCH_QUERY_MAX } from '../limits';
 
 /** A path below `/uploads/`, or an address by http(s). */
 const imagePath = z
@@ -120,7 +120,7 @@ const searchBody = pageBody.extend({
   isPublished: z.boolean().optional(),
   categoryName: text(60).optional(),
   sort: articleSort.optional(),
-  query: text(200).optional(),
+  query: text(SEARCH_QUERY_MAX).optional(),
   /** Keeps `random` in one order across the pages of one visit. */
   seed: z.int().min(0).max(2_147_483_647).optional(),
 });

@@ -5,7 +5,13 @@ import { articles, categories, images, users } from '@/db/schema';
 import type { Slice } from '../http/fields';
 import type { Article, ArticleSummary } from './contract';
 
-const { content, createdAt: _createdAt, ...summaryColumns } = getTableColumns(articles);
+const {
+  content,
+  createdAt: _createdAt,
+  plainText: _plainText,
+  searchVector: _searchVector,
+  ...summaryColumns
+} = getTableColumns(articles);
 
 const summary = {
   ...summaryColumns,

@@ -7,6 +7,7 @@ import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { bounded, corrected, findsAny, isFoundBy, scoreOf, tsQuery } from '../search/query';
 import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSort, type ArticleSummary } from './contract';
 import { isPublished, newestFirst, relevance, selectArticle, selectArticles, selectSummaries } from './query';
 
@@ -71,21 +72,19 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
  * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
  */
 export function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
-  const { categoryName, query } = search;
-  return selectArticles({
-    where: and(
-      isPublished,
-      categoryName && categoryName !== ALL_TAGS ? eq(categories.name, categoryName) : undefined,
-      query ? matchesText(query) : undefined,
-    ),
-    orderBy: orderOf(search.sort ?? 'relevance', String(search.seed ?? visit)),
-    ...sliceOf(search),
+  const { query, categoryName, sort = 'relevance' } = search;
+  const ofCategory = categoryName && categoryName !== ALL_TAGS ? eq(categories.name, categoryName) : undefined;
+  const where = and(isPublished, ofCategory);
+  const slice = sliceOf(search);
+  const seed = String(search.seed ?? visit);
+  if (!query) return selectArticles({ where, orderBy: orderOf(sort, seed), ...slice });
+  return bounded(async (executor) => {
+    const text = (await findsAny(query, executor)) ? query : ((await corrected(query, executor)) ?? query);
+    const found = tsQuery(text);
+    const orderBy = sort === 'relevance' ? [desc(scoreOf(found)), desc(articles.id)] : orderOf(sort, seed);
+    return selectArticles({ where: and(where, isFoundBy(found)), orderBy, ...slice }, executor);
   });
 }
-
-const matchesText = (query: string): SQL => sql`
-  to_tsvector('english', ${articles.title} || ' ' || ${articles.excerpt} || ' ' || ${articles.content})
-    @@ websearch_to_tsquery('english', ${query})`;
 
 function orderOf(sort: ArticleSort, seed: string): SQL[] {
   if (sort === 'date') return newestFirst;

@@ -11,6 +11,7 @@ import { type AppError, invalidField, notFound } from '../errors';
 import { describeImage } from '../media/describe';
 import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
+import { plainText } from '../rich-text/text';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { selectArticle } from './query';
 import { ownColour } from './rules';
@@ -26,7 +27,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
-        content: sanitiseHtml(input.content),
+        ...contentAndText(input.content),
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
@@ -50,7 +51,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       const before = await locked(id, tx);
       const values = {
         ...fields,
-        ...(fields.content === undefined ? {} : { content: sanitiseHtml(fields.content) }),
+        ...(fields.content === undefined ? {} : contentAndText(fields.content)),
         ...(await patchedColours(tx, before, fields)),
       };
       await updateVersion(tx, articles, { kind: 'article', id, version, values, read: () => existing(id, tx) });
@@ -81,6 +82,12 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
   });
   await removeFiles(images);
   return images;
+}
+
+/** Content as it is stored, and its text for the search. */
+function contentAndText(html: string): { content: string; plainText: string } {
+  const content = sanitiseHtml(html);
+  return { content, plainText: plainText(content) };
 }
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>

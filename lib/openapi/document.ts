@@ -38,6 +38,7 @@ const TAGS: Record<keyof typeof contract, { name: string; description: string }>
   news: { name: 'News', description: 'Articles, drafts and published.' },
   categories: { name: 'Categories', description: 'What articles are about, and the colours they wear.' },
   achievements: { name: 'Achievements', description: 'Places in tournaments.' },
+  search: { name: 'Search', description: 'What somebody who types may be looking for.' },
   siteContent: { name: 'Site content', description: 'Texts of pages, by key.' },
   users: { name: 'Users', description: 'The members of staff.' },
   uploads: { name: 'Uploads', description: 'Pictures.' },

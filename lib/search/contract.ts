@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import type { ListedAchievement } from '../achievements/rules';
+import { endpoint } from '../http/endpoint';
+import { id, requiredText } from '../http/fields';
+import { SEARCH_QUERY_MAX } from '../limits';
 import type { Player, Team } from '../roster/contract';
 
 /** A piece of a text, and whether it is what was searched for. */
@@ -19,15 +23,33 @@ export interface ArticleHit {
 
 /** What was found of one kind. */
 export interface Hits<Item> {
-  /** The best ones, at most as many as the page shows. */
+  /** The best ones, at most as many as were asked for. */
   items: Item[];
   /** How many there are in all. */
   total: number;
 }
 
 export interface SearchResults {
+  /** What was searched for: another text than was asked for where that had a typo. */
+  text: string;
   articles: Hits<ArticleHit>;
   teams: Hits<Team>;
   players: Hits<{ player: Player; team: Team }>;
   achievements: Hits<ListedAchievement>;
 }
+
+const suggestion = z.object({ id, title: z.string() }).meta({ id: 'Suggestion' });
+
+export type Suggestion = z.output<typeof suggestion>;
+
+export const searchEndpoints = {
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/search/suggestions',
+    access: 'public',
+    summary: 'Titles of published articles that a text being typed may mean, the best first; at most 6.',
+    query: z.object({ query: requiredText('query', SEARCH_QUERY_MAX) }),
+    response: z.array(suggestion),
+    limit: 'suggestions',
+  }),
+};

@@ -1,81 +1,89 @@
 import type { ListedAchievement } from '../achievements/rules';
-import { SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
+import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
 import type { Player, Team } from '../roster/contract';
 import { rosterOf } from '../roster/rules';
 import type { Hits, SearchResults, Segment } from './contract';
+import { isWanted, type Wanted } from './words';
+
+type Parameter = string | string[] | undefined;
+
+const first = (given: Parameter): string => (Array.isArray(given) ? given[0] : given) ?? '';
 
 /** The text to search for out of an address: trimmed, on one line, storable, and no longer than is sensible. */
-export function searchText(query: string | string[] | undefined): string {
-  const given = Array.isArray(query) ? query[0] : query;
-  return (given ?? '')
+export function searchText(query: Parameter): string {
+  return first(query)
     .slice(0, SEARCH_QUERY_MAX)
     .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
     .trim();
 }
 
-/** A text without case and without accents, Maltese ħ among them: `Ħamrun` → `hamrun`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
+/** The page that an address asks for, from 1. What makes no sense there is the first. */
+export function searchPage(page: Parameter): number {
+  const asked = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1;
+  return Math.min(asked, SEARCH_PAGES_MAX);
 }
 
-/** The words of a search, as they are compared. */
-export function wordsOf(text: string): string[] {
-  return folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+/** The address of a search. A page shows the results of those before it as well. */
+export function searchAddress(text: string, page = 1): `/search?${string}` {
+  return `/search?${new URLSearchParams({ query: text, ...(page > 1 ? { page: String(page) } : {}) })}`;
 }
 
-/** Whether the texts contain every word, whatever the case and the accents. Without a word nothing does. */
-export function containsAll(texts: readonly string[], words: readonly string[]): boolean {
-  const all = folded(texts.join('\n'));
-  return words.length > 0 && words.every((word) => all.includes(word));
+/** The part of a list that a page shows, and how long the list is. */
+export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item> {
+  return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length };
 }
 
-/** The part of a list that the page shows, and how long the list is. */
-export function firstHits<Item>(found: readonly Item[]): Hits<Item> {
-  return { items: found.slice(0, SEARCH_RESULTS_SHOWN), total: found.length };
-}
+const teamTexts = ({ name, game }: Team) => [name, game];
+const playerTexts = ({ nickname, name, role }: Player) => [nickname, name, role];
+const achievementTexts = ({ tournament, team, game, venue, year, players }: ListedAchievement) => [
+  ...[tournament, team, game, venue, year],
+  ...players,
+];
 
-export function findTeams(teams: readonly Team[], words: readonly string[]): Team[] {
-  return teams.filter((team) => containsAll([team.name, team.game], words));
+export function findTeams(teams: readonly Team[], search: readonly Wanted[]): Team[] {
+  return teams.filter((team) => isWanted(teamTexts(team), search));
 }
 
 /** Players by nickname, real name and role, with their teams. */
-export function findPlayers(teams: readonly Team[], words: readonly string[]): { player: Player; team: Team }[] {
+export function findPlayers(teams: readonly Team[], search: readonly Wanted[]): { player: Player; team: Team }[] {
   return teams.flatMap((team) =>
     rosterOf(team)
-      .filter(({ nickname, name, role }) => containsAll([nickname, name, role], words))
+      .filter((player) => isWanted(playerTexts(player), search))
       .map((player) => ({ player, team })),
   );
 }
 
 export function findAchievements<Item extends ListedAchievement>(
   list: readonly Item[],
-  words: readonly string[],
+  search: readonly Wanted[],
 ): Item[] {
-  return list.filter(({ tournament, team, game, venue, year, players }) =>
-    containsAll([tournament, team, game, venue, year, ...players], words),
-  );
+  return list.filter((achievement) => isWanted(achievementTexts(achievement), search));
+}
+
+/** All texts of teams, players and achievements that a search looks at. */
+export function searchedTexts(teams: readonly Team[], achievements: readonly ListedAchievement[]): string[] {
+  const players = teams.flatMap((team) => rosterOf(team));
+  return [...teams.flatMap(teamTexts), ...players.flatMap(playerTexts), ...achievements.flatMap(achievementTexts)];
 }
 
 /** What PostgreSQL puts around a hit: characters of the private use area, which no article has. */
 export const HIT_START = '\uE000';
 export const HIT_END = '\uE001';
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/**
+ * Marks of typography, which PostgreSQL takes for letters in databases of the `C` locale, and the control characters
+ * that stand for them while it cuts passages.
+ */
+export const TYPOGRAPHY = '“”„‘’«»—–…·';
+export const STAND_INS = Array.from(TYPOGRAPHY, (_, index) => String.fromCharCode(index + 1)).join('');
+const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 
-/** The characters that HTML writes as `&amp;`, `&#233;` or `&#xe9;`. An entity that is not known stays as it is. */
-function decoded(text: string): string {
-  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,5});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-}
+const withTypography = (text: string): string =>
+  text.replace(STAND_IN, (standIn) => TYPOGRAPHY[standIn.charCodeAt(0) - 1] ?? '');
 
 /** A text with marked hits, cut into segments. */
 export function segmentsOf(marked: string): Segment[] {
-  return marked
+  return withTypography(marked)
     .split(HIT_START)
     .flatMap((part, index) => {
       const end = index === 0 ? -1 : part.indexOf(HIT_END);
@@ -84,11 +92,20 @@ export function segmentsOf(marked: string): Segment[] {
         { text: part.slice(end + 1), hit: false },
       ];
     })
-    .filter(({ text }) => text !== '')
-    .map(({ text, hit }) => ({ text: decoded(text), hit }));
+    .filter(({ text }) => text !== '');
 }
 
+type Found = Pick<SearchResults, 'articles' | 'teams' | 'players' | 'achievements'>;
+
+const groups = ({ articles, teams, players, achievements }: Found): Hits<unknown>[] => [
+  articles,
+  teams,
+  players,
+  achievements,
+];
+
 /** How much was found in all. */
-export function hitCount({ articles, teams, players, achievements }: SearchResults): number {
-  return articles.total + teams.total + players.total + achievements.total;
-}
+export const hitCount = (results: Found): number => groups(results).reduce((sum, { total }) => sum + total, 0);
+
+/** Whether there is more than is shown. */
+export const hasMore = (results: Found): boolean => groups(results).some(({ items, total }) => items.length < total);

@@ -8,6 +8,7 @@ import {
   DEFAULT_CATEGORY_TEXT,
   DEFAULT_READ_TIME,
 } from '@/lib/limits';
+import { plainText } from '@/lib/rich-text/text';
 import { db } from './database';
 
 /** Rows for tests, straight into the database. What a test does not say is made up and never the same twice. */
@@ -42,16 +43,18 @@ export async function createCategory(overrides: Partial<typeof categories.$infer
 
 /** A published article of today, in a category of its own. */
 export async function createArticle(overrides: Partial<typeof articles.$inferInsert> = {}): Promise<ArticleRow> {
+  const content = overrides.content ?? '<p>What it says.</p>';
   const values = {
     title: unique('Article'),
     excerpt: 'What it is about.',
-    content: '<p>What it says.</p>',
     date: new Date().toISOString().slice(0, 10),
     readTime: DEFAULT_READ_TIME,
     isPublished: true,
     bgColor: DEFAULT_ARTICLE_BACKGROUND,
     textColor: DEFAULT_ARTICLE_TEXT,
     ...overrides,
+    content,
+    plainText: plainText(content),
     categoryId: overrides.categoryId ?? (await createCategory()).id,
   };
   return only(await db.insert(articles).values(values).returning());

@@ -1,13 +1,18 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { MoreResults } from '@/components/search/more-results';
+import { NoResults } from '@/components/search/no-results';
 import { SearchField } from '@/components/search/search-field';
 import { SearchResults } from '@/components/search/search-results';
 import { FailedRegion } from '@/components/site/failed-region';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
+import { popularTags } from '@/lib/categories/read';
+import { AppError } from '@/lib/errors';
+import { clientAddress, countCall } from '@/lib/http/rate-limit';
 import { log } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { searchSite } from '@/lib/search/read';
-import { hitCount, searchText } from '@/lib/search/rules';
+import { hitCount, searchPage, searchText } from '@/lib/search/rules';
 
 export const metadata: Metadata = {
   title: 'Search',
@@ -19,42 +24,43 @@ export const metadata: Metadata = {
 // The results belong to the page itself, not to a part that follows: so they are there without JavaScript too.
 export const instant = false;
 
-async function search(text: string) {
+async function search(text: string, page: number) {
   try {
-    return await searchSite(text);
+    await countCall('search', clientAddress({ headers: await headers() }));
+    return await searchSite(text, page);
   } catch (err) {
+    if (err instanceof AppError) return err.message;
     log.error({ err }, messages.search.failed);
-    return null;
+    return messages.search.failed;
   }
 }
 
-async function Outcome({ text }: { text: string }) {
-  const results = await search(text);
-  if (!results) return <FailedRegion message={messages.search.failed} />;
+async function Outcome({ text, page }: { text: string; page: number }) {
+  const results = await search(text, page);
+  if (typeof results === 'string') return <FailedRegion message={results} />;
   const count = hitCount(results);
   return (
     <>
-      <p role="status" className="mb-10 text-muted">
-        {messages.search.found(count, text)}
-      </p>
-      {count > 0 ? (
-        <SearchResults results={results} />
-      ) : (
-        <EmptyState title={messages.search.none}>{messages.search.advice}</EmptyState>
-      )}
+      <div role="status" className="mb-10 text-muted">
+        {results.text !== text && <p className="mb-1">{messages.search.corrected(text)}</p>}
+        <p>{messages.search.found(count, results.text)}</p>
+      </div>
+      {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTags()} />}
+      <MoreResults results={results} text={text} page={page} />
     </>
   );
 }
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
-  const text = searchText((await searchParams).query);
+  const { query, page } = await searchParams;
+  const text = searchText(query);
   return (
     <>
       <PageHeading title="Search">
         <SearchField text={text} />
       </PageHeading>
       <div className="page-width pb-section">
-        {text ? <Outcome text={text} /> : <p className="text-muted">{messages.search.hint}</p>}
+        {text ? <Outcome text={text} page={searchPage(page)} /> : <p className="text-muted">{messages.search.hint}</p>}
       </div>
     </>
   );

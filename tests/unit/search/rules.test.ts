@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
+import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { teams } from '@/lib/roster/fixtures';
 import {
-  containsAll,
   findPlayers,
   findTeams,
   firstHits,
   HIT_END,
   HIT_START,
+  searchAddress,
+  searchPage,
   searchText,
   segmentsOf,
-  wordsOf,
+  STAND_INS,
+  TYPOGRAPHY,
 } from '@/lib/search/rules';
+import { readSearch } from '@/lib/search/words';
 
 describe('searchText', () => {
   it('trims, and closes gaps', () => {
@@ -38,39 +41,38 @@ describe('searchText', () => {
   });
 });
 
-describe('containsAll', () => {
-  it('minds neither case nor accents, Maltese letters among them', () => {
-    expect(containsAll(['Ħamrun, Żebbuġ'], wordsOf('hamrun ZEBBUG'))).toBe(true);
-    expect(containsAll(['Zebbug'], wordsOf('Żebbuġ'))).toBe(true);
+describe('searchPage', () => {
+  it('is a page that there can be', () => {
+    expect(['2', ['3', '4'], '0', '-1', 'x', '', undefined, '9999'].map(searchPage)).toEqual([
+      ...[2, 3, 1, 1, 1, 1, 1],
+      SEARCH_PAGES_MAX,
+    ]);
   });
 
-  it('wants every word, in any of the texts', () => {
-    expect(containsAll(['grigal', 'Luca Farrugia'], wordsOf('farrugia grigal'))).toBe(true);
-    expect(containsAll(['grigal', 'Luca Farrugia'], wordsOf('farrugia spitz'))).toBe(false);
-  });
-
-  it('finds nothing without a word', () => {
-    expect(containsAll(['anything'], wordsOf('?!'))).toBe(false);
+  it('is in the address, the first one unsaid', () => {
+    expect(searchAddress('a & b')).toBe('/search?query=a+%26+b');
+    expect(searchAddress('storm', 2)).toBe('/search?query=storm&page=2');
   });
 });
 
 describe('the rosters', () => {
   it('are found by team, nickname, real name and role', () => {
-    expect(findTeams(teams, wordsOf('tekken')).map(({ name }) => name)).toEqual(['Tekken 8']);
+    expect(findTeams(teams, readSearch('tekken')).map(({ name }) => name)).toEqual(['Tekken 8']);
     for (const text of ['halq', 'Matthias Vella', 'awper']) {
-      expect(findPlayers(teams, wordsOf(text)).map(({ player }) => player.nickname)).toEqual(['ħalq']);
+      expect(findPlayers(teams, readSearch(text)).map(({ player }) => player.nickname)).toEqual(['ħalq']);
     }
   });
 
   it('tell the team of a player', () => {
-    expect(findPlayers(teams, wordsOf('ydra'))[0]?.team.name).toBe('League of Legends');
+    expect(findPlayers(teams, readSearch('ydra'))[0]?.team.name).toBe('League of Legends');
   });
 });
 
 describe('firstHits', () => {
   it('shows as many as fit and counts all', () => {
     const many = Array.from({ length: SEARCH_RESULTS_SHOWN + 1 }, (_, index) => index);
-    expect(firstHits(many)).toEqual({ items: many.slice(0, SEARCH_RESULTS_SHOWN), total: many.length });
+    expect(firstHits(many, 1)).toEqual({ items: many.slice(0, SEARCH_RESULTS_SHOWN), total: many.length });
+    expect(firstHits(many, 2)).toEqual({ items: many, total: many.length });
   });
 });
 
@@ -86,8 +88,9 @@ describe('segmentsOf', () => {
     ]);
   });
 
-  it('reads the characters that HTML writes in another way', () => {
-    expect(segmentsOf('Fish &amp; chips &#x3C;3 &#233;&nbsp;&unknown;')[0]?.text).toBe('Fish & chips <3 é &unknown;');
+  it('puts the marks of typography back that PostgreSQL did not see', () => {
+    const standIns = Array.from('“storm”', (letter) => STAND_INS[TYPOGRAPHY.indexOf(letter)] ?? letter).join('');
+    expect(segmentsOf(standIns)).toEqual([{ text: '“storm”', hit: false }]);
   });
 
   it('loses no text, whatever the marks', () => {

@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { messages } from '@/lib/messages';
+
+/** Says that nothing was found, and where else to go. */
+export function NoResults({ tags }: { tags: readonly string[] }) {
+  return (
+    <>
+      <EmptyState title={messages.search.none}>{messages.search.advice}</EmptyState>
+      {tags.length > 0 && (
+        <section aria-labelledby="popular-tags" className="mt-10">
+          <h2 id="popular-tags" className="label text-muted">
+            Popular tags
+          </h2>
+          <ul className="mt-4 flex flex-wrap gap-3">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link
+                  href={`/news?tag=${encodeURIComponent(tag)}` as Route}
+                  className={buttonClass('outline', 'small')}
+                >
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isExact, isWanted, nearestWord, readSearch, wordsOf } from '@/lib/search/words';
+
+const finds = (search: string, ...texts: string[]) => isWanted(texts, readSearch(search));
+
+describe('what is wanted', () => {
+  it('minds neither case nor accents, Maltese letters among them', () => {
+    expect(finds('hamrun ZEBBUG', 'Ħamrun, Żebbuġ')).toBe(true);
+    expect(finds('Żebbuġ', 'Zebbug')).toBe(true);
+  });
+
+  it('is every word, in any of the texts', () => {
+    expect(finds('farrugia grigal', 'grigal', 'Luca Farrugia')).toBe(true);
+    expect(finds('farrugia spitz', 'grigal', 'Luca Farrugia')).toBe(false);
+  });
+
+  it('is nothing without a word', () => {
+    expect(finds('?!', 'anything')).toBe(false);
+    expect(finds('-storm', 'anything')).toBe(false);
+  });
+
+  it('is a phrase in quotes, within one text, whatever the quotes look like', () => {
+    expect(finds('"grand harbour"', 'The Grand, Harbour Open')).toBe(true);
+    expect(finds('“harbour grand”', 'The Grand Harbour Open')).toBe(false);
+    expect(finds('"grand harbour"', 'Grand', 'Harbour')).toBe(false);
+    expect(finds('"grand har', 'Grand Harbour')).toBe(true);
+  });
+
+  it('is one side of an or', () => {
+    expect(finds('tekken or rivals', 'Marvel Rivals')).toBe(true);
+    expect(finds('tekken or cs', 'Marvel Rivals')).toBe(false);
+  });
+
+  it('is not what has a minus before it', () => {
+    expect(finds('rivals -marvel', 'Marvel Rivals')).toBe(false);
+    expect(finds('rivals -"grand harbour"', 'Marvel Rivals')).toBe(true);
+    expect(finds('l-għaqda', 'L-Għaqda')).toBe(true);
+  });
+
+  it('can be asked of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, text) => {
+        expect(typeof finds(search, text)).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('an exact search', () => {
+  it.each(['"storm"', '“storm”', 'storm -rain', 'storm OR rain'])('is %s', (text) => expect(isExact(text)).toBe(true));
+  it.each(['storm', 'jean-paul', 'orange storm', 'storm -'])('is not %s', (text) => expect(isExact(text)).toBe(false));
+});
+
+describe('the nearest word', () => {
+  const known = wordsOf('storm tournament valorant tekken cs2 rival rivals');
+
+  it.each([
+    ['strom', 'storm'],
+    ['tounrament', 'tournament'],
+    ['valoratn', 'valorant'],
+    ['teken', 'tekken'],
+    ['rivalz', 'rival'],
+  ])('to %s is %s', (word, meant) => expect(nearestWord(word, known)).toBe(meant));
+
+  it('is none for a short word, and none that is far', () => {
+    expect(nearestWord('cs3', known)).toBeUndefined();
+    expect(nearestWord('achievement', known)).toBeUndefined();
+  });
+
+  it('to a known word is that word', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{4,9}$/), { minLength: 1 }), (words) => {
+        expect(nearestWord(words.at(-1) ?? '', words)).toBe(words.at(-1));
+      }),
+    );
+  });
+});
