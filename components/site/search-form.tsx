@@ -2,18 +2,46 @@
 
 import { Search } from 'lucide-react';
 import Form from 'next/form';
-import { type SubmitEvent, useId } from 'react';
+import { lazy, Suspense, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
-/** Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript. */
+/** Loaded when somebody is about to search. */
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
+);
+
+/** Where a key means the letter that it is. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+function trim(event: SubmitEvent<HTMLFormElement>) {
+  const field = event.currentTarget.elements.namedItem('query');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = field.value.trim();
+  if (field.value === '') event.preventDefault();
+}
+
+/**
+ * Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript; with
+ * it `/` leads here from anywhere on the page, and titles are suggested.
+ */
 export function SearchForm() {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState<HTMLInputElement | null>(null);
 
-  function trim(event: SubmitEvent<HTMLFormElement>) {
-    const field = event.currentTarget.elements.namedItem('query');
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = field.value.trim();
-    if (field.value === '') event.preventDefault();
-  }
+  useEffect(() => {
+    function focusBySlash(event: KeyboardEvent) {
+      const withModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || withModifier || event.defaultPrevented || isTyping(event.target)) return;
+      // There is a form for small screens and one for large ones: the hidden one stays away.
+      if (!field.current?.checkVisibility({ visibilityProperty: true })) return;
+      event.preventDefault();
+      field.current.focus();
+    }
+    document.addEventListener('keydown', focusBySlash);
+    return () => document.removeEventListener('keydown', focusBySlash);
+  }, []);
 
   return (
     <Form
@@ -21,21 +49,24 @@ export function SearchForm() {
       role="search"
       prefetch={false}
       onSubmit={trim}
-      className="flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent"
+      className="relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent"
     >
       <label htmlFor={id} className="sr-only">
         Search
       </label>
       <input
+        ref={field}
         id={id}
         type="search"
         name="query"
         required
         pattern=".*\S.*"
-        maxLength={200}
+        maxLength={SEARCH_QUERY_MAX}
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
+        aria-keyshortcuts="/"
+        onFocus={(event) => setFocused(event.currentTarget)}
         className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink outline-none placeholder:text-faint"
       />
       <button
@@ -45,6 +76,11 @@ export function SearchForm() {
       >
         <Search aria-hidden="true" className="size-4.5" />
       </button>
+      {focused && (
+        <Suspense fallback={null}>
+          <SearchSuggestions input={focused} />
+        </Suspense>
+      )}
     </Form>
   );
 }

@@ -1,0 +1,76 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '@/lib/api-client';
+import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
+import type { Suggestion } from '@/lib/search/contract';
+
+interface State {
+  suggestions: Suggestion[];
+  /** The one that the arrow keys are at; null: they are in the field. */
+  active: number | null;
+}
+
+const none: State = { suggestions: [], active: null };
+
+/** Past either end of the list the arrow keys are in the field again. */
+function moved({ suggestions, active }: State, step: 1 | -1): State {
+  const places = suggestions.length + 1;
+  const place = ((active ?? -1) + 1 + step + places) % places;
+  return { suggestions, active: place === 0 ? null : place - 1 };
+}
+
+/**
+ * Suggests titles for what is typed into a field, once the typing pauses. A newer text, leaving the field and sending
+ * the form give up the older call.
+ */
+export function useSuggestions(input: HTMLInputElement) {
+  const [state, setState] = useState(none);
+  const close = useCallback(() => setState(none), []);
+  const move = useCallback((step: 1 | -1) => setState((before) => moved(before, step)), []);
+
+  useEffect(() => {
+    let call = new AbortController();
+    let pause: ReturnType<typeof setTimeout> | undefined;
+
+    function giveUp() {
+      clearTimeout(pause);
+      call.abort();
+      setState(none);
+    }
+
+    function suggest() {
+      clearTimeout(pause);
+      call.abort();
+      const query = input.value.trim();
+      if (query === '') {
+        setState(none);
+        return;
+      }
+      call = new AbortController();
+      const { signal } = call;
+      pause = setTimeout(() => {
+        // Without suggestions the form is as good as before: a failure shows nothing.
+        api('GET /search/suggestions', { query: { query }, signal }).then(
+          (suggestions) => signal.aborted || setState({ suggestions, active: null }),
+          () => signal.aborted || setState(none),
+        );
+      }, SUGGESTIONS_PAUSE_MS);
+    }
+
+    const { form } = input;
+    input.addEventListener('input', suggest);
+    input.addEventListener('blur', giveUp);
+    form?.addEventListener('submit', giveUp);
+    if (document.activeElement === input) suggest();
+    return () => {
+      clearTimeout(pause);
+      call.abort();
+      input.removeEventListener('input', suggest);
+      input.removeEventListener('blur', giveUp);
+      form?.removeEventListener('submit', giveUp);
+    };
+  }, [input]);
+
+  return { ...state, close, move };
+}
