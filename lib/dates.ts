@@ -28,6 +28,22 @@ export function today(now: Date = new Date()): string {
   return calendar.format(now);
 }
 
+const offset = new Intl.DateTimeFormat('en', { timeZone: site.timeZone, timeZoneName: 'longOffset' });
+const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: site.timeZone });
+
+/** How far the organisation's clocks are from UTC at a moment: `+01:00`. */
+const offsetAt = (moment: Date): string => /[+-]\d\d:\d\d/.exec(offset.format(moment))?.[0] ?? '+00:00';
+
+/** A moment as ISO 8601 by the organisation's clocks: `2026-11-21T09:30:00+01:00`. */
+export function zonedMoment(moment: Date): string {
+  return `${clock.format(moment).replace(' ', 'T')}${offsetAt(moment)}`;
+}
+
+/** The moment at which a day begins where the organisation lives. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00${offsetAt(new Date(`${day}T00:00:00Z`))}`);
+}
+
 const LONGEST_DAY_SECONDS = 26 * 60 * 60;
 
 /** How many seconds, rounded up, until tomorrow begins where the organisation lives. Days of 23 and 25 hours count right. */

@@ -51,6 +51,13 @@ export const SEARCH_TIMEOUT_MS = 2_000;
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;
 
+/** The feeds hold this many of the newest articles. */
+export const FEED_ARTICLES = 30;
+/** From this many articles on the sitemap is an index, with as many in each part. */
+export const SITEMAP_PART = 5_000;
+/** The news sitemap holds the articles of the last days. */
+export const NEWS_SITEMAP_DAYS = 2;
+
 export const PARTNER_LOGO_HEIGHT = 40;
 
 /** An uploaded picture: bytes and pixels at most. */

@@ -61,6 +61,7 @@ export const layers = [
       'media',
       'rich-text',
       'rich-text-render',
+      'metadata',
       'read',
     ],
   },
@@ -126,6 +127,18 @@ export const layers = [
     may: ['pure'],
   },
 
+  // What machines read about a page: in its head, and in pictures that stand for it elsewhere.
+  {
+    name: 'metadata',
+    files: ['lib/metadata/**/*.ts'],
+    may: ['metadata', 'pure'],
+  },
+  {
+    name: 'share-picture',
+    files: ['lib/share-pictures/{draw,card,fonts}.{ts,tsx}'],
+    may: ['share-picture', 'pure', 'media'],
+  },
+
   // A row as the contract answers it.
   {
     name: 'present',
@@ -135,7 +148,7 @@ export const layers = [
   {
     name: 'read',
     files: ['lib/*/{read,query}.ts', 'lib/health/check.ts'],
-    may: ['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'db'],
+    may: ['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'share-picture', 'db'],
   },
   // No write imports another: what two of them need moves down, into `lib/activity/change.ts` for one.
   {
@@ -160,7 +173,7 @@ export const layers = [
   },
   {
     name: 'rich-text',
-    files: ['lib/rich-text/**/*.ts'],
+    files: ['lib/rich-text/**/*.ts', 'lib/feeds/content.ts'],
     may: ['pure', 'rich-text'],
   },
   {

@@ -1,18 +1,26 @@
-import type { Metadata } from 'next';
 import { HeroGrid } from '@/components/news/hero-grid';
 import { Spotlight } from '@/components/news/spotlight';
 import { WhatsNew } from '@/components/news/whats-new';
 import { HomeIntro } from '@/components/site/home-intro';
+import { JsonLd } from '@/components/site/json-ld';
 import { MerchBanner } from '@/components/site/merch-banner';
-import { SocialFollow } from '@/components/site/social-follow';
 import { Region } from '@/components/site/region';
+import { SocialFollow } from '@/components/site/social-follow';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
+import { pageMetadata } from '@/lib/metadata/page';
+import { homeData } from '@/lib/metadata/structured-data';
 import { featuredPublished, latestPublished } from '@/lib/news/read';
 import { heroSelection, spotlightSelection } from '@/lib/news/selection';
+import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site-url/read';
 
-export const metadata: Metadata = { alternates: { canonical: '/' } };
+export const metadata = pageMetadata({ path: '/', description: site.description });
+
+async function WhoseSite() {
+  return <JsonLd things={homeData(await siteUrl())} />;
+}
 
 async function hero() {
   const featured = await featuredPublished(HOME_FEATURED_FETCH);
@@ -32,6 +40,7 @@ async function spotlight() {
 export default function HomePage() {
   return (
     <>
+      <WhoseSite />
       <HomeIntro />
       <Region message={messages.news.loadFailed} render={hero} />
       <div className="page-width grid gap-x-12 gap-y-section py-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">

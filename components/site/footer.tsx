@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { site } from '@/lib/site';
 import { CookieSettingsButton } from './cookie-settings-button';
 import { Logo } from './logo';
-import { footerNavigation } from './navigation';
+import { feedLinks, footerNavigation } from './navigation';
 import { SocialIcons } from './social-links';
 
 /** The foot of every public page. */
@@ -27,6 +27,13 @@ export function Footer() {
                 <Link href={href} className="transition-colors hover:text-ink hover:underline">
                   {label}
                 </Link>
+              </li>
+            ))}
+            {feedLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="transition-colors hover:text-ink hover:underline">
+                  {label}
+                </a>
               </li>
             ))}
             <li>

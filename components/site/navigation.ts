@@ -19,3 +19,10 @@ export const footerNavigation: Entry[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
 ];
+
+/** The news for feed readers, in the footer. */
+export const feedLinks = [
+  { label: 'RSS', href: '/feed.xml' },
+  { label: 'Atom', href: '/atom.xml' },
+  { label: 'JSON Feed', href: '/feed.json' },
+];

@@ -2,7 +2,7 @@
 
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_THEME, THEME_KEY, type Theme } from './theme';
+import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from './theme';
 
 function subscribe(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
@@ -12,8 +12,17 @@ function subscribe(callback: () => void): () => void {
 
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
+function wearColour(theme: Theme): void {
+  document.getElementById(LIGHT_COLOUR_ID)?.remove();
+  if (theme === 'dark') return;
+  const meta = Object.assign(document.createElement('meta'), { id: LIGHT_COLOUR_ID, name: 'theme-color' });
+  meta.content = THEME_COLOURS.light;
+  document.head.prepend(meta);
+}
+
 function choose(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  wearColour(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {

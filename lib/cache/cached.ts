@@ -15,8 +15,12 @@ export function cachedUntilChanged(...shows: string[]): void {
   cacheTag(tags.site, ...shows);
 }
 
-/** For what is chosen anew each day: kept until midnight where the organisation lives, and made again before it is seen. */
-export function cachedUntilTomorrow(): void {
+/**
+ * For what is another each day: kept until midnight where the organisation lives, and made again before it is seen.
+ * @param shows the tags of what the function reads, if it reads any
+ */
+export function cachedUntilTomorrow(...shows: string[]): void {
+  if (shows.length > 0) cacheTag(tags.site, ...shows);
   const left = secondsUntilTomorrow();
   cacheLife({ stale: 30, revalidate: Math.max(left - 1, 1), expire: Math.max(left, SHORTEST_LIFE) });
 }

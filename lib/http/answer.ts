@@ -14,6 +14,28 @@ export function answer(request: Request, status: number, value: unknown, headers
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
+/** A document that is no part of the contract: a feed, a sitemap, a picture. */
+export interface Document {
+  body: string | Uint8Array<ArrayBuffer>;
+  type: string;
+  /** When it became what it is. */
+  changed: Date;
+}
+
+/** A document. Who has it already gets 304 and no body; everybody asks again each time. */
+export function answerDocument(request: Request, { body, type, changed }: Document): Response {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const headers = new Headers({
+    ...{ 'content-type': type, 'cache-control': 'public, no-cache', etag },
+    ...{ 'last-modified': changed.toUTCString(), 'x-content-type-options': 'nosniff' },
+  });
+  const asked = request.headers;
+  const tag = asked.get('if-none-match');
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const isKnown = tag === null ? changed.getTime() - since < 1000 : matches(tag, etag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+}
+
 /** A failure, as the contract words it. */
 export function refuse(error: AppError, headers: Headers): Response {
   for (const [name, value] of Object.entries(error.headers)) headers.set(name, value);
@@ -22,5 +44,9 @@ export function refuse(error: AppError, headers: Headers): Response {
   return Response.json({ message, code, fieldErrors, ...details }, { status: error.status, headers });
 }
 
+/** Compared weakly, as RFC 9110 wants it for reads: a proxy that compresses weakens a tag. */
 const matches = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim() === etag));
+  ifNoneMatch !== null &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag)));
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -1,27 +1,30 @@
-import type { Metadata } from 'next';
 import { LatestAchievements } from '@/components/achievements/latest-achievements';
+import { FailedRegion } from '@/components/site/failed-region';
+import { JsonLd } from '@/components/site/json-ld';
 import { TeamNumbers } from '@/components/teams/team-numbers';
 import { PageHeading } from '@/components/ui/page-heading';
-import { FailedRegion } from '@/components/site/failed-region';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
+import { pageMetadata } from '@/lib/metadata/page';
+import { breadcrumbs } from '@/lib/metadata/structured-data';
 import { RichText } from '@/lib/rich-text/render';
-import { siteUrl } from '@/lib/site-url/read';
-import { aboutHtml } from '@/lib/site-content/read';
 import { site } from '@/lib/site';
+import { aboutHtml } from '@/lib/site-content/read';
+import { siteUrl } from '@/lib/site-url/read';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/about',
   title: 'About',
   description: `Who ${site.name} are, where they come from and where they are going: an esports organisation from ${site.headquarters}, founded ${site.founded}.`,
-  alternates: { canonical: '/about' },
-};
+});
 
 export default async function AboutPage() {
   const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
   return (
     <>
+      <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'About Us', path: '/about' })]} />
       <PageHeading title="About Us" />
       <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="max-w-prose min-w-0">

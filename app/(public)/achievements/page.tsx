@@ -1,20 +1,26 @@
-import type { Metadata } from 'next';
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
 import { MedalTally } from '@/components/achievements/medal-tally';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
+import { pageMetadata } from '@/lib/metadata/page';
+import { breadcrumbs } from '@/lib/metadata/structured-data';
+import { pagePicture } from '@/lib/share-pictures/shapes';
 import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site-url/read';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/achievements',
   title: 'Our Achievements',
   description: `Every title and placing of ${site.name} since ${site.founded}: tournaments, teams, places and winnings.`,
-  alternates: { canonical: '/achievements' },
-};
+  picture: pagePicture('achievements'),
+});
 
 export default async function AchievementsPage() {
   const { list, standIn } = await achievementsOrSamples();
   return (
     <>
+      <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'Our Achievements', path: '/achievements' })]} />
       <PageHeading title="Our Achievements" />
       <div className="page-width pb-section">
         <MedalTally achievements={list} />

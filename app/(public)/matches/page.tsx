@@ -1,15 +1,15 @@
-import type { Metadata } from 'next';
 import { MatchTable } from '@/components/matches/match-table';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { PageHeading } from '@/components/ui/page-heading';
 import { matches } from '@/lib/matches/fixtures';
+import { pageMetadata } from '@/lib/metadata/page';
 import { site } from '@/lib/site';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/matches',
   title: 'Matches',
   description: `What ${site.name} plays next, and how the last matches ended.`,
-  alternates: { canonical: '/matches' },
-};
+});
 
 export default function MatchesPage() {
   return (

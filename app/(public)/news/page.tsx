@@ -1,19 +1,22 @@
-import type { Metadata } from 'next';
 import { NewsBrowser } from '@/components/news/news-browser';
 import { Spotlight } from '@/components/news/spotlight';
-import { PageHeading } from '@/components/ui/page-heading';
+import { JsonLd } from '@/components/site/json-ld';
 import { Region } from '@/components/site/region';
+import { PageHeading } from '@/components/ui/page-heading';
 import { popularTags } from '@/lib/categories/read';
 import { NEWS_FIRST_PAGE, SPOTLIGHT_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
+import { pageMetadata } from '@/lib/metadata/page';
+import { breadcrumbs } from '@/lib/metadata/structured-data';
 import { featuredPublished, latestPublished } from '@/lib/news/read';
 import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site-url/read';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/news',
   title: 'The Newsroom',
   description: `Every story of ${site.name}: results, rosters, events and what comes next.`,
-  alternates: { canonical: '/news' },
-};
+});
 
 async function newsroom() {
   const [initial, tags] = await Promise.all([latestPublished(NEWS_FIRST_PAGE), popularTags()]);
@@ -28,9 +31,10 @@ async function spotlight() {
   return <Spotlight articles={await featuredPublished(SPOTLIGHT_COUNT)} />;
 }
 
-export default function NewsPage() {
+export default async function NewsPage() {
   return (
     <>
+      <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'The Newsroom', path: '/news' })]} />
       <PageHeading title="The Newsroom" />
       <div className="page-width pb-section">
         <Region message={messages.news.loadFailed} render={newsroom} />

@@ -1,13 +1,13 @@
-import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { privacySections } from '@/components/legal/privacy-sections';
+import { pageMetadata } from '@/lib/metadata/page';
 import { site } from '@/lib/site';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/privacy',
   title: 'Privacy Policy',
   description: `What ${site.name} learns about you when you visit this website, what it is used for, and what you can ask for.`,
-  alternates: { canonical: '/privacy' },
-};
+});
 
 export default function PrivacyPage() {
   return (

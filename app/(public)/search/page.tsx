@@ -11,14 +11,13 @@ import { AppError } from '@/lib/errors';
 import { clientAddress, countCall } from '@/lib/http/rate-limit';
 import { log } from '@/lib/log';
 import { messages } from '@/lib/messages';
+import { pageMetadata } from '@/lib/metadata/page';
 import { searchSite } from '@/lib/search/read';
 import { hitCount, searchPage, searchText } from '@/lib/search/rules';
 
 export const metadata: Metadata = {
-  title: 'Search',
-  description: 'Find news, teams, players and achievements.',
-  alternates: { canonical: '/search' },
-  robots: { index: false },
+  ...pageMetadata({ path: '/search', title: 'Search', description: 'Find news, teams, players and achievements.' }),
+  robots: { index: false, follow: true },
 };
 
 // The results belong to the page itself, not to a part that follows: so they are there without JavaScript too.

@@ -1,22 +1,30 @@
-import type { Metadata } from 'next';
+import { JsonLd } from '@/components/site/json-ld';
 import { TeamIndex } from '@/components/teams/team-index';
 import { TeamSection } from '@/components/teams/team-section';
 import { PageHeading } from '@/components/ui/page-heading';
+import { pageMetadata } from '@/lib/metadata/page';
+import { breadcrumbs, teamsData } from '@/lib/metadata/structured-data';
 import { shownTeams } from '@/lib/roster/rules';
+import { pagePicture } from '@/lib/share-pictures/shapes';
 import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/site-url/read';
 
 const title = `${site.name} Teams`;
 
-export const metadata: Metadata = {
-  title: { absolute: title },
+export const metadata = pageMetadata({
+  path: '/teams',
+  title,
+  absoluteTitle: true,
   description: `Every roster of ${site.name}, game by game: the players, their roles and the faces behind the names.`,
-  alternates: { canonical: '/teams' },
-};
+  picture: pagePicture('teams'),
+});
 
-export default function TeamsPage() {
+export default async function TeamsPage() {
   const teams = shownTeams();
+  const base = await siteUrl();
   return (
     <>
+      <JsonLd things={[...teamsData(base, teams), breadcrumbs(base, { name: title, path: '/teams' })]} />
       <PageHeading title={title} />
       <div className="page-width space-y-section pb-section">
         <TeamIndex teams={teams} />

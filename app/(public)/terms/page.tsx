@@ -1,14 +1,14 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LegalPage } from '@/components/legal/legal-page';
 import { termsSections } from '@/components/legal/terms-sections';
+import { pageMetadata } from '@/lib/metadata/page';
 import { site } from '@/lib/site';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/terms',
   title: 'Terms of Service',
   description: `The terms on which you may use the website of ${site.name}.`,
-  alternates: { canonical: '/terms' },
-};
+});
 
 export default function TermsPage() {
   return (

@@ -1,15 +1,15 @@
-import type { Metadata } from 'next';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { TournamentList } from '@/components/tournaments/tournament-list';
 import { PageHeading } from '@/components/ui/page-heading';
+import { pageMetadata } from '@/lib/metadata/page';
 import { site } from '@/lib/site';
 import { todaysTournaments } from '@/lib/tournaments/read';
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: '/tournaments',
   title: 'Tournaments',
   description: `The tournaments of the coming weeks with ${site.name}: formats, prize pools and dates.`,
-  alternates: { canonical: '/tournaments' },
-};
+});
 
 export default async function TournamentsPage() {
   const tournaments = await todaysTournaments();

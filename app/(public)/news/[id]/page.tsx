@@ -2,14 +2,20 @@ import type { Metadata } from 'next';
 import { notFound, unstable_rethrow } from 'next/navigation';
 import { ArticleView } from '@/components/news/article-view';
 import { NextUp } from '@/components/news/next-up';
+import { JsonLd } from '@/components/site/json-ld';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { Region } from '@/components/site/region';
 import { idParam } from '@/lib/http/fields';
 import { messages } from '@/lib/messages';
+import { articleMetadata, summaryOf } from '@/lib/metadata/page';
+import { articleData, articleTimes } from '@/lib/metadata/structured-data';
 import type { Article } from '@/lib/news/contract';
 import { getPublishedArticle, nextUp, prerenderedIds } from '@/lib/news/read';
 import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
+import { plainText } from '@/lib/rich-text/text';
+import { articlePicture } from '@/lib/share-pictures/shapes';
+import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
 
 type Props = PageProps<'/news/[id]'>;
@@ -36,19 +42,16 @@ async function readArticle(params: Props['params']): Promise<Article | undefined
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await readArticle(params);
   if (!article) return { title: messages.notFound.title };
-  const { id, title, excerpt, image, date } = article;
-  return {
+  const { id, title, excerpt, category, author } = article;
+  return articleMetadata({
+    path: `/news/${id}`,
     title,
-    description: excerpt || undefined,
-    alternates: { canonical: `/news/${id}` },
-    openGraph: {
-      type: 'article',
-      title,
-      description: excerpt,
-      publishedTime: date,
-      images: image ?? '/brand/share.png',
-    },
-  };
+    description: excerpt || summaryOf(plainText(article.content)) || title,
+    picture: articlePicture(article, 'card'),
+    ...articleTimes(article),
+    section: category.name,
+    author: author?.username ?? site.name,
+  });
 }
 
 async function readOn(id: number) {
@@ -59,16 +62,17 @@ export default async function ArticlePage({ params }: Props) {
   const article = await readArticle(params);
   if (article === undefined) notFound();
   if (article === null) return <NotFoundView />;
-  const address = await siteUrl();
 
+  const base = await siteUrl();
   return (
     <>
+      <JsonLd things={articleData(base, article)} />
       <ArticleView
         article={article}
-        url={new URL(`/news/${article.id}`, address).href}
+        url={new URL(`/news/${article.id}`, base).href}
         headings={tableOfContents(article.content)}
       >
-        <RichText html={article.content} siteUrl={address} />
+        <RichText html={article.content} siteUrl={base} />
       </ArticleView>
       <Region message={messages.news.loadFailed} render={() => readOn(article.id)} />
     </>

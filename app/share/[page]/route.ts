@@ -1,0 +1,13 @@
+import { document } from '@/lib/http/document';
+import { pageDrawing } from '@/lib/share-pictures/read';
+import { isPageCard } from '@/lib/share-pictures/shapes';
+
+interface Context {
+  params: Promise<{ page: string }>;
+}
+
+export const GET = (request: Request, { params }: Context): Promise<Response> =>
+  document(request, async () => {
+    const { page } = await params;
+    return isPageCard(page) ? pageDrawing(page) : null;
+  });

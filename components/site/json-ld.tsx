@@ -1,0 +1,8 @@
+import type { Graph, Thing } from 'schema-dts';
+
+/** Things as a script that no browser runs. `<` is written so that no text in it can end the script. */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  const __html = JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+}

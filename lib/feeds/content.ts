@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { settle } from '../rich-text/sanitise';
+import { attribute, type Content, contentOf, element, text } from '../rich-text/tree';
+
+/** The attributes that mean something outside this site. */
+const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type']);
+
+const absolute = (address: string, base: string): string =>
+  URL.canParse(address, base) ? new URL(address, base).href : address;
+
+function propertiesOf(node: Element, base: string): Element['properties'] {
+  const kept = Object.entries(node.properties).filter(([name]) => KEPT.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      (name === 'href' || name === 'src') && typeof value === 'string' ? absolute(value, base) : value,
+    ]),
+  );
+}
+
+/** Videos become links, formulas their source, ticked boxes a sign: a feed reader has no scripts of ours. */
+function forReaders(node: Content, base: string): Content[] {
+  if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+  const video = attribute(node, 'dataVideo');
+  if (video !== undefined) return [element('p', {}, [element('a', { href: video }, [text('Watch the video')])])];
+  const formula = attribute(node, 'dataLatex');
+  if (formula !== undefined) return [element('code', {}, [text(formula)])];
+  if (node.tagName === 'input' || node.tagName === 'label') return [];
+  const children = node.children.flatMap((child) => forReaders(child, base));
+  const ticked = attribute(node, 'dataChecked');
+  const sign = ticked === undefined ? [] : [text(ticked === 'true' ? '☑ ' : '☐ ')];
+  return [{ ...node, properties: propertiesOf(node, base), children: [...sign, ...children] }];
+}
+
+/**
+ * Stored HTML for readers elsewhere: cleaned as on the way to a page, with absolute addresses, without what only this
+ * site's styles and scripts can show.
+ */
+export function contentForReaders(html: string, base: string): string {
+  const children = contentOf(settle(html).root).flatMap((node) => forReaders(node, base));
+  return toHtml({ type: 'root', children });
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { Feed, type Item } from 'feed';
+import { cachedUntilChanged } from '../cache/cached';
+import { tags } from '../cache/tags';
+import { startOfDay } from '../dates';
+import { FEED_ARTICLES } from '../limits';
+import type { Article } from '../news/contract';
+import { isPublished, selectArticles } from '../news/query';
+import { site } from '../site';
+import { siteUrl } from '../site-url/read';
+import { contentForReaders } from './content';
+import { escapeXml, storableInXml } from './xml';
+
+export type FeedFormat = 'rss' | 'atom' | 'json';
+
+/** A feed as it is sent. */
+export interface FeedDocument {
+  body: string;
+  type: string;
+  /** When it became what it is. */
+  changed: Date;
+}
+
+const TYPES: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+};
+
+function picture({ image, title }: Article, base: string): string {
+  if (image === null) return '';
+  return `<p><img src="${escapeXml(new URL(image, base).href)}" alt="${escapeXml(title)}"></p>`;
+}
+
+function itemOf(article: Article, base: string, format: FeedFormat): Item {
+  const link = new URL(`/news/${article.id}`, base).href;
+  const name = storableInXml(article.author?.username ?? site.name);
+  const published = startOfDay(article.date);
+  const changed = new Date(article.updatedAt);
+  return {
+    id: link,
+    link,
+    title: storableInXml(article.title),
+    description: storableInXml(article.excerpt) || undefined,
+    content:
+      storableInXml(picture(article, base) + contentForReaders(article.content, base)) || escapeXml(article.title),
+    published,
+    date: changed > published ? changed : published,
+    category: [{ name: article.category.name, term: article.category.name }],
+    // RSS has addresses of e-mail for authors, or the name by another standard.
+    ...(format === 'rss' ? { extensions: [{ name: 'dc:creator', objects: { _text: name } }] } : { author: [{ name }] }),
+  };
+}
+
+const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
+  rss: (feed) => feed.rss2(),
+  atom: (feed) => feed.atom1(),
+  json: (feed) => feed.json1(),
+};
+
+/** The newest published articles in full. */
+export async function newsFeed(format: FeedFormat): Promise<FeedDocument> {
+  'use cache';
+  cachedUntilChanged(tags.articles, tags.categories, tags.authors);
+  const [base, articles] = await Promise.all([siteUrl(), selectArticles({ where: isPublished, limit: FEED_ARTICLES })]);
+  const address = (path: string) => new URL(path, base).href;
+  const changed = new Date();
+  const feed = new Feed({
+    id: address('/'),
+    link: address('/'),
+    title: site.name,
+    description: site.description,
+    language: site.locale,
+    updated: changed,
+    image: address('/brand/icon-512.png'),
+    favicon: address('/favicon.ico'),
+    generator: false,
+    feedLinks: { rss: address('/feed.xml'), atom: address('/atom.xml'), json: address('/feed.json') },
+    feed: format === 'rss' ? address('/feed.xml') : undefined,
+    author: { name: site.name, link: address('/') },
+  });
+  for (const article of articles) feed.addItem(itemOf(article, base, format));
+  return { body: RENDER[format](feed), type: TYPES[format], changed };
+}

@@ -1,0 +1,10 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** A text without the characters that XML cannot hold in any form. */
+export const storableInXml = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- these are the characters that it is about
+  text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '');
+
+/** A text as XML writes it. */
+export const escapeXml = (text: string): string =>
+  storableInXml(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,0 +1,58 @@
+import { site } from '../site';
+
+/** What a card says, and what it stands on. */
+export interface Card {
+  label: string;
+  title: string;
+  /** The colours of the label. */
+  background: string;
+  colour: string;
+  /** A picture as a data address; null: a plain ground. */
+  picture: string | null;
+}
+
+const CANVAS = '#090b10';
+const INK = '#f4f2ee';
+const ACCENT = '#ff3366';
+
+/** Long titles are set smaller, so that they fit in four lines. */
+const titleSize = (title: string): number => (title.length > 90 ? 62 : title.length > 50 ? 78 : 98);
+
+function Ground({ picture, width, height }: { picture: string | null; width: number; height: number }) {
+  const shade = 'linear-gradient(180deg, rgba(9,11,16,0.15) 0%, rgba(9,11,16,0.72) 55%, rgba(9,11,16,0.96) 100%)';
+  return (
+    <div style={{ position: 'absolute', top: 0, left: 0, width, height, display: 'flex' }}>
+      {/* eslint-disable-next-line @next/next/no-img-element -- this is drawn, not shown in a browser */}
+      {picture && <img src={picture} alt="" width={width} height={height} style={{ objectFit: 'cover' }} />}
+      <div style={{ position: 'absolute', top: 0, left: 0, width, height, backgroundImage: shade }} />
+    </div>
+  );
+}
+
+/** The picture that stands for a page where it is shared. Drawn by satori, which knows flex boxes and inline styles. */
+export function CardPicture({ card, width, height }: { card: Card; width: number; height: number }) {
+  const { label, title, background, colour, picture } = card;
+  const column = { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' } as const;
+  return (
+    <div style={{ ...column, width, height, padding: 64, background: CANVAS, color: INK, fontFamily: 'Text' }}>
+      <Ground picture={picture} width={width} height={height} />
+      <div style={{ display: 'flex' }}>
+        <span style={{ background, color: colour, fontSize: 28, padding: '8px 18px', fontFamily: 'Display' }}>
+          {label.toUpperCase()}
+        </span>
+      </div>
+      <div
+        style={{
+          ...{ display: 'block', marginTop: 24, fontFamily: 'Display', fontSize: titleSize(title), lineHeight: 0.98 },
+          ...{ lineClamp: 4, textTransform: 'uppercase' },
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center', marginTop: 30, fontSize: 30 }}>
+        <div style={{ width: 48, height: 8, background: ACCENT, marginRight: 20 }} />
+        {site.name}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { cachedUntilChanged } from '../cache/cached';
+import { tags } from '../cache/tags';
+import { readUpload } from '../media/read-upload';
+import { getPublishedArticle } from '../news/read';
+import { cutPicture, drawCard, type Drawing } from './draw';
+import { PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
+
+/** A picture as it is sent. */
+interface PictureDocument {
+  body: Uint8Array<ArrayBuffer>;
+  type: string;
+  /** When it became what it is. */
+  changed: Date;
+}
+
+const asDocument = ({ bytes, type }: Drawing): PictureDocument => ({ body: bytes, type, changed: new Date() });
+
+/** An article's picture in a shape: its own where it has one, with its title on the card. Null where there is no article. */
+export async function articleDrawing(id: number, shape: Shape): Promise<PictureDocument | null> {
+  'use cache';
+  cachedUntilChanged(tags.article(id), tags.categories);
+  const article = await getPublishedArticle(id);
+  if (!article) return null;
+  const picture = article.image === null ? null : await readUpload(article.image);
+  if (picture && shape !== 'card') return asDocument(await cutPicture(picture, SHAPES[shape]));
+  const { title, category, bgColor, textColor } = article;
+  const card = { label: category.name, title, background: bgColor, colour: textColor };
+  return asDocument(await drawCard(card, picture, SHAPES[shape]));
+}
+
+/** The card of a page. */
+export async function pageDrawing(page: PageCard): Promise<PictureDocument> {
+  'use cache';
+  cachedUntilChanged();
+  const card = { ...PAGE_CARDS[page], background: '#ff3366', colour: '#16040a' };
+  return asDocument(await drawCard(card, null, SHAPES.card));
+}

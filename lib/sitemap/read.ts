@@ -1,0 +1,141 @@
+import 'server-only';
+import { and, asc, count, desc, eq, gte, max, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { achievements, articles, siteContent } from '@/db/schema';
+import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
+import { listInvalidations } from '../cache/invalidations';
+import { tags } from '../cache/tags';
+import { startOfDay, today } from '../dates';
+import { NEWS_SITEMAP_DAYS, SITEMAP_PART } from '../limits';
+import { isPublished } from '../news/query';
+import { site } from '../site';
+import { ABOUT_KEY } from '../site-content/contract';
+import { siteUrl } from '../site-url/read';
+import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
+
+/** A sitemap as it is sent. */
+interface SitemapDocument {
+  body: string;
+  type: string;
+  /** When it became what it is. */
+  changed: Date;
+}
+
+const asDocument = (body: string): SitemapDocument => ({
+  body,
+  type: 'application/xml; charset=utf-8',
+  changed: new Date(),
+});
+
+const later = (a: Date | null | undefined, b: Date | null | undefined): Date | null =>
+  a && b ? (a > b ? a : b) : (a ?? b ?? null);
+
+/** When what the pages show changed last: by their rows, and by what was taken away. */
+async function lastChanges() {
+  const [[ofArticles], [ofAchievements], [ofAbout], invalidations] = await Promise.all([
+    db
+      .select({ at: max(articles.updatedAt) })
+      .from(articles)
+      .where(isPublished),
+    db.select({ at: max(achievements.updatedAt) }).from(achievements),
+    db
+      .select({ at: max(siteContent.updatedAt) })
+      .from(siteContent)
+      .where(eq(siteContent.key, ABOUT_KEY)),
+    listInvalidations(),
+  ]);
+  const noted = new Map(invalidations.map(({ tag, at }) => [tag, at]));
+  return {
+    articles: later(ofArticles?.at, noted.get(tags.articles)),
+    achievements: later(ofAchievements?.at, noted.get(tags.achievements)),
+    about: later(ofAbout?.at, noted.get(tags.siteContent(ABOUT_KEY))),
+  };
+}
+
+async function fixedPages(base: string): Promise<SitemapPage[]> {
+  const changed = await lastChanges();
+  const pages: [path: string, changed: Date | null][] = [
+    ['/', changed.articles],
+    ['/news', changed.articles],
+    ['/teams', null],
+    ['/achievements', changed.achievements],
+    ['/matches', null],
+    ['/tournaments', startOfDay(today())],
+    ['/about', changed.about],
+    ['/privacy', null],
+    ['/terms', null],
+  ];
+  return pages.map(([path, at]) => ({ url: new URL(path, base).href, changed: at }));
+}
+
+/** The articles of a part, from 0, in the order in which they were written: so parts fill up and do not shift. */
+async function articlePages(base: string, part: number): Promise<SitemapPage[]> {
+  const rows = await db
+    .select({ id: articles.id, changed: articles.updatedAt, image: articles.image })
+    .from(articles)
+    .where(isPublished)
+    .orderBy(asc(articles.id))
+    .limit(SITEMAP_PART)
+    .offset(part * SITEMAP_PART);
+  return rows.map(({ id, changed, image }) => ({
+    url: new URL(`/news/${id}`, base).href,
+    changed,
+    image: image && new URL(image, base).href,
+  }));
+}
+
+async function countArticles(): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(articles).where(isPublished);
+  return row?.total ?? 0;
+}
+
+/** All pages that search engines may know, or where their lists lie when there are many. */
+export async function sitemap(): Promise<SitemapDocument> {
+  'use cache';
+  cachedUntilTomorrow(tags.articles, tags.achievements, tags.siteContent(ABOUT_KEY));
+  const [base, total] = await Promise.all([siteUrl(), countArticles()]);
+  if (total < SITEMAP_PART)
+    return asDocument(pagesXml([...(await fixedPages(base)), ...(await articlePages(base, 0))]));
+  const { articles: changed } = await lastChanges();
+  const names = Array.from({ length: Math.ceil(total / SITEMAP_PART) }, (_, part) => `articles-${part + 1}`);
+  const parts = ['pages', ...names].map((name) => ({ url: new URL(`/sitemaps/${name}.xml`, base).href, changed }));
+  return asDocument(indexXml(parts));
+}
+
+async function pagesPart(): Promise<SitemapDocument> {
+  'use cache';
+  cachedUntilTomorrow(tags.articles, tags.achievements, tags.siteContent(ABOUT_KEY));
+  return asDocument(pagesXml(await fixedPages(await siteUrl())));
+}
+
+async function articlesPart(part: number): Promise<SitemapDocument> {
+  'use cache';
+  cachedUntilChanged(tags.articles);
+  return asDocument(pagesXml(await articlePages(await siteUrl(), part)));
+}
+
+async function newsPart(): Promise<SitemapDocument> {
+  'use cache';
+  cachedUntilTomorrow(tags.articles);
+  const base = await siteUrl();
+  const rows = await db
+    .select({ id: articles.id, title: articles.title, date: articles.date })
+    .from(articles)
+    .where(and(isPublished, gte(articles.date, sql`${today()}::date - ${NEWS_SITEMAP_DAYS}::int`)))
+    .orderBy(desc(articles.date), desc(articles.id))
+    .limit(1000);
+  const news = rows.map(({ id, title, date }) => ({
+    ...{ url: new URL(`/news/${id}`, base).href, title },
+    published: startOfDay(date),
+  }));
+  return asDocument(newsXml(news, { name: site.name, language: site.locale.split('-', 1)[0] ?? 'en' }));
+}
+
+/** A part of the sitemap by its file name; null where there is none. */
+export async function sitemapPart(file: string): Promise<SitemapDocument | null> {
+  if (file === 'pages.xml') return pagesPart();
+  if (file === 'news.xml') return newsPart();
+  const part = Number(/^articles-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]) - 1;
+  if (Number.isNaN(part) || part * SITEMAP_PART >= Math.max(await countArticles(), 1)) return null;
+  return articlesPart(part);
+}
