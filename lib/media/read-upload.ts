@@ -8,5 +8,6 @@ import { UPLOAD_URL } from './widths';
 export async function readUpload(url: string): Promise<Buffer | null> {
   const [, folder, name, extension] = UPLOAD_URL.exec(url) ?? [];
   if (!folder) return null;
-  return readFile(path.join(UPLOADS_ROOT, folder, `${name}.${extension}`)).catch(() => null);
+  const file = path.join(/* turbopackIgnore: true */ UPLOADS_ROOT, folder, `${name}.${extension}`);
+  return readFile(/* turbopackIgnore: true */ file).catch(() => null);
 }

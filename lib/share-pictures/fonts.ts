@@ -4,9 +4,9 @@ import path from 'node:path';
 
 const FILES = [
   { name: 'Display', file: 'big-shoulders/files/big-shoulders-latin-900-normal.woff' },
-  { name: 'Display', file: 'big-shoulders/files/big-shoulders-latin-ext-900-normal.woff' },
+  { name: 'Display Extended', file: 'big-shoulders/files/big-shoulders-latin-ext-900-normal.woff' },
   { name: 'Text', file: 'figtree/files/figtree-latin-600-normal.woff' },
-  { name: 'Text', file: 'figtree/files/figtree-latin-ext-600-normal.woff' },
+  { name: 'Text Extended', file: 'figtree/files/figtree-latin-ext-600-normal.woff' },
 ];
 
 type Fonts = { name: string; data: Buffer }[];

@@ -18,6 +18,8 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
   Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 );
 
+const anchorOf = (name: string): string => `tag-${name.replaceAll(' ', '-')}`;
+
 /** The contract for people, made from the same document as `/api/openapi.json`. */
 export default function ApiDocsPage() {
   return (
@@ -32,8 +34,8 @@ export default function ApiDocsPage() {
         .
       </p>
       {document.tags.map(({ name, description }) => (
-        <section key={name} aria-labelledby={`tag-${name}`} className="mt-10">
-          <h2 id={`tag-${name}`} className="text-2xl display">
+        <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
+          <h2 id={anchorOf(name)} className="text-2xl display">
             {name}
           </h2>
           <p className="mb-3 text-muted">{description}</p>

@@ -1,0 +1,159 @@
+import { extractFromJson, extractFromXml } from '@extractus/feed-extractor';
+import { XMLParser } from 'fast-xml-parser';
+import { SyntaxValidator } from 'fast-xml-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newsEndpoints } from '@/lib/news/contract';
+import { succeed } from '../support/client';
+import { type ArticleRow, createArticle, createCategory, unique } from '../support/factories';
+import { baseUrl } from '../support/server';
+import { type SignedIn, signIn } from '../support/session';
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, baseUrl), { headers });
+const textOf = async (path: string) => (await get(path)).text();
+
+interface Entry {
+  link?: string;
+  title?: string;
+  published?: Date | string;
+  content?: string;
+}
+
+/** A feed as a reader sees it. */
+async function read(path: string): Promise<Entry[]> {
+  const text = await textOf(path);
+  const options = {
+    normalization: true,
+    useISODateFormat: true,
+    descriptionMaxLen: 0,
+    getExtraEntryFields: (entry: Record<string, unknown>) => {
+      const content = entry['content:encoded'] ?? entry.content ?? entry.content_html;
+      const inside = typeof content === 'object' && content !== null && '#text' in content ? content['#text'] : content;
+      return { content: String(inside) };
+    },
+  };
+  const feed = path.endsWith('.json')
+    ? extractFromJson(JSON.parse(text) as Record<string, unknown>, options)
+    : extractFromXml(text, options);
+  return feed.entries ?? [];
+}
+
+const FEEDS = ['/feed.xml', '/atom.xml', '/feed.json'];
+const DOCUMENTS = [...FEEDS, '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/news.xml', '/sitemaps/articles-1.xml'];
+
+const CONTENT =
+  '<h2>Fish &amp; chips ]]&gt; &lt;3</h2><p>See <a href="/teams">the teams</a>.</p>' +
+  '<p><img src="/uploads/abcdefghijklmnopqrstuv/image.jpg" alt="A picture"></p>' +
+  '<p onclick="alert(1)">Clean<script>alert(1)</script></p>' +
+  '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></div>';
+
+describe('the feeds', () => {
+  let as: SignedIn;
+  let article: { id: number };
+  let draft: ArticleRow;
+  const title = unique('Feed “Għana” & <co>');
+  const [tomorrow] = new Date(Date.now() + 86_400_000).toISOString().split('T');
+
+  // Dated last, so that it is among the newest whatever else there is.
+  beforeAll(async () => {
+    as = await signIn();
+    const { id: categoryId } = await createCategory();
+    const body = { title, excerpt: 'In short.', content: CONTENT, date: tomorrow ?? '', categoryId, isPublished: true };
+    article = await succeed(newsEndpoints.create, { as, body });
+    draft = await createArticle({ isPublished: false, date: tomorrow });
+  });
+
+  const mine = (entries: Entry[]) => entries.find(({ link }) => link === `${baseUrl}/news/${article.id}`);
+
+  it.each(DOCUMENTS.filter((path) => path.endsWith('.xml')))('%s is well-formed', async (path) => {
+    expect(SyntaxValidator.validate(await textOf(path))).toBe(true);
+  });
+
+  it.each([
+    ['/feed.xml', 'application/rss+xml'],
+    ['/atom.xml', 'application/atom+xml'],
+    ['/feed.json', 'application/feed+json'],
+    ['/sitemap.xml', 'application/xml'],
+  ])('%s says what it is', async (path, type) => {
+    expect((await get(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  });
+
+  it.each(FEEDS)('%s has what was just published, in full', async (path) => {
+    const entry = mine(await read(path));
+    expect(entry?.title).toBe(title);
+    expect(new Date(entry?.published ?? 0).getTime()).not.toBeNaN();
+    const content = entry?.content ?? '';
+    expect(content).toContain('Fish &#x26; chips ]]');
+    expect(content).toContain(`<a href="${baseUrl}/teams">`);
+    expect(content).toContain(`src="${baseUrl}/uploads/abcdefghijklmnopqrstuv/image.jpg"`);
+    expect(content).toContain('<a href="https://www.youtube');
+    expect(content).not.toMatch(/script|onclick|data-|(?:src|href)="\/(?!\/)/);
+  });
+
+  it('RSS and Atom have what their standards ask for', async () => {
+    const parser = new XMLParser({ ignoreAttributes: false });
+    const { rss } = parser.parse(await textOf('/feed.xml')) as { rss: { '@_version': string; channel: object } };
+    expect(rss['@_version']).toBe('2.0');
+    expect(rss.channel).toMatchObject({
+      title: expect.any(String),
+      link: `${baseUrl}/`,
+      description: expect.any(String),
+    });
+    const { feed } = parser.parse(await textOf('/atom.xml')) as { feed: { entry: object[] } };
+    expect(feed).toMatchObject({ id: `${baseUrl}/`, title: expect.anything(), updated: expect.any(String) });
+    for (const entry of feed.entry)
+      expect(entry).toMatchObject({
+        id: expect.stringMatching(/^http/),
+        updated: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        author: { name: expect.anything() },
+      });
+  });
+
+  it.each(DOCUMENTS)('%s is sent once to who asks again', async (path) => {
+    const first = await get(path);
+    const [etag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await get(path, { 'if-modified-since': modified })).status).toBe(304);
+    // The tag decides where there are both.
+    expect((await get(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200);
+    expect((await get(path, { 'if-modified-since': 'Mon, 01 Jan 2007 00:00:00 GMT' })).status).toBe(200);
+  });
+
+  it('never hold a draft, nor does the page or its picture', async () => {
+    for (const path of DOCUMENTS) expect(await textOf(path)).not.toContain(`/news/${draft.id}<`);
+    for (const path of FEEDS) expect(await textOf(path)).not.toContain(draft.title);
+    expect((await get(`/news/${draft.id}`)).status).toBe(404);
+    expect((await get(`/share/news/${draft.id}/card`)).status).toBe(404);
+  });
+
+  it('follow a change at once', async () => {
+    const changed = unique('Changed');
+    await succeed(newsEndpoints.update, { as, params: { id: article.id }, body: { title: changed } });
+    for (const path of FEEDS) expect(mine(await read(path))?.title).toBe(changed);
+    expect(await textOf('/sitemaps/news.xml')).toContain(changed);
+  });
+
+  it('lose what is withdrawn at once, as pages, sitemaps and search do', async () => {
+    const address = `${baseUrl}/news/${article.id}`;
+    expect(await textOf('/sitemap.xml')).toContain(`<loc>${address}</loc>`);
+    expect((await get(address)).status).toBe(200);
+    await succeed(newsEndpoints.update, { as, params: { id: article.id }, body: { isPublished: false } });
+    expect((await get(address)).status).toBe(404);
+    expect((await get(`/share/news/${article.id}/1x1`)).status).toBe(404);
+    for (const path of FEEDS) expect(mine(await read(path))).toBeUndefined();
+    for (const path of DOCUMENTS) expect(await textOf(path)).not.toContain(`${address}<`);
+    const found = await succeed(newsEndpoints.search, { body: { query: 'fish chips teams', limit: 100 } });
+    expect(found.map(({ id }) => id)).not.toContain(article.id);
+  });
+
+  it('robots.txt keeps the panel, the API and the search out, and names the sitemaps', async () => {
+    const robots = await textOf('/robots.txt');
+    for (const path of ['/admin', '/api', '/search']) expect(robots).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/sitemap.xml', '/sitemaps/news.xml']) expect(robots).toContain(`Sitemap: ${baseUrl}${path}`);
+  });
+
+  it('there are no other parts of the sitemap', async () => {
+    for (const file of ['articles-0.xml', 'articles-999.xml', 'articles-1', 'x.xml'])
+      expect((await get(`/sitemaps/${file}`)).status).toBe(404);
+  });
+});
