@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** A picture that stands for a page where it is shared. */
-export interface SharePicture {
+interface SharePicture {
   url: string;
   width: number;
   height: number;

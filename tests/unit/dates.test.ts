@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, secondsUntilTomorrow, today } from '@/lib/dates';
+import { formatDay, secondsUntilTomorrow, startOfDay, today, zonedMoment } from '@/lib/dates';
 
 describe('formatDay', () => {
   it.each([
@@ -35,4 +35,19 @@ describe('secondsUntilTomorrow', () => {
   ])('counts right %s', (_, now, seconds) => {
     expect(secondsUntilTomorrow(new Date(now))).toBe(seconds);
   });
+});
+
+describe('moments where the organisation lives', () => {
+  it('are written with their zone, in summer and in winter', () => {
+    expect(zonedMoment(new Date('2026-07-01T10:30:00Z'))).toBe('2026-07-01T12:30:00+02:00');
+    expect(zonedMoment(new Date('2026-12-31T23:30:00.123Z'))).toBe('2027-01-01T00:30:00+01:00');
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-20T23:00:00.000Z'],
+    ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+    // The days on which the clocks change.
+    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ])('begin %s at %s', (day, moment) => expect(startOfDay(day).toISOString()).toBe(moment));
 });

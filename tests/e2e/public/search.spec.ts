@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { messages } from '@/lib/messages';
-import { createArticle } from '../../support/factories';
+import { createArticle, createCategory } from '../../support/factories';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
@@ -43,9 +45,11 @@ test('finds achievements', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('says when nothing is found', async ({ page }) => {
+test('says when nothing is found, and where else to go', async ({ page }) => {
   await page.goto('/search?query=xyzzyplugh');
   await expect(page.getByRole('main')).toContainText(messages.search.none);
+  const tags = page.getByRole('main').getByRole('region', { name: 'Popular tags' });
+  await expect(tags.getByRole('link').first()).toHaveAttribute('href', /^\/news\?tag=/);
   await expect(page.getByRole('status').filter({ hasText: 'xyzzyplugh' })).toContainText('0 results');
 });
 
@@ -64,6 +68,68 @@ test('keeps the text in the page’s own field, which searches again', { tag: '@
   await expect(page).toHaveURL(/query=rivals/);
   await expect(field(page)).toHaveValue('rivals');
   await expect(group(page, 'Teams').getByRole('link', { name: 'Marvel Rivals' })).toBeVisible();
+});
+
+test('finds what was meant, and says so', async ({ page }) => {
+  await page.goto('/search?query=teken');
+  await expect(page.getByRole('status').filter({ hasText: 'tekken' })).toContainText(
+    messages.search.corrected('teken'),
+  );
+  await expect(group(page, 'Teams').getByRole('link', { name: 'Tekken 8' })).toBeVisible();
+});
+
+test('suggests titles while somebody types, by keyboard from anywhere on the page', async ({ page, isMobile }) => {
+  const word = `ponent${Date.now()}`;
+  const article = await createArticle({ title: `A ${word} for the ages` });
+  await createArticle({ title: `Another ${word}`, featured: true });
+  await page.goto('/about');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('search').getByRole('searchbox').focus();
+  } else {
+    // The key is heard once the page has come alive.
+    await expect(async () => {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('banner').locator('input:focus')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  // The field becomes a combobox once the code for it is there.
+  const combobox = page.getByRole('combobox', { name: 'Search' });
+  await expect(combobox).toBeFocused();
+  await expect(combobox).toHaveValue('');
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  const options = page.getByRole('option');
+
+  await test.step('the arrow keys go round, the focus stays', async () => {
+    await combobox.pressSequentially(word.slice(0, -3));
+    await expect(options).toHaveText([`Another ${word}`, `A ${word} for the ages`]);
+    await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+    await combobox.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(combobox).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
+    await combobox.press('ArrowDown');
+    await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(0);
+    await expect(combobox).toBeFocused();
+  });
+
+  await test.step('is accessible', async () => {
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  await test.step('Escape closes the list and keeps the text', async () => {
+    await combobox.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(combobox).toHaveValue(word.slice(0, -3));
+  });
+
+  await test.step('Enter leads to the chosen article', async () => {
+    await combobox.press('Backspace');
+    await expect(options).toHaveCount(2);
+    await combobox.press('ArrowUp');
+    await combobox.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/news/${article.id}$`));
+  });
 });
 
 test('takes any text without failing, and shows it as text', async ({ request }) => {
@@ -93,6 +159,18 @@ test('is not for search engines', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('goes on with a link', async ({ page }) => {
+    const word = `lebic${Date.now()}`;
+    const { id: categoryId } = await createCategory();
+    for (let count = 0; count <= SEARCH_RESULTS_SHOWN; count += 1) await createArticle({ excerpt: word, categoryId });
+    await page.goto(`/search?query=${word}`);
+    await expect(group(page, 'News').getByRole('listitem')).toHaveCount(SEARCH_RESULTS_SHOWN);
+    await page.getByRole('main').getByRole('link', { name: 'Load More' }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await expect(group(page, 'News').getByRole('listitem')).toHaveCount(SEARCH_RESULTS_SHOWN + 1);
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
+  });
 
   test('searches and shows what it finds', async ({ page }) => {
     await page.goto('/search');
