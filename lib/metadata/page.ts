@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import type { Article } from '../news/contract';
+import { articlePicture } from '../share-pictures/shapes';
 import { site } from '../site';
+import { articleTimes } from './structured-data';
 
 const DESCRIPTION_MAX = 160;
 
@@ -61,28 +64,23 @@ export function pageMetadata({ path, title, absoluteTitle = false, description, 
 }
 
 /** As much of a text as search engines show, in whole words. */
-export function summaryOf(text: string): string {
+function summaryOf(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX - 2) + 1 || DESCRIPTION_MAX - 1).trimEnd()}…`;
 }
 
-interface ArticlePage extends Page {
-  title: string;
-  /** With their zone. */
-  published: string;
-  changed: string;
-  section: string;
-  author: string;
-}
-
-/** The same for an article, with when it was published and changed. */
-export function articleMetadata(page: ArticlePage): Metadata {
-  const { published, changed, section, author } = page;
-  const metadata = pageMetadata(page);
-  const times = { publishedTime: published, modifiedTime: changed, section };
+/**
+ * The same for an article, with when it was published and changed.
+ * @param text of its content, which describes it where it has no excerpt
+ */
+export function articleMetadata(article: Article, text: string): Metadata {
+  const { id, title, excerpt, category, author } = article;
+  const description = excerpt || summaryOf(text) || title;
+  const metadata = pageMetadata({ path: `/news/${id}`, title, description, picture: articlePicture(article, 'card') });
+  const { published: publishedTime, changed: modifiedTime } = articleTimes(article);
   return {
     ...metadata,
-    authors: [{ name: author }],
-    openGraph: { ...metadata.openGraph, ...times, type: 'article' },
+    authors: [{ name: author?.username ?? site.name }],
+    openGraph: { ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },
   };
 }

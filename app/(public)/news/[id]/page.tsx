@@ -7,15 +7,13 @@ import { NotFoundView } from '@/components/site/not-found-view';
 import { Region } from '@/components/site/region';
 import { idParam } from '@/lib/http/fields';
 import { messages } from '@/lib/messages';
-import { articleMetadata, summaryOf } from '@/lib/metadata/page';
-import { articleData, articleTimes } from '@/lib/metadata/structured-data';
+import { articleMetadata } from '@/lib/metadata/page';
+import { articleData } from '@/lib/metadata/structured-data';
 import type { Article } from '@/lib/news/contract';
 import { getPublishedArticle, nextUp, prerenderedIds } from '@/lib/news/read';
 import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
 import { plainText } from '@/lib/rich-text/text';
-import { articlePicture } from '@/lib/share-pictures/shapes';
-import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
 
 type Props = PageProps<'/news/[id]'>;
@@ -41,17 +39,7 @@ async function readArticle(params: Props['params']): Promise<Article | undefined
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await readArticle(params);
-  if (!article) return { title: messages.notFound.title };
-  const { id, title, excerpt, category, author } = article;
-  return articleMetadata({
-    path: `/news/${id}`,
-    title,
-    description: excerpt || summaryOf(plainText(article.content)) || title,
-    picture: articlePicture(article, 'card'),
-    ...articleTimes(article),
-    section: category.name,
-    author: author?.username ?? site.name,
-  });
+  return article ? articleMetadata(article, plainText(article.content)) : { title: messages.notFound.title };
 }
 
 async function readOn(id: number) {
