@@ -1,9 +1,13 @@
 import { extractFromJson, extractFromXml } from '@extractus/feed-extractor';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { articles } from '@/db/schema';
+import { SITEMAP_PART } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../support/client';
+import { db } from '../support/database';
 import { type ArticleRow, createArticle, createCategory, unique } from '../support/factories';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -155,5 +159,38 @@ describe('the feeds', () => {
   it('there are no other parts of the sitemap', async () => {
     for (const file of ['articles-0.xml', 'articles-999.xml', 'articles-1', 'x.xml'])
       expect((await get(`/sitemaps/${file}`)).status).toBe(404);
+  });
+});
+
+describe('the sitemap of many articles', () => {
+  it('is an index of parts, each listed once, and one list again when they are gone', async () => {
+    const as = await signIn();
+    const category = await createCategory();
+    const made = {
+      excerpt: '',
+      content: '',
+      date: '2020-01-01',
+      readTime: '',
+      categoryId: category.id,
+      isPublished: true,
+    };
+    const values = Array.from({ length: SITEMAP_PART }, () => ({ ...made, title: 'Article-of-many' }));
+    const { id } = await createArticle();
+    // Rows straight into the database invalidate nothing: a change of something else does.
+    const touch = () => succeed(newsEndpoints.update, { as, params: { id }, body: { readTime: '1 MIN Read' } });
+    for (let done = 0; done < values.length; done += 1000)
+      await db.insert(articles).values(values.slice(done, done + 1000));
+    await touch();
+    const index = await textOf('/sitemap.xml');
+    const parts = [...index.matchAll(/<sitemap><loc>([^<]*)<\/loc><lastmod>/g)].map(([, address]) => address ?? '');
+    expect(parts).toEqual(['pages', 'articles-1', 'articles-2'].map((name) => `${baseUrl}/sitemaps/${name}.xml`));
+    const lists = await Promise.all(parts.map(textOf));
+    const listed = lists.flatMap((list) => [...list.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address));
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toContain(`${baseUrl}/about`);
+    expect(listed.length).toBeGreaterThan(SITEMAP_PART);
+    await db.delete(articles).where(eq(articles.title, 'Article-of-many'));
+    await touch();
+    expect(await textOf('/sitemap.xml')).toContain('<urlset');
   });
 });

@@ -4,6 +4,7 @@ import { RATE_LIMITS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { call, succeed } from '../support/client';
 import { createArticle, createUser, PASSWORD } from '../support/factories';
+import { baseUrl } from '../support/server';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -33,6 +34,17 @@ describe('a client that calls too often', () => {
     const answers = await statuses(points + 1, () => view('192.0.2.3'));
     expect(answers.indexOf(429)).toBe(points);
     await succeed(newsEndpoints.search, { body: { limit: 1 }, headers: from('192.0.2.3') });
+  });
+});
+
+describe('the search page', () => {
+  it('says when to try again to a client that asks too often, and to nobody else', async () => {
+    const asks = async (address: string) =>
+      (await fetch(new URL('/search?query=xyzzyplugh', baseUrl), { headers: from(address) })).text();
+    const answers = await Promise.all(Array.from({ length: RATE_LIMITS.search.points }, () => asks('192.0.2.9')));
+    expect(answers.filter((html) => html.includes('Too many requests'))).toHaveLength(0);
+    expect(await asks('192.0.2.9')).toMatch(/Too many requests\. Please try again in \d+ seconds\./);
+    expect(await asks('192.0.2.10')).not.toContain('Too many requests');
   });
 });
 

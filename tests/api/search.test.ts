@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { backfillPlainTexts } from '@/db/backfill/plain-texts';
+import { articles } from '@/db/schema';
 import { SUGGESTIONS_SHOWN } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { searchEndpoints } from '@/lib/search/contract';
 import { fail, succeed } from '../support/client';
 import { type Key, plantCorpus } from '../support/corpus';
+import { db } from '../support/database';
 import { createArticle, createCategory, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
@@ -95,6 +99,17 @@ describe('the search', () => {
     expect([await ids(before), await ids(after)]).toEqual([[], [id]]);
     await succeed(newsEndpoints.update, { as, params: { id }, body: { isPublished: false } });
     expect(await ids(after)).toEqual([]);
+  });
+
+  it('finds the text of articles from before it was kept', async () => {
+    const word = unique('majjistral').replaceAll('-', '');
+    const { id, updatedAt } = await createArticle({ content: `<p>The ${word}.</p>` });
+    const itself = eq(articles.id, id);
+    await db.update(articles).set({ plainText: null, updatedAt }).where(itself);
+    expect(await succeed(newsEndpoints.search, { body: { query: word } })).toEqual([]);
+    await backfillPlainTexts(db);
+    expect(await succeed(newsEndpoints.search, { body: { query: word } })).toMatchObject([{ id }]);
+    expect(await db.select({ updatedAt: articles.updatedAt }).from(articles).where(itself)).toEqual([{ updatedAt }]);
   });
 
   it('suggests titles only, by the beginnings of words, also with a typo', async () => {
