@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Answered anew for each request, or by somebody's session, or from a folder of files. */
-const NEVER_SHARED = /^\/(?:admin|api|uploads|_next|search)(?:\/|$)/;
+/**
+ * Answered anew for each request, or by somebody's session, or from a folder of files; or documents that are kept
+ * already and know by themselves who has them (feeds, sitemaps, pictures for sharing).
+ */
+const NEVER_SHARED =
+  /^\/(?:admin|api|uploads|_next|search|share|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
 
 /** What Next.js answers a router's request by, beside the address. */
 const VARIANTS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree'] as const;
