@@ -27,9 +27,9 @@ const TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-function picture({ image, title }: Article, base: string): string {
+function picture({ image, imageAlt, title }: Article, base: string): string {
   if (image === null) return '';
-  return `<p><img src="${escapeXml(new URL(image, base).href)}" alt="${escapeXml(title)}"></p>`;
+  return `<p><img src="${escapeXml(new URL(image, base).href)}" alt="${escapeXml(imageAlt ?? title)}"></p>`;
 }
 
 function itemOf(article: Article, base: string, format: FeedFormat): Item {

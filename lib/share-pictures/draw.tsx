@@ -1,6 +1,6 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Card, CardPicture } from './card';
 import { cardFonts } from './fonts';
 
@@ -17,20 +17,40 @@ export interface Drawing {
   type: string;
 }
 
-const asJpeg = async (picture: Buffer | ArrayBuffer, size: Size): Promise<Drawing> => {
-  const resized = sharp(picture).resize({ ...size, fit: 'cover', position: 'attention' });
-  const data = await resized.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
-  return { bytes: new Uint8Array(data), type: 'image/jpeg' };
-};
+/** A picture and the point of it that crops keep in sight, in shares of its sides; null: what draws the eye. */
+interface Pictured {
+  bytes: Buffer;
+  focus: { x: number; y: number } | null;
+}
 
-/** An uploaded picture, cut to a size around what draws the eye. */
-export const cutPicture = (picture: Buffer, size: Size): Promise<Drawing> => asJpeg(picture, size);
+async function asJpeg(picture: Sharp): Promise<Drawing> {
+  const data = await picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
+  return { bytes: new Uint8Array(data), type: 'image/jpeg' };
+}
+
+/** Where a part of a side begins, so that the focus is as near its middle as the side allows. */
+const startOf = (side: number, part: number, focus: number): number =>
+  Math.round(Math.min(Math.max(side * focus - part / 2, 0), side - part));
+
+/** An uploaded picture, cut to a size around its focus. */
+export async function cutPicture({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
+  if (focus === null) return asJpeg(sharp(bytes).resize({ ...size, fit: 'cover', position: 'attention' }));
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.min(width / size.width, height / size.height);
+  const part = { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
+  const corner = { left: startOf(width, part.width, focus.x), top: startOf(height, part.height, focus.y) };
+  return asJpeg(
+    sharp(bytes)
+      .extract({ ...corner, ...part })
+      .resize({ ...size, fit: 'fill' }),
+  );
+}
 
 /** A card: what it says on its picture, or on a plain ground. */
-export async function drawCard(card: Omit<Card, 'picture'>, picture: Buffer | null, size: Size): Promise<Drawing> {
+export async function drawCard(card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> {
   const ground = picture ? await cutPicture(picture, size) : null;
   const address = ground ? `data:image/jpeg;base64,${Buffer.from(ground.bytes).toString('base64')}` : null;
   const fonts = await cardFonts();
   const image = new ImageResponse(<CardPicture card={{ ...card, picture: address }} {...size} />, { ...size, fonts });
-  return asJpeg(await image.arrayBuffer(), size);
+  return asJpeg(sharp(await image.arrayBuffer()));
 }

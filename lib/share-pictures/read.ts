@@ -22,7 +22,8 @@ export async function articleDrawing(id: number, shape: Shape): Promise<PictureD
   cachedUntilChanged(tags.article(id), tags.categories);
   const article = await getPublishedArticle(id);
   if (!article) return null;
-  const picture = article.image === null ? null : await readUpload(article.image);
+  const bytes = article.image === null ? null : await readUpload(article.image);
+  const picture = bytes && { bytes, focus: article.imageFocus };
   if (picture && shape !== 'card') return asDocument(await cutPicture(picture, SHAPES[shape]));
   const { title, category, bgColor, textColor } = article;
   const card = { label: category.name, title, background: bgColor, colour: textColor };
