@@ -24,7 +24,7 @@ export default async function AboutPage() {
   const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
   return (
     <>
-      <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'About Us', path: '/about' })]} />
+      <JsonLd things={[breadcrumbs(address, { name: 'About Us', path: '/about' })]} />
       <PageHeading title="About Us" />
       <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="max-w-prose min-w-0">
