@@ -51,7 +51,11 @@ async function main(): Promise<void> {
   ready.pages = pages;
   const front = new Front({
     ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
-    ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies: env.TRUST_PROXY },
+    ...{
+      siteUrl: env.SITE_URL,
+      apiHost: env.API_HOST?.split(':', 1)[0]?.toLowerCase(),
+      trustedProxies: env.TRUST_PROXY,
+    },
   });
   const server = createServer(TIMEOUTS, (request, response) => void front.handle(request, response));
   await listen(server, env.PORT, env.HOST);

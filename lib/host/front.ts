@@ -11,6 +11,8 @@ import { plainBody, sendStored, storedAnswer } from './stored-answer';
 const EMPTY_SHELL = '<html id="__next_error__"';
 const NOT_FOUND_PAGE = '/_not-found';
 
+const hostName = (host: string | undefined): string | undefined => host?.split(':', 1)[0]?.toLowerCase();
+
 /** A page that browsers open, as against a call, a file, or what Next.js's router asks for. */
 const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   /^\/(?:admin|search)(?:\/|$)/.test(pathname) && request.method === 'GET' && request.headers.rsc === undefined;
@@ -55,7 +57,7 @@ export class Front {
 
   async #answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pages, files, next, apiHost, siteUrl } = this.#parts;
-    if (apiHost !== undefined && request.headers.host === apiHost) return next(request, response);
+    if (apiHost !== undefined && hostName(request.headers.host) === apiHost) return next(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? files.find(pathname) : undefined;
     if (file) return sendStored(request, response, file, this.#security);

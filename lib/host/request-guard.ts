@@ -27,14 +27,13 @@ export function guardRequest(request: IncomingMessage, trustedProxies: number): 
   request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': clientAddress(request, trustedProxies) };
 }
 
-/**
- * The path of a request, or null when it is malformed: broken percent-encoding, NUL, a backslash, or no path at all.
- */
+/** The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. */
 export function requestPath(request: IncomingMessage): string | null {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (!path.startsWith('/')) return null;
   try {
-    return /[\0\\]/.test(decodeURIComponent(path)) ? null : path;
+    decodeURIComponent(path);
+    return path;
   } catch {
     return null;
   }
