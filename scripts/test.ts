@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Counts, FAILED, sentence, total } from './checks/counts';
 import { startSite, type Site } from './checks/site';
-import { type Context, type Stage, stages } from './checks/stages';
+import { type Context, phases, type Stage } from './checks/stages';
 import { watchForTheEnd } from './command';
+
+const stages = phases.flat(2);
 
 const USAGE = `npm test [-- stage ...]
 
@@ -18,10 +20,10 @@ function chosenStages(names: string[]): Stage[] {
   return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name));
 }
 
-async function runStage(stage: Stage, context: Context): Promise<Counts> {
-  console.log(`\n== ${stage.name}: ${stage.what}`);
+async function runStage(stage: Stage, context: Context, output?: number): Promise<Counts> {
+  if (output === undefined) console.log(`\n== ${stage.name}: ${stage.what}`);
   const begun = performance.now();
-  const counts = await stage.run(context).catch((error: unknown) => {
+  const counts = await stage.run(context, output).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return FAILED;
   });
@@ -30,7 +32,20 @@ async function runStage(stage: Stage, context: Context): Promise<Counts> {
   return counts;
 }
 
-/** Runs the stages one after the other. What they started ends with them, however they end. */
+/** Runs a stage and shows what it said once it has ended. */
+async function runAside(stage: Stage, context: Context): Promise<Counts> {
+  const file = path.join(context.folder, `${stage.name}.txt`);
+  const output = openSync(file, 'w');
+  try {
+    const counts = await runStage(stage, context, output);
+    process.stdout.write(`\n-- ${stage.name} said:\n${readFileSync(file, 'utf8')}`);
+    return counts;
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** Runs the chosen stages, phase by phase. What they started ends with them, however they end. */
 async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage, Counts>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-test-'));
   // As root the database runs under another account, which has to get in.
@@ -39,8 +54,14 @@ async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage,
   const context = { folder, stopped, site: () => (site ??= startSite(folder, stopped)) };
   const results = new Map<Stage, Counts>();
   try {
-    for (const stage of chosen) {
-      if (!stopped.aborted) results.set(stage, await runStage(stage, context));
+    for (const rows of phases) {
+      const wanted = rows.map((row) => row.filter((stage) => chosen.includes(stage))).filter((row) => row.length > 0);
+      await Promise.all(
+        wanted.map(async (row, index) => {
+          const runOne = index < wanted.length - 1 ? runAside : runStage;
+          for (const stage of row) if (!stopped.aborted) results.set(stage, await runOne(stage, context));
+        }),
+      );
     }
   } finally {
     await site?.then(

@@ -10,6 +10,8 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Ends the process, and whatever it started, when it aborts. */
   stopped: AbortSignal;
+  /** An open file for what it says; the terminal by default. */
+  output?: number;
 }
 
 /**
@@ -59,9 +61,9 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Runs a program to its end. @returns whether it succeeded */
-export async function run(program: string, args: string[], { env, stopped }: RunOptions): Promise<boolean> {
+export async function run(program: string, args: string[], { env, stopped, output }: RunOptions): Promise<boolean> {
   if (stopped.aborted) return false;
-  const child = start(program, args, env);
+  const child = start(program, args, env, output);
   const stop = () => void end(child);
   stopped.addEventListener('abort', stop);
   const code = await ended(child);

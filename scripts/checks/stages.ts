@@ -16,7 +16,8 @@ export interface Context {
 export interface Stage {
   name: string;
   what: string;
-  run: (context: Context) => Promise<Counts>;
+  /** @param output an open file for what its programs say; the terminal by default */
+  run: (context: Context, output?: number) => Promise<Counts>;
 }
 
 /** A check that passes or fails as a whole. The commands run one after the other until one fails. */
@@ -24,34 +25,40 @@ function check(name: string, what: string, commands: [program: string, ...args: 
   return {
     name,
     what,
-    run: async ({ stopped }) => {
+    run: async ({ stopped }, output) => {
       for (const [program, ...args] of commands) {
-        if (!(await runPackage(program, args, { stopped }))) return FAILED;
+        if (!(await runPackage(program, args, { stopped, output }))) return FAILED;
       }
       return PASSED;
     },
   };
 }
 
-async function vitest(project: string, { folder, stopped }: Context, env?: Record<string, string>): Promise<Counts> {
-  const report = path.join(folder, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return readCounts(report, vitestCounts, await runPackage('vitest', args, { env, stopped }));
-}
+/** The tests of one of Vitest's projects; those on a site are told where it is. */
+const vitest = (name: 'unit' | 'api' | 'host', what: string): Stage => ({
+  name,
+  what,
+  run: async ({ folder, stopped, site }, output) => {
+    const env = name === 'unit' ? undefined : (await site()).env;
+    const report = path.join(folder, `${name}.json`);
+    const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return readCounts(report, vitestCounts, await runPackage('vitest', args, { env, stopped, output }));
+  },
+});
 
-async function endToEnd({ folder, stopped, site }: Context): Promise<Counts> {
+async function endToEnd({ folder, stopped, site }: Context, output?: number): Promise<Counts> {
   const browser = await findOrInstallChromium(stopped);
   const { env } = await site();
   const report = path.join(folder, 'e2e.json');
   const succeeded = await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
     env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stopped,
+    output,
   });
   return readCounts(report, playwrightCounts, succeeded);
 }
 
-/** Every check there is, the quickest to tell of a mistake first. */
-export const stages: Stage[] = [
+const statics = [
   check('types', 'TypeScript, with the types of the routes', [
     ['next', 'typegen'],
     ['typescript', '--noEmit'],
@@ -59,17 +66,15 @@ export const stages: Stage[] = [
   check('lint', 'ESLint, with the rules of who may import whom', [['eslint', '.', '--max-warnings', '0']]),
   check('format', 'Prettier', [['prettier', '--check', '.']]),
   check('dead-code', 'knip: files, exports and dependencies that nothing uses', [['knip']]),
-  { name: 'unit', what: 'functions and rules by themselves', run: (context) => vitest('unit', context) },
-  {
-    name: 'api',
-    what: 'the REST contract of the production site on a real PostgreSQL',
-    run: async (context) => vitest('api', context, (await context.site()).env),
-  },
-  {
-    name: 'host',
-    what: 'npm start as a process: its environment, its end, its restart',
-    // For its build: these tests start sites of their own from it.
-    run: async (context) => vitest('host', context, (await context.site()).env),
-  },
-  { name: 'e2e', what: 'the production site in a real Chromium', run: endToEnd },
 ];
+const unit = vitest('unit', 'functions and rules by themselves');
+const api = vitest('api', 'the REST contract of the production site on a real PostgreSQL');
+// It starts sites of its own from the build of the site.
+const host = vitest('host', 'npm start as a process: its environment, its end, its restart');
+const e2e: Stage = { name: 'e2e', what: 'the production site in a real Chromium', run: endToEnd };
+
+/**
+ * Every check there is, in phases that follow one another. The rows of a phase run side by side, each with a core to
+ * itself; what the first row says is shown at its end.
+ */
+export const phases: Stage[][][] = [[statics, [unit]], [[host], [api]], [[e2e]]];
