@@ -86,7 +86,7 @@ function codeBlock(node: Element): Content[] {
   const code = node.children.find((child) => isElement(child, 'code'));
   const language = code && isElement(code) ? classSuffix(code, 'language-') : undefined;
   const label = codeLanguages.find(({ id }) => id === language)?.label;
-  const properties: Properties = { tabIndex: 0, role: 'region', ariaLabel: label ? `Code: ${label}` : 'Code' };
+  const properties: Properties = { tabIndex: 0, role: 'group', ariaLabel: label ? `Code: ${label}` : 'Code' };
   const className = ['hljs', ...(language === undefined ? [] : [`language-${language}`])];
   return [
     element('pre', { ...properties, dataLanguage: label }, [
@@ -106,7 +106,7 @@ function formula(node: Element, walk: Walk): Content[] {
 
 /** A table scrolls by itself where it is wider than the page, by keyboard as well. */
 const table = (node: Element, children: Content[]): Content[] => [
-  element('div', { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' }, [
+  element('div', { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }, [
     { ...node, children },
   ]),
 ];

@@ -80,8 +80,8 @@ test('finds what was meant, and says so', async ({ page }) => {
 
 test('suggests titles while somebody types, by keyboard from anywhere on the page', async ({ page, isMobile }) => {
   const word = `ponent${Date.now()}`;
-  const article = await createArticle({ title: `A ${word} for the ages` });
-  await createArticle({ title: `Another ${word}`, featured: true });
+  const article = await createArticle({ date: '2019-01-02', title: `A ${word} for the ages` });
+  await createArticle({ date: '2019-01-01', title: `Another ${word}`, featured: true });
   await page.goto('/about');
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -163,7 +163,9 @@ test.describe('without JavaScript', () => {
   test('goes on with a link', async ({ page }) => {
     const word = `lebic${Date.now()}`;
     const { id: categoryId } = await createCategory();
-    for (let count = 0; count <= SEARCH_RESULTS_SHOWN; count += 1) await createArticle({ excerpt: word, categoryId });
+    for (let count = 0; count <= SEARCH_RESULTS_SHOWN; count += 1) {
+      await createArticle({ date: '2019-01-01', excerpt: word, categoryId });
+    }
     await page.goto(`/search?query=${word}`);
     await expect(group(page, 'News').getByRole('listitem')).toHaveCount(SEARCH_RESULTS_SHOWN);
     await page.getByRole('main').getByRole('link', { name: 'Load More' }).click();

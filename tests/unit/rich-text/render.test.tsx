@@ -55,7 +55,7 @@ describe('the page', () => {
     [
       'lets tables scroll by keyboard',
       '<table><tr><td>a</td></tr></table>',
-      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
     ],
   ])('%s', (_name, html, expected) => {
     expect(render(html)).toBe(expected);
@@ -141,7 +141,7 @@ describe('code', () => {
 
   it('is named by its language and reached by keyboard', () => {
     expect(render('<pre><code class="language-plaintext">a &lt; b</code></pre>')).toBe(
-      '<pre tabindex="0" role="region" aria-label="Code: Plain" data-language="Plain"><code class="hljs language-plaintext">a &lt; b</code></pre>',
+      '<pre tabindex="0" role="group" aria-label="Code: Plain" data-language="Plain"><code class="hljs language-plaintext">a &lt; b</code></pre>',
     );
   });
 });
