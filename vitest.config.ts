@@ -16,7 +16,8 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        // A loaded machine is slow, not wrong.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       {
         resolve,
