@@ -1,4 +1,5 @@
 /** All tables, for Drizzle's client and the migration generator. */
+export * from './schema/accounts';
 export * from './schema/achievements';
 export * from './schema/activity';
 export * from './schema/article-views';

@@ -10,6 +10,16 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((value) => new URL(value).origin);
 
+/** Where an OpenID Connect provider lies. Its secrets travel there, so only a provider on this machine may do by http. */
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
+  .refine(
+    (value) =>
+      !URL.canParse(value) || /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(new URL(value).href),
+    'must be an address by https',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('development'),
   PORT: withDefault(z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535), 3000),
@@ -43,6 +53,16 @@ const variables = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  AUTH_DISCORD_ID: optional(z.string()),
+  AUTH_DISCORD_SECRET: optional(z.string()),
+  AUTH_GOOGLE_ID: optional(z.string()),
+  AUTH_GOOGLE_SECRET: optional(z.string()),
+  AUTH_TWITCH_ID: optional(z.string()),
+  AUTH_TWITCH_SECRET: optional(z.string()),
+  AUTH_OIDC_ISSUER: optional(issuer),
+  AUTH_OIDC_ID: optional(z.string()),
+  AUTH_OIDC_SECRET: optional(z.string()),
+  AUTH_OIDC_NAME: optional(z.string().max(40, 'must have at most 40 characters')),
 });
 
 type Variables = z.output<typeof variables>;
@@ -56,11 +76,27 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | `S3_${string}`> & {
+/** What a provider of single sign-on knows this site by. */
+export interface ClientKey {
+  id: string;
+  secret: string;
+}
+
+/** The providers that staff may sign in with; null where one is off. */
+interface SignInProviders {
+  discord: ClientKey | null;
+  google: ClientKey | null;
+  twitch: ClientKey | null;
+  /** Any provider that speaks OpenID Connect, by its address and the name on its button. */
+  oidc: (ClientKey & { issuer: string; name: string }) | null;
+}
+
+export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | `S3_${string}` | `AUTH_${string}`> & {
   SITE_URL: string;
   API_ORIGINS: string[];
   /** Null: pictures lie below `DATA_DIR`. */
   S3: S3Settings | null;
+  AUTH: SignInProviders;
 };
 
 /** The environment is wrong; the message has one line for each wrong variable. */
@@ -68,17 +104,50 @@ class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** The bucket, if there is one: its variables make sense together only. */
-function s3Settings(given: Variables): S3Settings | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
-  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    const key = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
-    return { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, ...key };
+/**
+ * The values of variables that make sense together only, or null when none of them is set.
+ * @param group what they are called as a group, in the message when only some are set
+ */
+function together<Name extends keyof Variables>(
+  given: Variables,
+  group: string,
+  names: readonly Name[],
+): { [N in Name]: NonNullable<Variables[N]> } | null {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new EnvError(missing.map((name) => `${name}: is required with the other ${group} variables`).join('\n'));
   }
-  const all = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(all).filter(([, value]) => value === undefined);
-  if (missing.length === Object.keys(all).length) return null;
-  throw new EnvError(missing.map(([name]) => `${name}: is required with the other S3 variables`).join('\n'));
+  // None of them is missing.
+  return given as { [N in Name]: NonNullable<Variables[N]> };
+}
+
+function s3Settings(given: Variables): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const set = together(given, 'S3', names);
+  return (
+    set && {
+      ...{ endpoint: set.S3_ENDPOINT, bucket: set.S3_BUCKET, region: set.S3_REGION },
+      ...{ accessKeyId: set.S3_ACCESS_KEY_ID, secretAccessKey: set.S3_SECRET_ACCESS_KEY },
+    }
+  );
+}
+
+function signInProviders(given: Variables): SignInProviders {
+  const discord = together(given, 'AUTH_DISCORD', ['AUTH_DISCORD_ID', 'AUTH_DISCORD_SECRET']);
+  const google = together(given, 'AUTH_GOOGLE', ['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET']);
+  const twitch = together(given, 'AUTH_TWITCH', ['AUTH_TWITCH_ID', 'AUTH_TWITCH_SECRET']);
+  const names = ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_ID', 'AUTH_OIDC_SECRET', 'AUTH_OIDC_NAME'] as const;
+  const oidc = together(given, 'AUTH_OIDC', names);
+  return {
+    discord: discord && { id: discord.AUTH_DISCORD_ID, secret: discord.AUTH_DISCORD_SECRET },
+    google: google && { id: google.AUTH_GOOGLE_ID, secret: google.AUTH_GOOGLE_SECRET },
+    twitch: twitch && { id: twitch.AUTH_TWITCH_ID, secret: twitch.AUTH_TWITCH_SECRET },
+    oidc: oidc && {
+      ...{ id: oidc.AUTH_OIDC_ID, secret: oidc.AUTH_OIDC_SECRET },
+      ...{ issuer: oidc.AUTH_OIDC_ISSUER, name: oidc.AUTH_OIDC_NAME },
+    },
+  };
 }
 
 /**
@@ -99,5 +168,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     API_ORIGINS: env.API_ORIGINS ?? [],
     S3: s3Settings(env),
+    AUTH: signInProviders(env),
   };
 }

@@ -95,6 +95,7 @@ export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 /** Rate limits: how many calls of one client in how many seconds. */
 export const RATE_LIMITS = {
   signIn: { points: 10, seconds: 15 * 60 },
+  singleSignOn: { points: 60, seconds: 60 },
   views: { points: 120, seconds: 60 },
   search: { points: 120, seconds: 60 },
   suggestions: { points: 240, seconds: 60 },

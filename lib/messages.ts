@@ -1,4 +1,4 @@
-/** Every sentence that the specification words, by where it shows (SPEC sections 2, 4, 5 and 8). */
+/** Every sentence that the specification words and those of its kind, by where it shows (SPEC sections 2, 4, 5 and 8). */
 export const messages = {
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -25,6 +25,15 @@ export const messages = {
   admin: {
     checking: 'Checking authentication...',
     loginFailed: 'Invalid credentials!',
+    singleSignOn: {
+      denied: 'You did not allow the sign-in.',
+      unverified: 'Your e-mail address is not verified there. Verify it, then try again.',
+      unknown: 'No user has your e-mail address. Ask an administrator to add you.',
+      otherAccount: 'Another account is linked to this user. Ask an administrator to unlink it.',
+      unavailable: 'This way to sign in cannot be reached at the moment. Try again later, or use your password.',
+      busy: 'Too many attempts. Please wait a minute, then try again.',
+      failed: 'The sign-in did not work. Please try again.',
+    },
     activityFailed: 'Failed to load recent activity. Please try again.',
     news: {
       loadFailed: 'Failed to load data. Please try again.',
@@ -69,6 +78,11 @@ export const messages = {
       saveFailed: 'Failed to save user',
       deleteFailed: 'Failed to delete user',
       confirmDelete: 'Delete this user?',
+      accounts: {
+        loadFailed: 'Failed to load linked accounts',
+        unlinkFailed: 'Failed to unlink account',
+        confirmUnlink: 'Unlink this account? The user is signed out everywhere else.',
+      },
     },
   },
 } as const;

@@ -27,6 +27,8 @@ const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
   'lib/env.ts',
   'lib/auth/seal.ts',
+  // next-auth takes its address from there only.
+  'lib/auth/sso/options.ts',
   // Next writes these values into the code at build time, which needs them by their full names.
   'lib/api-client.ts',
   'instrumentation.ts',
@@ -34,7 +36,7 @@ const readsEnvironment = [
   'tests/**/*.{ts,tsx}',
   '*.config.{ts,mjs}',
 ];
-const callsNetwork = ['lib/api-client.ts', 'lib/auth/providers.ts', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'];
+const callsNetwork = ['lib/api-client.ts', 'lib/auth/client.ts', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'];
 const writesRawHtml = ['components/site/theme-script.tsx', 'components/site/json-ld.tsx', 'lib/rich-text/render.tsx'];
 
 export const restrictionConfigs = [

@@ -1,3 +1,5 @@
+import { messages } from '../messages';
+
 /** Where staff land when no other page of the panel is asked for. */
 const PANEL = '/admin';
 export const LOGIN = '/admin/login';
@@ -19,6 +21,30 @@ export function safeOrigin(from: string | null | undefined): string {
 
 /** The address of the login that remembers a page of the panel. */
 export const loginAddress = (from: string): string => `${LOGIN}?from=${encodeURIComponent(from)}`;
+
+/** A provider of single sign-on, by its name in addresses. */
+export type SignInProviderId = 'discord' | 'google' | 'twitch' | 'oidc';
+
+/** One that is on, with its name for people. */
+export interface SignInProvider {
+  id: SignInProviderId;
+  name: string;
+}
+
+const failures = messages.admin.singleSignOn;
+
+/** Why a sign-in with a provider came to nothing. */
+export type SignInFailure = keyof typeof failures;
+
+/** The address of the login that remembers a page and says why the sign-in did not work. */
+export const failedLogin = (from: string, failure: SignInFailure): string => `${loginAddress(from)}&error=${failure}`;
+
+/** The sentence for a failure that the login's address names, which anybody may have written. */
+export function failureSentence(name: string | null): string | null {
+  const known = Object.keys(failures) as SignInFailure[];
+  const found = known.find((failure) => failure === name);
+  return found ? failures[found] : null;
+}
 
 function isPanelPath(pathname: string): boolean {
   const segments = pathname.split('/').slice(1).map(decoded);

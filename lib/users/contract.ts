@@ -46,6 +46,21 @@ export const user = z
   })
   .meta({ id: 'User' });
 
+/** An account elsewhere that the user signs in with. */
+const account = z
+  .object({
+    id,
+    /** The provider's name. */
+    provider: z.string(),
+    /** The address that it was linked by. */
+    email: z.string(),
+    linkedAt: moment,
+  })
+  .meta({ id: 'LinkedAccount' });
+
+const accountParams = idParam.extend({ accountId: idParam.shape.id });
+
+export type LinkedAccount = z.output<typeof account>;
 export type User = z.output<typeof user>;
 export type UserInput = z.output<typeof userInput>;
 export type UserPatch = z.output<typeof userPatch>;
@@ -86,5 +101,23 @@ export const userEndpoints = {
     params: idParam,
     response: deleted,
     errors: ['not_found', 'conflict'],
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/users/{id}/accounts',
+    access: 'staff',
+    summary: 'The accounts elsewhere that a user signs in with, oldest first.',
+    params: idParam,
+    response: z.array(account),
+    errors: ['not_found'],
+  }),
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/accounts/{accountId}',
+    access: 'staff',
+    summary: 'Unlink an account from a user and end their sessions.',
+    params: accountParams,
+    response: deleted,
+    errors: ['not_found'],
   }),
 };

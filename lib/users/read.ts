@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { users } from '@/db/schema';
+import { accounts, users } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { notFound } from '../errors';
-import type { User } from './contract';
+import type { LinkedAccount, User } from './contract';
 import { presentUser } from './present';
 
 /** All users, by username. */
@@ -24,4 +24,17 @@ export async function getUser(_admin: Admin, id: number): Promise<User> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   if (!row) throw notFound('User');
   return presentUser(row);
+}
+
+/**
+ * The accounts elsewhere that a user signs in with, oldest first.
+ * @throws {AppError} `not_found`
+ */
+export async function listAccounts(admin: Admin, userId: number): Promise<LinkedAccount[]> {
+  await getUser(admin, userId);
+  const rows = await db.select().from(accounts).where(eq(accounts.userId, userId)).orderBy(accounts.id);
+  return rows.map(({ id, provider, email, createdAt }) => ({
+    ...{ id, provider, email },
+    linkedAt: createdAt.toISOString(),
+  }));
 }

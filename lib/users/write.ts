@@ -1,8 +1,8 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { explained } from '@/db/failures';
-import { users } from '@/db/schema';
+import { accounts, users } from '@/db/schema';
 import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
 import { hashPassword } from '../auth/passwords';
@@ -71,6 +71,23 @@ export async function deleteUser(admin: Admin, id: number): Promise<void> {
     const { username } = await existing(tx, id);
     await tx.delete(users).where(eq(users.id, id));
     record({ kind: 'user', id, verb: 'deleted', title: username });
+  });
+}
+
+/**
+ * Unlinks an account from a user. Who signed in with it is out at once; of one's own, the session that asks goes on.
+ * @throws {AppError} `not_found`
+ */
+export async function unlinkAccount(admin: Admin, userId: number, accountId: number): Promise<void> {
+  await change(admin, async (tx, record) => {
+    const { username } = await existing(tx, userId);
+    const [unlinked] = await tx
+      .delete(accounts)
+      .where(and(eq(accounts.id, accountId), eq(accounts.userId, userId)))
+      .returning();
+    if (!unlinked) throw notFound('Account');
+    await endSessionsOf(tx, userId, userId === admin.id ? admin.sessionId : undefined);
+    record({ kind: 'user', id: userId, verb: 'edited', title: username, detail: { unlinked: unlinked.provider } });
   });
 }
 

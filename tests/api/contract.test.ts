@@ -15,9 +15,10 @@ const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 const isUnsafe = ({ method }: Endpoint): boolean => method !== 'GET';
 
 /** Something for every parameter: whether it exists does not matter here. */
-const filled = (pattern: string): string => pattern.replace('{id}', '2000000000').replace('{key}', 'nothing');
+const params = { id: 2_000_000_000, accountId: 2_000_000_000, key: 'nothing' };
+const filled = (pattern: string): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
 const address = (pattern: string): string => `${baseUrl}/api${filled(pattern)}`;
-const params = { id: 2_000_000_000, key: 'nothing' };
 
 describe('the routes and the contract', () => {
   /** Route files that are no calls of the contract: whatever else is asked for. */
@@ -103,7 +104,7 @@ describe.each(named)('%s', (_name, endpoint) => {
       '\u0000',
     ]) {
       const body = endpoint.body ? {} : undefined;
-      expect(await fail(endpoint, { params: { id }, as, body }), id).toMatchObject({ status: 404 });
+      expect(await fail(endpoint, { params: { ...params, id }, as, body }), id).toMatchObject({ status: 404 });
     }
   });
 

@@ -1,17 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '@/db/schema';
+import { accounts, activity, users } from '@/db/schema';
 import { authEndpoints } from '@/lib/auth/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
-import { createUser, PASSWORD, unique } from '../support/factories';
+import { createLinkedAccount, createUser, PASSWORD, unique } from '../support/factories';
+import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
-const { list, create, update, remove } = userEndpoints;
+const { list, create, update, remove, accounts: listAccounts, unlink } = userEndpoints;
 const NEW_PASSWORD = 'a new and longer one';
 const existing = async () => ({ params: { id: (await createUser()).id } });
+const linked = async () => {
+  const { id, userId } = await createLinkedAccount((await createUser()).id);
+  return { params: { id: userId, accountId: id } };
+};
 const unknown = { params: { id: 2_000_000_000 } };
 
 function someone() {
@@ -73,6 +78,29 @@ checkCalls(userEndpoints, [
       { by: 'anonymous', what: 'a good one', status: 401, given: existing },
       { by: 'staff', what: 'a good one', status: 200, given: existing },
       { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+  {
+    endpoint: listAccounts,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: existing },
+      { by: 'staff', what: 'a good one', status: 200, given: existing },
+      { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+  {
+    endpoint: unlink,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: linked },
+      { by: 'staff', what: 'a good one', status: 200, given: linked },
+      {
+        ...{ by: 'staff', what: 'the account of another', status: 404 },
+        given: async () => ({ params: { ...(await linked()).params, id: (await createUser()).id } }),
+      },
+      {
+        ...{ by: 'staff', what: 'an account that is none', status: 404 },
+        given: async () => ({ params: { ...(await existing()).params, accountId: 'abc' } }),
+      },
     ],
   },
 ]);
@@ -150,4 +178,49 @@ describe('a user', () => {
     expect(all).toContain(as.user.username);
     expect(all).not.toMatch(/argon2|password/i);
   });
+});
+
+describe('a linked account', () => {
+  it('is listed without what the provider calls it, and is out of the list once it is unlinked', async () => {
+    const as = await signIn();
+    const { params } = await linked();
+    const [account, ...others] = await succeed(listAccounts, { as, params });
+    expect(others).toEqual([]);
+    expect(account).toMatchObject({ id: params.accountId, provider: 'Acme ID' });
+    expect(Object.keys(account ?? {}).sort()).toEqual(['email', 'id', 'linkedAt', 'provider']);
+    await succeed(unlink, { as, params });
+    expect(await succeed(listAccounts, { as, params })).toEqual([]);
+    expect(await fail(unlink, { as, params })).toMatchObject({ status: 404 });
+    const entries = await db.select().from(activity).where(eq(activity.userId, as.user.id));
+    expect(entries).toMatchObject([{ kind: 'user', entityId: params.id, detail: { unlinked: 'Acme ID' } }]);
+  });
+
+  it('ends the sessions of its user when it is unlinked, but for the one that asks', async () => {
+    const [theirs, here] = [await signIn(), await signIn()];
+    const there = await signIn(here.user);
+    for (const { user } of [theirs, here]) {
+      const { id } = await createLinkedAccount(user.id);
+      await succeed(unlink, { as: here, params: { id: user.id, accountId: id } });
+    }
+    for (const as of [theirs, there]) expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
+    await succeed(authEndpoints.me, { as: here });
+  });
+
+  it('goes with its user', async () => {
+    const { params } = await linked();
+    await succeed(remove, { as: await signIn(), params });
+    expect(await db.select().from(accounts).where(eq(accounts.id, params.accountId))).toEqual([]);
+  });
+});
+
+describe('single sign-on without a provider', () => {
+  it.each(['GET csrf', 'GET providers', 'GET session', 'POST signin/oidc', 'GET callback/oidc', 'POST callback/oidc'])(
+    'has nothing at %s',
+    async (call) => {
+      const [method, path] = call.split(' ');
+      const answer = await fetch(`${baseUrl}/api/auth/${path}`, { method: method ?? 'GET' });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { achievements, articles, categories, siteContent, users } from '@/db/schema';
+import { accounts, achievements, articles, categories, siteContent, users } from '@/db/schema';
 import {
   DEFAULT_ARTICLE_BACKGROUND,
   DEFAULT_ARTICLE_TEXT,
@@ -33,6 +33,16 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   const made = { username, name: 'Test', surname: 'User', email: `${username}@example.org` };
   const values = { ...made, passwordHash: await passwordHash, ...overrides };
   return only(await db.insert(users).values(values).returning());
+}
+
+export async function createLinkedAccount(userId: number): Promise<typeof accounts.$inferSelect> {
+  const values = { issuer: 'https://login.example.org', subject: unique('subject'), provider: 'Acme ID' };
+  return only(
+    await db
+      .insert(accounts)
+      .values({ userId, ...values, email: 'somebody@example.org' })
+      .returning(),
+  );
 }
 
 export async function createCategory(overrides: Partial<typeof categories.$inferInsert> = {}): Promise<CategoryRow> {

@@ -33,3 +33,38 @@ describe('a bucket for pictures', () => {
     expect(() => parseEnv({ ...bucket, S3_ENDPOINT: 's3.example.org' })).toThrow('S3_ENDPOINT: must be an address');
   });
 });
+
+describe('single sign-on', () => {
+  const oidc = { AUTH_OIDC_ISSUER: 'https://login.example.org/', AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'b' };
+  const named = { ...oidc, AUTH_OIDC_NAME: 'Acme ID' };
+
+  it('has no provider by default, and each one whose variables are all set', () => {
+    const off = { discord: null, google: null, twitch: null, oidc: null };
+    expect(parseEnv({ AUTH_GOOGLE_ID: '', AUTH_GOOGLE_SECRET: '' }).AUTH).toEqual(off);
+    expect(parseEnv({ AUTH_DISCORD_ID: '1', AUTH_DISCORD_SECRET: '2' }).AUTH.discord).toEqual({ id: '1', secret: '2' });
+    expect(parseEnv({ AUTH_GOOGLE_ID: '1', AUTH_GOOGLE_SECRET: '2' }).AUTH.google).toEqual({ id: '1', secret: '2' });
+    expect(parseEnv({ AUTH_TWITCH_ID: '1', AUTH_TWITCH_SECRET: '2' }).AUTH.twitch).toEqual({ id: '1', secret: '2' });
+    const acme = { id: 'a', secret: 'b', issuer: 'https://login.example.org', name: 'Acme ID' };
+    expect(parseEnv(named).AUTH).toEqual({ ...off, oidc: acme });
+  });
+
+  it('wants all variables of a provider, and says which are missing', () => {
+    const missing = (name: string, group: string) => `${name}: is required with the other ${group} variables`;
+    expect(() => parseEnv(oidc)).toThrow(missing('AUTH_OIDC_NAME', 'AUTH_OIDC'));
+    expect(() => parseEnv({ AUTH_TWITCH_SECRET: '2' })).toThrow(missing('AUTH_TWITCH_ID', 'AUTH_TWITCH'));
+    expect(() => parseEnv({ AUTH_GOOGLE_ID: '2' })).toThrow(missing('AUTH_GOOGLE_SECRET', 'AUTH_GOOGLE'));
+    expect(() => parseEnv({ AUTH_DISCORD_ID: '2' })).toThrow(missing('AUTH_DISCORD_SECRET', 'AUTH_DISCORD'));
+  });
+
+  it.each(['http://login.example.org', 'http://localhost.example.org', 'login.example.org', 'ftp://login.example.org'])(
+    'sends its secrets by https only, not to %s',
+    (address) => {
+      expect(() => parseEnv({ ...named, AUTH_OIDC_ISSUER: address })).toThrow('AUTH_OIDC_ISSUER: must be an address');
+    },
+  );
+
+  it('may talk to a provider on this machine by http', () => {
+    const address = 'http://localhost:4000';
+    expect(parseEnv({ ...named, AUTH_OIDC_ISSUER: address }).AUTH.oidc?.issuer).toBe(address);
+  });
+});

@@ -3,17 +3,21 @@
 import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { Banner } from '@/components/admin/manager/banner';
 import { useSession } from '@/components/admin/manager/session-provider';
 import { SignInForm } from '@/components/admin/manager/sign-in-form';
 import { Spinner } from '@/components/admin/manager/spinner';
-import { safeOrigin } from '@/lib/auth/rules';
+import { failureSentence, safeOrigin, type SignInProvider } from '@/lib/auth/rules';
 import { messages } from '@/lib/messages';
+import { ProviderButtons } from './provider-buttons';
 
 /** The login form; whoever is signed in, or signs in, goes on to the page they came from (SPEC section 2). */
-export function LoginPanel() {
+export function LoginPanel({ providers }: { providers: SignInProvider[] }) {
   const { session, check } = useSession();
   const router = useRouter();
-  const target = safeOrigin(useSearchParams().get('from'));
+  const query = useSearchParams();
+  const target = safeOrigin(query.get('from'));
+  const failure = failureSentence(query.get('error'));
   const { status } = session;
 
   useEffect(() => {
@@ -25,5 +29,16 @@ export function LoginPanel() {
     if (status === 'authenticated') router.replace(target as Route);
   }, [router, status, target]);
 
-  return status === 'unauthenticated' ? <SignInForm /> : <Spinner label={messages.loading} />;
+  if (status !== 'unauthenticated') return <Spinner label={messages.loading} />;
+  return (
+    <>
+      {failure && (
+        <div className="mb-5">
+          <Banner message={failure} />
+        </div>
+      )}
+      <SignInForm />
+      {providers.length > 0 && <ProviderButtons providers={providers} from={target} />}
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';
+import { LinkedAccounts } from './linked-accounts';
 
 interface Props {
   user: User;
@@ -57,6 +58,7 @@ export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
       <Field label="Password" hint="Leave empty to keep the current one." error={errors.password?.message}>
         {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
       </Field>
+      <LinkedAccounts userId={user.id} />
     </EditForm>
   );
 }

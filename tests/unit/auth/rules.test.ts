@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginAddress, safeOrigin } from '@/lib/auth/rules';
+import { failedLogin, failureSentence, loginAddress, safeOrigin } from '@/lib/auth/rules';
 
 describe('the page that a login leads to', () => {
   it.each(['/admin', '/admin/news', '/admin/news?edit=3', '/admin/users?edit=new#top'])(
@@ -62,5 +62,17 @@ describe('the page that a login leads to', () => {
     const address = new URL(loginAddress('/admin/news?edit=3&x=1'), 'https://site.example');
     expect(address.pathname).toBe('/admin/login');
     expect(safeOrigin(address.searchParams.get('from'))).toBe('/admin/news?edit=3&x=1');
+  });
+});
+
+describe('the sentence of a failed sign-in', () => {
+  it('is found by the name in the address', () => {
+    const { searchParams } = new URL(failedLogin('/admin/news?edit=3', 'denied'), 'http://site.example');
+    expect(searchParams.get('from')).toBe('/admin/news?edit=3');
+    expect(failureSentence(searchParams.get('error'))).toBe('You did not allow the sign-in.');
+  });
+
+  it.each([null, '', 'toString', '__proto__', '<b>Call this number</b>'])('is none for %j', (name) => {
+    expect(failureSentence(name)).toBeNull();
   });
 });

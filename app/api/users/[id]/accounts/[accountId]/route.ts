@@ -1,0 +1,10 @@
+import { methods, route } from '@/lib/http/route';
+import { userEndpoints } from '@/lib/users/contract';
+import { unlinkAccount } from '@/lib/users/write';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(userEndpoints.unlink, async ({ params, admin }) => {
+    await unlinkAccount(admin, params.id, params.accountId);
+    return { deleted: true } as const;
+  }),
+);

@@ -1,0 +1,60 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Banner } from '@/components/admin/manager/banner';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { useCollection } from '@/components/admin/manager/use-collection';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api-client';
+import { formatDay } from '@/lib/dates';
+import { messages } from '@/lib/messages';
+import type { LinkedAccount } from '@/lib/users/contract';
+
+const texts = messages.admin.users.accounts;
+
+/** The accounts elsewhere that a user signs in with; nothing where there are none. */
+export function LinkedAccounts({ userId }: { userId: number }) {
+  const heading = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const accounts = useCollection<LinkedAccount>({
+    name: `accounts of user ${userId}`,
+    load: (signal) => api('GET /users/{id}/accounts', { params: { id: userId }, signal }),
+    remove: (accountId) => api('DELETE /users/{id}/accounts/{accountId}', { params: { id: userId, accountId } }),
+    question: texts.confirmUnlink,
+    action: 'Unlink',
+    onRemoved: () => setFailure(null),
+    onRemoveFailed: (error) => setFailure(serverMessage(error, texts.unlinkFailed)),
+  });
+  if (accounts.isError) {
+    const message = serverMessage(accounts.error, texts.loadFailed);
+    return <LoadFailure message={message} onRetry={() => void accounts.refetch()} />;
+  }
+  if (!accounts.items?.length) return null;
+  return (
+    <section aria-labelledby={heading} className="grid gap-3">
+      <h4 id={heading} className="label">
+        Linked accounts
+      </h4>
+      {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}
+      <ul className="border-y border-line">
+        {accounts.items.map((account) => (
+          <li key={account.id} className="flex flex-wrap items-center justify-between gap-3 border-line py-2">
+            <p id={`account-${account.id}`} className="min-w-0 break-words">
+              {account.provider}, {account.email}
+              <span className="block text-xs text-muted">Linked on {formatDay(account.linkedAt.slice(0, 10))}</span>
+            </p>
+            <Button
+              look="quiet"
+              size="small"
+              aria-describedby={`account-${account.id}`}
+              onClick={() => void accounts.remove(account)}
+            >
+              Unlink
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

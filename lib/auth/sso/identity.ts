@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { SignInProviderId } from '../rules';
+
+/** Whom a provider vouches for. */
+export interface Identity {
+  /** The account's own name there. */
+  subject: string;
+  /** Null where there is none that the provider has verified. */
+  verifiedEmail: string | null;
+}
+
+/**
+ * Addresses of users are ASCII (the contract's rule), so another one is nobody's, however it looks or folds: letters
+ * such as the Kelvin sign become a plain one in lower case.
+ */
+const address = z.email();
+
+const openIdProfile = z.object({
+  sub: z.string().min(1),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+});
+const discordProfile = z.object({
+  id: z.string().min(1),
+  email: z.unknown().optional(),
+  verified: z.unknown().optional(),
+});
+
+/**
+ * Reads what a provider said about an account. Discord has words of its own, all others speak OpenID Connect.
+ * @returns null when it is no profile at all
+ */
+export function identityOf(provider: SignInProviderId, profile: unknown): Identity | null {
+  if (provider === 'discord') {
+    const { data } = discordProfile.safeParse(profile);
+    return data ? identity(data.id, data.email, data.verified) : null;
+  }
+  const { data } = openIdProfile.safeParse(profile);
+  return data ? identity(data.sub, data.email, data.email_verified) : null;
+}
+
+function identity(subject: string, email: unknown, verified: unknown): Identity {
+  // Only the plain word counts: a provider that says nothing has not verified anything.
+  const { data = null } = address.safeParse(verified === true ? email : undefined);
+  return { subject, verifiedEmail: data };
+}

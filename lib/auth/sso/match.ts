@@ -1,0 +1,56 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { accounts, activity, users } from '@/db/schema';
+import type { SignInFailure } from '../rules';
+import type { Identity } from './identity';
+
+interface Provider {
+  name: string;
+  issuer: string;
+}
+
+/**
+ * The user with the address that the provider has verified. The first sign-in links the account to that user; from then
+ * on neither another account of the same provider nor another user will do, until an administrator unlinks it: an
+ * address that changes hands opens nothing.
+ * @returns the user's id, or why there is none. No user is ever made here.
+ */
+export async function matchUser(
+  provider: Provider,
+  identity: Identity,
+  requestId: string,
+): Promise<{ userId: number } | { failure: SignInFailure }> {
+  const email = identity.verifiedEmail;
+  if (email === null) return { failure: 'unverified' };
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(sql`lower(${users.email}) = lower(${email})`)
+      // A user who is deleted at this moment is gone before the link, not after it.
+      .for('key share');
+    if (!user) return { failure: 'unknown' };
+    const { issuer } = provider;
+    const { subject } = identity;
+    const account = { userId: user.id, issuer, subject, provider: provider.name, email };
+    const linked = await tx.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+    if (linked.length > 0) {
+      await tx.insert(activity).values({
+        ...{ userId: user.id, username: user.username, verb: 'edited', kind: 'user', entityId: user.id },
+        ...{ title: user.username, detail: { linked: provider.name }, requestId },
+      });
+    } else if (!(await isLinked(tx, account))) return { failure: 'otherAccount' };
+    return { userId: user.id };
+  });
+}
+
+type Link = Pick<typeof accounts.$inferSelect, 'userId' | 'issuer' | 'subject'>;
+
+async function isLinked(tx: Executor, { userId, issuer, subject }: Link): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.issuer, issuer), eq(accounts.subject, subject)));
+  return rows.length > 0;
+}

@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { accounts, sessions, users } from '@/db/schema';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { messages } from '@/lib/messages';
+import { db } from '../../support/database';
+import { createUser, unique, type UserRow } from '../../support/factories';
+import { freePort, healthy, npmStart, type Started } from '../../support/npm-start';
+import { OpenIdProvider } from '../../support/openid-provider';
+import { databaseUrl } from '../../support/server';
+import { signIn } from '../../support/session';
+import { expectAccessible } from '../looks';
+import { question } from './staff';
+
+/** A site of its own beside the one under test, on the same database, which knows a provider. */
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+const texts = messages.admin.singleSignOn;
+const BUTTON = { name: 'Sign in with Acme ID' };
+const FROM = '/admin/categories?edit=new';
+
+let folder: string;
+let started: Started;
+let provider: OpenIdProvider;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tempesta-sign-on-'));
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const client = { id: 'tempesta', secret: 'a secret that both know' };
+  provider = new OpenIdProvider(providerPort, { ...client, callback: `${url}/api/auth/callback/oidc` });
+  await provider.start();
+  started = npmStart({
+    ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: process.env.SESSION_SECRET ?? '', SEED: 'none' },
+    ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url },
+    ...{ AUTH_OIDC_ISSUER: provider.issuer, AUTH_OIDC_NAME: 'Acme ID' },
+    ...{ AUTH_OIDC_ID: client.id, AUTH_OIDC_SECRET: client.secret },
+  });
+  await healthy(started);
+});
+
+test.afterAll(async () => {
+  await provider.stop();
+  await started.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An account of the provider, with an address that it has verified. @returns its name there */
+function account(email: string, verified = true): string {
+  const name = unique('account');
+  provider.accounts.set(name, { email, email_verified: verified });
+  return name;
+}
+
+/** The login page in a browser that nobody is known to, here or at the provider. */
+async function freshLogin(page: Page, from = FROM): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${started.url}/admin/login?from=${encodeURIComponent(from)}`);
+}
+
+/** Goes to the provider and signs in there, up to the question whether the site may know who it is. */
+async function toConsent(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', BUTTON).click();
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+}
+
+async function signInWith(page: Page, name: string): Promise<void> {
+  await toConsent(page, name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The login page says why, still knows where to go, and nobody is signed in. */
+async function expectFailure(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('from')).toBe(FROM);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect((await page.context().cookies(started.url)).filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
+}
+
+const accountsOf = (user: UserRow) => db.select().from(accounts).where(eq(accounts.userId, user.id));
+
+test('Who signs in with a provider is the user with that address, in a session like any other', async ({
+  page,
+  context,
+}) => {
+  const user = await createUser();
+  const name = account(user.email.toUpperCase());
+  await freshLogin(page);
+  await expect(page.getByRole('button', BUTTON)).toBeVisible();
+  await expectAccessible(page);
+
+  const asked = page.waitForRequest((sent) => sent.url().startsWith(`${provider.issuer}/auth?`));
+  const calledBack = page.waitForRequest((sent) => sent.url().includes('/api/auth/callback/oidc?'));
+  await toConsent(page, name);
+  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+    redirect_uri: `${started.url}/api/auth/callback/oidc`,
+    ...{ code_challenge_method: 'S256', code_challenge: expect.stringMatching(/.{43}/) },
+    ...{ state: expect.stringMatching(/.{20}/), nonce: expect.stringMatching(/.{20}/) },
+  });
+  const before = await context.cookies(started.url);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${started.url}${FROM}`);
+  await expect(page.getByRole('heading', { name: 'Add Category' })).toBeVisible();
+
+  await test.step('the session is the only thing that stays', async () => {
+    const cookies = await context.cookies(started.url);
+    expect(cookies.map(({ name }) => name)).toEqual([SESSION_COOKIE]);
+    expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+    expect(await accountsOf(user)).toMatchObject([{ issuer: provider.issuer, subject: name, provider: 'Acme ID' }]);
+  });
+
+  await test.step('a callback works once, even with all of its cookies', async () => {
+    const callback = (await calledBack).url();
+    for (const cookies of [[], before]) {
+      await context.clearCookies();
+      await context.addCookies(cookies);
+      await page.goto(callback);
+      await expect(page.getByRole('alert').filter({ hasText: texts.failed })).toBeVisible();
+      expect(await context.cookies(started.url)).toEqual([]);
+    }
+  });
+
+  await test.step('the second time finds the account linked', async () => {
+    await freshLogin(page, '//evil.example/admin');
+    await signInWith(page, name);
+    await expect(page).toHaveURL(`${started.url}/admin`);
+    expect(await accountsOf(user)).toHaveLength(1);
+  });
+});
+
+test('Who is not let in reads why on the login page', async ({ page }) => {
+  const user = await createUser();
+
+  await test.step('nobody has the address, and nobody is made', async () => {
+    const email = `${unique('stranger')}@example.org`;
+    await freshLogin(page);
+    await signInWith(page, account(email));
+    await expectFailure(page, texts.unknown);
+    expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+  });
+
+  await test.step('the provider has not verified the address', async () => {
+    await freshLogin(page);
+    await signInWith(page, account(user.email, false));
+    await expectFailure(page, texts.unverified);
+  });
+
+  await test.step('they did not agree', async () => {
+    await freshLogin(page);
+    await toConsent(page, account(user.email));
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expectFailure(page, texts.denied);
+  });
+
+  await test.step('the state is not the one that was sent', async () => {
+    await freshLogin(page);
+    await page.route('**/api/auth/signin/oidc', async (route) => {
+      const response = await route.fetch();
+      const { url } = (await response.json()) as { url: string };
+      await route.fulfill({ response, json: { url: url.replace(/state=[^&]+/, 'state=another') } });
+    });
+    await signInWith(page, account(user.email));
+    await expectFailure(page, texts.failed);
+    await page.unrouteAll();
+  });
+
+  await test.step('the provider is away', async () => {
+    await freshLogin(page);
+    await provider.stop();
+    await page.getByRole('button', BUTTON).click();
+    await expectFailure(page, texts.unavailable);
+    await provider.start();
+  });
+  expect(await accountsOf(user)).toEqual([]);
+});
+
+test('The site asks to be called back at its own address, whatever the request says of it', async ({ request }) => {
+  const { csrfToken } = (await (await request.get(`${started.url}/api/auth/csrf`)).json()) as { csrfToken: string };
+  const good = { csrfToken, callbackUrl: 'https://evil.example/admin', json: 'true' };
+  const start = (data: Record<string, string>, headers = {}) =>
+    request.post(`${started.url}/api/auth/signin/oidc`, { data, headers });
+
+  const answer = await start(good, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  const { url } = (await answer.json()) as { url: string };
+  expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${started.url}/api/auth/callback/oidc`);
+  const { cookies } = await request.storageState();
+  const goesTo = cookies.find(({ name }) => name.endsWith('callback-url'))?.value;
+  expect(decodeURIComponent(goesTo ?? '')).toBe(`${started.url}/admin`);
+
+  expect((await start(good, { origin: 'https://evil.example' })).status()).toBe(403);
+  expect((await start({ csrfToken })).status()).toBe(422);
+  expect(await (await start({ ...good, csrfToken: 'made up' })).json()).toEqual({
+    url: '/admin/login?from=%2Fadmin&error=failed',
+  });
+});
+
+test('An administrator sees the linked account and unlinks it, which lets another one in', async ({
+  page,
+  context,
+}) => {
+  const user = await createUser();
+  const [first, second] = [account(user.email), account(user.email)];
+  await freshLogin(page);
+  await signInWith(page, first);
+  await expect(page).toHaveURL(`${started.url}${FROM}`);
+  const theirs = await context.cookies(started.url);
+
+  await freshLogin(page);
+  await signInWith(page, second);
+  await expectFailure(page, texts.otherAccount);
+
+  const { cookie } = await signIn();
+  await context.addCookies([{ ...cookie, url: started.url }]);
+  await page.goto(`${started.url}/admin/users?edit=${user.id}`);
+  const linked = page.getByRole('region', { name: 'Linked accounts' });
+  await expect(linked.getByRole('listitem')).toContainText(`Acme ID, ${user.email}`);
+  await expectAccessible(page);
+  await linked.getByRole('button', { name: 'Unlink' }).click();
+  await expect(question(page)).toContainText(messages.admin.users.accounts.confirmUnlink);
+  const unlinked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await question(page).getByRole('button', { name: 'Unlink' }).click();
+  expect((await unlinked).status()).toBe(200);
+  await expect(linked).toHaveCount(0);
+
+  await context.clearCookies();
+  await context.addCookies(theirs);
+  expect((await context.request.get(`${started.url}/api/auth/me`)).status()).toBe(401);
+  await freshLogin(page);
+  await signInWith(page, second);
+  await expect(page).toHaveURL(`${started.url}${FROM}`);
+  expect(await accountsOf(user)).toMatchObject([{ subject: second }]);
+});
+
+test('Without a provider the login has no such button', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign in with/ })).toHaveCount(0);
+});
