@@ -38,6 +38,7 @@ test.beforeAll(async () => {
     ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url },
     ...{ AUTH_OIDC_ISSUER: provider.issuer, AUTH_OIDC_NAME: 'Acme ID' },
     ...{ AUTH_OIDC_ID: client.id, AUTH_OIDC_SECRET: client.secret },
+    ...{ AUTH_DISCORD_ID: 'tempesta-discord', AUTH_DISCORD_SECRET: 'never sent in these tests' },
   });
   await healthy(started);
 });
@@ -184,12 +185,22 @@ test('Who is not let in reads why on the login page', async ({ page }) => {
 test('The site asks to be called back at its own address, whatever the request says of it', async ({ request }) => {
   const { csrfToken } = (await (await request.get(`${started.url}/api/auth/csrf`)).json()) as { csrfToken: string };
   const good = { csrfToken, callbackUrl: 'https://evil.example/admin', json: 'true' };
-  const start = (data: Record<string, string>, headers = {}) =>
-    request.post(`${started.url}/api/auth/signin/oidc`, { data, headers });
+  const start = (data: Record<string, string>, headers = {}, id = 'oidc') =>
+    request.post(`${started.url}/api/auth/signin/${id}`, { data, headers });
 
-  const answer = await start(good, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-  const { url } = (await answer.json()) as { url: string };
-  expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${started.url}/api/auth/callback/oidc`);
+  for (const [id, page] of [
+    ['oidc', `${provider.issuer}/auth`],
+    ['discord', 'https://discord.com/api/oauth2/authorize'],
+  ] as const) {
+    const answer = await start(good, { host: 'evil.example', 'x-forwarded-host': 'evil.example' }, id);
+    const { origin, pathname, searchParams } = new URL(((await answer.json()) as { url: string }).url);
+    expect(origin + pathname).toBe(page);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      redirect_uri: `${started.url}/api/auth/callback/${id}`,
+      ...{ scope: expect.stringContaining('email'), code_challenge_method: 'S256', state: expect.any(String) },
+    });
+  }
+  expect((await start(good, {}, 'google')).status()).toBe(404);
   const { cookies } = await request.storageState();
   const goesTo = cookies.find(({ name }) => name.endsWith('callback-url'))?.value;
   expect(decodeURIComponent(goesTo ?? '')).toBe(`${started.url}/admin`);
