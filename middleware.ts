@@ -1,6 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { SESSION_COOKIE } from '@/lib/auth/cookie';
-import { unsealSession } from '@/lib/auth/seal';
+import { sessionCookie, unsealSession } from '@/lib/auth/seal';
 
 export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
 
@@ -9,7 +8,7 @@ export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
  * an empty panel; whether the session still holds is checked where data is read and written.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const session = await unsealSession(request.cookies.get(SESSION_COOKIE)?.value);
+  const session = await unsealSession(request.cookies.get(sessionCookie())?.value);
   if (session) return NextResponse.next();
   const login = request.nextUrl.clone();
   login.pathname = '/admin/login';

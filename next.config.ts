@@ -22,6 +22,8 @@ const headers: NextConfig['headers'] = () => {
     { source: '/:path*', headers: list(all) },
     { source: '/uploads/:path*', headers: forOthers },
     { source: '/api/:path*', headers: forOthers },
+    // What staff see stays in no cache, not even the browser's own.
+    { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
   ];
 };
 

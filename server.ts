@@ -4,6 +4,7 @@ import next from 'next';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
+import { announceKnownClients } from '@/lib/http/client-address';
 import { Front } from '@/lib/host/front';
 import { PageCache } from '@/lib/host/page-cache';
 import { Renderer } from '@/lib/host/render';
@@ -35,6 +36,7 @@ function expireAgain(tags: string[]): void {
 
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
+  announceKnownClients();
   const ready: { pages?: PageCache } = {};
   // Before Next.js starts: it listens to other processes only where somebody keeps pages.
   onInvalidation((tags) => ready.pages?.invalidate(tags));

@@ -29,7 +29,12 @@ const variables = z.object({
   ),
   DATA_DIR: withDefault(z.string(), '.data'),
   SITE_URL: optional(origin),
-  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  /** The one that seals comes first; those after it still open what they sealed. */
+  SESSION_SECRET: optional(
+    z.string().refine((list) => list.split(',').every((secret) => secret.trim().length >= 32), {
+      error: 'must have at least 32 characters, each of several by itself',
+    }),
+  ),
   ADMIN_USERNAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'admin'),
   ADMIN_PASSWORD: optional(
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
@@ -46,7 +51,9 @@ const variables = z.object({
     '/api',
   ),
   API_HOST: optional(z.string().regex(/^[\w.-]+(?::\d+)?$/, 'must be a host name such as api.example.org')),
-  TRUST_PROXY: withDefault(z.coerce.number('must be a number of proxies').int().min(0).max(10), 0),
+  TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10)),
+  /** Set by Vercel, which writes the client's address itself. */
+  VERCEL: optional(z.string()),
   UPLOAD_GRACE_SECONDS: withDefault(z.coerce.number('must be a number of seconds').int().min(0), 3600),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })),
   S3_BUCKET: optional(z.string()),
@@ -91,9 +98,10 @@ interface SignInProviders {
   oidc: (ClientKey & { issuer: string; name: string }) | null;
 }
 
-export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | `S3_${string}` | `AUTH_${string}`> & {
+export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}`> & {
   SITE_URL: string;
   API_ORIGINS: string[];
+  TRUST_PROXY: number;
   /** Null: pictures lie below `DATA_DIR`. */
   S3: S3Settings | null;
   AUTH: SignInProviders;
@@ -167,6 +175,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     API_ORIGINS: env.API_ORIGINS ?? [],
+    TRUST_PROXY: env.TRUST_PROXY ?? (env.VERCEL ? 1 : 0),
     S3: s3Settings(env),
     AUTH: signInProviders(env),
   };

@@ -31,6 +31,8 @@ export const ACHIEVEMENTS_PAGE = 10;
 /** The newest achievements at the side of the About page. */
 export const LATEST_ACHIEVEMENTS_COUNT = 5;
 export const RECENT_ACTIVITY_COUNT = 10;
+/** The newest attempts to sign in that staff see. */
+export const RECENT_SIGN_INS_COUNT = 20;
 
 export const CAROUSEL_WINDOW = 5;
 /** Rosters show whole above this width, in CSS pixels. */
@@ -68,6 +70,10 @@ export const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** A JSON body at most. An article of this size would be a book. */
 export const JSON_MAX_BYTES = 2 * 1024 * 1024;
 
+/** A browser's report of violations at most: its bytes, and how many it may hold. */
+export const REPORT_MAX_BYTES = 32 * 1024;
+export const REPORTS_MAX_COUNT = 20;
+
 /** The HTML of an article or page at most, in UTF-16 units. */
 export const HTML_MAX = 1_500_000;
 
@@ -87,6 +93,8 @@ export const DEFAULT_CATEGORY_TEXT = '#ffffff';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** How many of the most common passwords nobody may take. */
+export const COMMON_PASSWORDS_REFUSED = 10_000;
 
 /** A session ends after this long without a call, and after this long in any case, in seconds. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
@@ -94,14 +102,29 @@ export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 
 /** Rate limits: how many calls of one client in how many seconds. */
 export const RATE_LIMITS = {
+  /** Failures of one account from one address, and of all accounts from one address. */
   signIn: { points: 10, seconds: 15 * 60 },
+  signInAddress: { points: 100, seconds: 15 * 60 },
+  /** Failures that the audit trail keeps, of everybody together. */
+  signInLines: { points: 1000, seconds: 60 * 60 },
   singleSignOn: { points: 60, seconds: 60 },
   views: { points: 120, seconds: 60 },
   search: { points: 120, seconds: 60 },
   suggestions: { points: 240, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
+  /** Reports of violations: of one client, and of everybody together. */
+  reports: { points: 60, seconds: 60 },
+  allReports: { points: 600, seconds: 60 },
 } as const;
+
+/** After this many failures the next sign-in waits, then twice as long each time, in milliseconds. */
+export const SIGN_IN_DELAY_FROM = 4;
+export const SIGN_IN_DELAY_MS = 100;
+export const SIGN_IN_DELAY_MAX_MS = 1000;
+
+/** How much of a text the audit trail keeps, in UTF-16 units. */
+export const AUDIT_TEXT_MAX = 80;
 
 /** Stored HTML: what is deeper or more than this is flattened to its text, so that no input can stall a server. */
 export const RICH_TEXT_MAX_DEPTH = 100;

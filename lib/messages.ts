@@ -72,6 +72,15 @@ export const messages = {
       deleteFailed: 'Failed to delete achievement. Please try again.',
       confirmDelete: 'Delete this achievement?',
     },
+    sessions: {
+      loading: 'Loading sessions...',
+      loadFailed: 'Failed to load sessions. Please try again.',
+      endFailed: 'Failed to end the session. Please try again.',
+      endAllFailed: 'Failed to log out everywhere. Please try again.',
+      ended: 'The session has ended.',
+      confirmEndAll: 'Log out of all browsers, this one too?',
+      signInsFailed: 'Failed to load sign-ins. Please try again.',
+    },
     users: {
       loading: 'Loading users...',
       loadFailed: 'Failed to load users',

@@ -2,6 +2,7 @@ import { backfillPlainTexts } from '@/db/backfill/plain-texts';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
 import { seedDemo } from '@/db/seed/seed';
+import { isCommonPassword } from '@/lib/auth/common-passwords';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/media/save';
 import { storage } from '@/lib/media/storage';
@@ -16,6 +17,9 @@ export async function prepareDatabase(): Promise<void> {
     const made = await ensureFirstAdmin(db, env);
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);
+    }
+    if (made && env.ADMIN_PASSWORD !== undefined && (await isCommonPassword(env.ADMIN_PASSWORD))) {
+      say('ADMIN_PASSWORD is one of the most common passwords: change it in the panel.');
     }
     await (await storage()).discardUnfinished();
     if (env.SEED === 'demo') await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });

@@ -14,8 +14,9 @@ export async function createAchievement(admin: Admin, input: AchievementInput): 
   return change(admin, async (tx, record) => {
     const [row] = await tx.insert(achievements).values(input).returning();
     if (!row) throw new Error('The new achievement did not come back.');
-    record({ kind: 'achievement', id: row.id, verb: 'added', title: row.tournament });
-    return presentAchievement(row);
+    const after = presentAchievement(row);
+    record({ kind: 'achievement', id: row.id, verb: 'added', title: row.tournament, before: null, after });
+    return after;
   });
 }
 
@@ -27,10 +28,9 @@ export async function updateAchievement(admin: Admin, id: number, patch: Achieve
   return change(admin, async (tx, record) => {
     const { updatedAt: version, ...values } = patch;
     const read = () => existing(tx, id);
-    await updateVersion(tx, achievements, { kind: 'achievement', id, version, values, read });
-    const achievement = await read();
-    record({ kind: 'achievement', id, verb: 'edited', title: achievement.tournament });
-    return achievement;
+    const { before, after } = await updateVersion(tx, achievements, { kind: 'achievement', id, version, values, read });
+    record({ kind: 'achievement', id, verb: 'edited', title: after.tournament, before, after });
+    return after;
   });
 }
 
@@ -42,7 +42,8 @@ export async function deleteAchievement(admin: Admin, id: number): Promise<void>
   await change(admin, async (tx, record) => {
     const [row] = await tx.delete(achievements).where(eq(achievements.id, id)).returning();
     if (!row) throw notFound('Achievement');
-    record({ kind: 'achievement', id, verb: 'deleted', title: row.tournament });
+    const before = presentAchievement(row);
+    record({ kind: 'achievement', id, verb: 'deleted', title: row.tournament, before, after: null });
   });
 }
 

@@ -8,13 +8,17 @@ import { noteInvalidations } from '../cache/invalidations';
 import { type ChangedThing, tagsTouchedBy } from '../cache/tags';
 import { notSignedIn } from '../errors';
 import type { ActivityVerb } from './contract';
+import { differenceOf } from './difference';
 
 /** One line of the audit trail. */
 export type Change = ChangedThing & {
   verb: ActivityVerb;
   /** What people call the thing. */
   title: string;
-  detail?: Record<string, unknown>;
+  /** As it was; null when it is new. */
+  before: object | null;
+  /** As it is; null when it is gone. */
+  after: object | null;
 };
 
 /** Somebody else deleted the administrator while the change was on its way: nothing of it stays. */
@@ -44,7 +48,7 @@ export async function change<T>(
   return result;
 }
 
-function activityRow(admin: Admin, { verb, kind, id, title, detail }: Change): typeof activity.$inferInsert {
+function activityRow(admin: Admin, { verb, kind, id, title, before, after }: Change): typeof activity.$inferInsert {
   return {
     userId: admin.id,
     username: admin.username,
@@ -52,7 +56,7 @@ function activityRow(admin: Admin, { verb, kind, id, title, detail }: Change): t
     kind,
     entityId: id,
     title,
-    detail,
+    detail: differenceOf(before, after),
     requestId: admin.requestId,
   };
 }

@@ -9,38 +9,42 @@ import { AppError } from '../errors';
 /** A table whose rows have a version: the moment of their last change. */
 type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
 
-interface Update<T extends VersionedTable> {
+interface Update<T extends VersionedTable, V> {
   kind: ChangedThing['kind'];
   id: number;
   /** The version that the edit started from; without one the last to save wins. */
   version: string | undefined;
   values: Partial<T['$inferInsert']>;
   /** Reads the thing as the contract answers it; throws `not_found` when there is none. */
-  read: () => Promise<unknown>;
+  read: () => Promise<V>;
 }
 
 /**
  * Writes a row unless somebody has changed it since the edit began. The statement that writes compares the version,
  * so that of two saves at the same moment one is told.
+ * @returns the thing as it was and as it is
  * @throws {AppError} `not_found`, or `stale` with the thing as it is now and who changed it
  */
-export async function updateVersion<T extends VersionedTable>(
+export async function updateVersion<T extends VersionedTable, V>(
   tx: Executor,
   table: T,
-  { kind, id, version, values, read }: Update<T>,
-): Promise<void> {
+  { kind, id, version, values, read }: Update<T, V>,
+): Promise<{ before: V; after: V }> {
+  const rows: PgTable = table;
+  // Held until the change is through, so that what the trail says of before is true.
+  await tx.select({ id: table.id }).from(rows).where(eq(table.id, id)).for('update');
+  const before = await read();
   // Two changes in one millisecond must not have the same version.
   const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;
   const written = await tx
-    .update(table as PgTable)
+    .update(rows)
     .set({ ...values, updatedAt })
     .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
     .returning({ id: table.id });
-  if (written.length > 0) return;
-  const current = await read();
+  if (written.length > 0) return { before, after: await read() };
   const changedBy = await lastEditor(tx, kind, id);
   throw new AppError('stale', `${changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
-    details: { current, changedBy },
+    details: { current: before, changedBy },
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { requiredText } from '../http/fields';
+import { moment, requiredText } from '../http/fields';
 import { PASSWORD_MAX } from '../limits';
 import { user } from '../users/contract';
 
@@ -18,6 +18,22 @@ export const credentials = z
 export type Credentials = z.output<typeof credentials>;
 
 const signedIn = z.object({ user });
+
+const ended = z.object({ ended: z.int() });
+
+const session = z
+  .object({
+    /** Names the session and gives no way into it. */
+    id: z.string(),
+    browser: z.string(),
+    createdAt: moment,
+    lastSeenAt: moment,
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export type Session = z.output<typeof session>;
 
 export const authEndpoints = {
   login: endpoint({
@@ -42,5 +58,28 @@ export const authEndpoints = {
     access: 'public',
     summary: 'End the session, if there is one. Always succeeds.',
     response: z.object({ loggedOut: z.literal(true) }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'staff',
+    summary: 'The caller’s own sessions, the last used first.',
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'staff',
+    summary: 'End one of the caller’s own sessions.',
+    params: z.object({ id: z.string().regex(/^[\w-]{22}$/) }),
+    response: ended,
+    errors: ['not_found'],
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'staff',
+    summary: 'Log out everywhere: end all of the caller’s own sessions, this one too.',
+    response: ended,
   }),
 };

@@ -3,8 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const { memoryCost, timeCost, parallelism } = PARAMETERS;
+const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+
+/** Whether a hash was made by other parameters than today's. */
+export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(CURRENT);
 
 /** Checked against when there is no such user, so that the answer takes as long. */
 const nobody = hashPassword('the password of nobody');

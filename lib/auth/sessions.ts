@@ -1,17 +1,22 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { cookies } from 'next/headers';
 import { db, type Executor } from '@/db/client';
 import { sessions, users } from '@/db/schema';
 import { env } from '../env';
+import { notFound } from '../errors';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../limits';
-import { SESSION_COOKIE } from './cookie';
+import type { Session } from './contract';
+import { sessionCookieName } from './cookie';
+import { browserOf } from './rules';
 import { type SealedSession, sealSession, unsealSession } from './seal';
 
+const SESSION_COOKIE = sessionCookieName(env.SITE_URL);
 /** How old `last_seen_at` may grow before a call writes it again, in seconds. */
 const SEEN_PRECISION_SECONDS = 60;
 const USER_AGENT_MAX = 300;
+const PUBLIC_ID_LENGTH = 22;
 
 const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
   and ${sessions.lastSeenAt} > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
@@ -23,8 +28,16 @@ const cookieOptions = {
   path: '/',
 } as const;
 
-/** Starts a session: a new row, and its sealed cookie on the answer. */
+/** The user who asks, and the session that they ask from. */
+interface Own {
+  id: number;
+  sessionId: string;
+}
+
+/** Starts a session: a new row, and its sealed cookie on the answer. The browser's old one, if any, is over. */
 export async function startSession(userId: number, userAgent: string): Promise<void> {
+  const old = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
+  if (old) await db.delete(sessions).where(eq(sessions.id, old.sessionId));
   const sessionId = newSessionId();
   await db.insert(sessions).values({ id: sessionId, userId, userAgent: userAgent.slice(0, USER_AGENT_MAX) });
   await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`not (${alive})`));
@@ -32,7 +45,7 @@ export async function startSession(userId: number, userAgent: string): Promise<v
 }
 
 /** Gives the caller's session a new name and its full time: whoever knew the old cookie is out. */
-export async function renewSession({ id: userId, sessionId: oldId }: { id: number; sessionId: string }): Promise<void> {
+export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
   const sessionId = newSessionId();
   const renewed = await db
     .update(sessions)
@@ -56,6 +69,45 @@ export async function endSession(): Promise<void> {
   jar.set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
   const session = await unsealSession(sealed);
   if (session) await db.delete(sessions).where(eq(sessions.id, session.sessionId));
+}
+
+/** A session by a name that leads nowhere: what the cookie holds stays out of answers. */
+const publicId = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
+
+const ownSessions = ({ id }: Own) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), alive))
+    .orderBy(desc(sessions.lastSeenAt));
+
+/** The caller's own sessions, the last used first. */
+export async function listSessions(own: Own): Promise<Session[]> {
+  return (await ownSessions(own)).map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id: publicId(id),
+    browser: browserOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === own.sessionId,
+  }));
+}
+
+/**
+ * Ends one of the caller's own sessions.
+ * @throws {AppError} `not_found`, also for a session of somebody else
+ */
+export async function endOwnSession(own: Own, id: string): Promise<void> {
+  const found = (await ownSessions(own)).find((session) => publicId(session.id) === id);
+  if (!found) throw notFound('Session');
+  await db.delete(sessions).where(eq(sessions.id, found.id));
+}
+
+/** Ends all of the caller's own sessions, this one too. @returns how many */
+export async function endOwnSessions({ id }: Own): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
+  (await cookies()).set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
+  return ended.length;
 }
 
 /** Ends all sessions of a user, but for the one that asks. */

@@ -1,52 +1,55 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { rateLimits, users } from '@/db/schema';
+import { users } from '@/db/schema';
 import { AppError } from '../errors';
-import { tooManyCalls } from '../http/rate-limit';
-import { RATE_LIMITS } from '../limits';
 import { messages } from '../messages';
 import type { User } from '../users/contract';
 import { presentUser } from '../users/present';
+import { countAttempt } from './attempts';
 import type { Credentials } from './contract';
-import { verifyPassword } from './passwords';
+import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { startSession } from './sessions';
+import { recordSignIn } from './trail';
 
-const limiter = new RateLimiterDrizzle({
-  storeClient: db,
-  schema: rateLimits,
-  keyPrefix: 'sign-in',
-  points: RATE_LIMITS.signIn.points,
-  duration: RATE_LIMITS.signIn.seconds,
-});
+interface Caller {
+  /** The caller's address. */
+  client: string;
+  userAgent: string;
+  requestId: string;
+}
 
 /**
- * Signs a user in. A wrong username and a wrong password are the same failure at the same cost.
- * @param client the caller's address; failures count for account and address together
+ * Signs a user in. A wrong username and a wrong password are the same failure at the same cost. Every attempt is in
+ * the audit trail.
  * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
  */
-export async function signIn(credentials: Credentials, client: string, userAgent: string): Promise<User> {
-  const key = `${credentials.username.toLowerCase()}|${client}`;
-  await countAttempt(key);
+export async function signIn({ username, password }: Credentials, caller: Caller): Promise<User> {
   const [user] = await db
     .select()
     .from(users)
-    .where(sql`lower(${users.username}) = lower(${credentials.username})`);
-  if (!(await verifyPassword(user?.passwordHash, credentials.password)) || !user) {
+    .where(sql`lower(${users.username}) = lower(${username})`);
+  const attempt = await countAttempt({
+    account: user ? `#${user.id}` : username.toLowerCase(),
+    client: caller.client,
+    onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
+  });
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    await recordSignIn('failed to sign in', user, caller);
     throw new AppError('unauthenticated', messages.admin.loginFailed);
   }
-  // Only failures count. The attempt was counted first, so that guesses at the same time cannot slip through.
-  await limiter.reward(key);
-  await startSession(user.id, userAgent);
+  await attempt.succeeded();
+  if (isOutdated(user.passwordHash)) await renewHash(user.id, user.passwordHash, password);
+  await startSession(user.id, caller.userAgent);
+  await recordSignIn('signed in', user, caller);
   return presentUser(user);
 }
 
-async function countAttempt(key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooManyCalls(refusal.msBeforeNext);
-    throw refusal;
-  }
+/** The password in today's hash, unless it was changed meanwhile. What the user sees of themself stays as it is. */
+async function renewHash(id: number, outdated: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .update(users)
+    .set({ passwordHash, updatedAt: sql`${users.updatedAt}` })
+    .where(and(eq(users.id, id), eq(users.passwordHash, outdated)));
 }

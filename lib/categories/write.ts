@@ -23,8 +23,9 @@ export async function createCategory(admin: Admin, input: CategoryInput): Promis
     change(admin, async (tx, record) => {
       const [row] = await tx.insert(categories).values(input).returning();
       if (!row) throw new Error('The new category did not come back.');
-      record({ kind: 'category', id: row.id, verb: 'added', title: row.name });
-      return presentCategory(row);
+      const after = presentCategory(row);
+      record({ kind: 'category', id: row.id, verb: 'added', title: row.name, before: null, after });
+      return after;
     }),
   );
 }
@@ -39,10 +40,9 @@ export async function updateCategory(admin: Admin, id: number, patch: CategoryPa
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => existing(tx, id);
-      await updateVersion(tx, categories, { kind: 'category', id, version, values, read });
-      const category = await read();
-      record({ kind: 'category', id, verb: 'edited', title: category.name });
-      return category;
+      const { before, after } = await updateVersion(tx, categories, { kind: 'category', id, version, values, read });
+      record({ kind: 'category', id, verb: 'edited', title: after.name, before, after });
+      return after;
     }),
   );
 }
@@ -59,7 +59,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
     const [users] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
     if (users && users.count > 0) throw inUse(category, users.count);
     await tx.delete(categories).where(eq(categories.id, id));
-    record({ kind: 'category', id, verb: 'deleted', title: category.name });
+    record({ kind: 'category', id, verb: 'deleted', title: category.name, before: category, after: null });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { forwardedChain, trustedEntry } from '../http/client-address';
 
 /**
  * Headers by which Next.js and hosting platforms talk to themselves, and addresses that only a proxy of ours may tell.
@@ -9,10 +10,8 @@ const PROXIED = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port
 
 /** The client's address: each proxy that is ours has added the one that it saw at the end. */
 function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const told = String(request.headers['x-forwarded-for'] ?? '');
-  const chain = told.split(',').flatMap((entry) => entry.trim() || []);
-  chain.push(request.socket.remoteAddress ?? 'unknown');
-  return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'unknown';
+  const chain = forwardedChain(String(request.headers['x-forwarded-for'] ?? ''));
+  return trustedEntry([...chain, request.socket.remoteAddress ?? 'unknown'], trustedProxies + 1);
 }
 
 /**

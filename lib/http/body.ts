@@ -4,8 +4,10 @@ import { JSON_MAX_BYTES, MULTIPART_OVERHEAD_BYTES, UPLOAD_MAX_BYTES } from '../l
 
 const MEBIBYTE = 1024 * 1024;
 
-const tooLarge = (maxBytes: number): AppError =>
-  new AppError('too_large', `The body is too large: at most ${Math.floor(maxBytes / MEBIBYTE)} MB.`);
+function tooLarge(maxBytes: number): AppError {
+  const size = maxBytes < MEBIBYTE ? `${Math.floor(maxBytes / 1024)} kB` : `${Math.floor(maxBytes / MEBIBYTE)} MB`;
+  return new AppError('too_large', `The body is too large: at most ${size}.`);
+}
 
 /** The body as a stream that fails as soon as it grows over the limit, whatever its headers promise. */
 function boundedBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
@@ -25,16 +27,25 @@ function boundedBody(request: Request, maxBytes: number): ReadableStream<Uint8Ar
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+interface JsonBody {
+  /** What the body may call itself; nothing at all is taken for JSON. */
+  types: readonly string[];
+  maxBytes: number;
+}
+
 /**
  * Reads a JSON body. An empty one is an empty object.
  * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  { types, maxBytes }: JsonBody = { types: ['application/json'], maxBytes: JSON_MAX_BYTES },
+): Promise<unknown> {
   const type = mediaType(request);
-  if (type !== '' && type !== 'application/json') {
-    throw new AppError('unsupported_type', 'Expected a body of the type application/json.');
+  if (type !== '' && !types.includes(type)) {
+    throw new AppError('unsupported_type', `Expected a body of the type ${types.join(' or ')}.`);
   }
-  const text = await new Response(boundedBody(request, JSON_MAX_BYTES)).text();
+  const text = await new Response(boundedBody(request, maxBytes)).text();
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;

@@ -17,11 +17,6 @@ function limiter(kind: Limit): RateLimiterMemory {
   return found;
 }
 
-/** The address that a call comes from: what the nearest proxy, or Next.js itself, wrote down last. */
-export function clientAddress({ headers }: { headers: Pick<Headers, 'get'> }): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
-}
-
 /** The failure for a client that asks too often. */
 export function tooManyCalls(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

@@ -6,11 +6,12 @@ import { AppError } from '../errors';
 import { log } from '../log';
 import { answer, refuse } from './answer';
 import { readForm, readJson } from './body';
+import { clientAddress } from './client-address';
 import { corsHeaders, preflight } from './cors';
 import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
 import { toAppError, validationError } from './failure';
 import { assertOrigin } from './origin';
-import { clientAddress, countCall } from './rate-limit';
+import { countCall } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
 
@@ -33,7 +34,7 @@ interface RouteContext {
 
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
-interface Route {
+export interface Route {
   method: Method;
   /** Answers the value and status, or throws. */
   run: (request: Request, params: RawParams, requestId: string) => Promise<{ status: number; value: unknown }>;

@@ -40,7 +40,16 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
     const [article] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update');
     if (!article) throw notFound('Article');
     const urls = await forgetImagesOf(tx, article);
-    if (urls.length > 0) record({ kind: 'images', id: null, verb: 'deleted', title: article.title });
+    if (urls.length > 0) {
+      record({
+        kind: 'images',
+        id: null,
+        verb: 'deleted',
+        title: article.title,
+        before: { images: urls },
+        after: null,
+      });
+    }
     return urls;
   });
   await removeFiles(deleted);
@@ -66,7 +75,8 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
     await forgetLost(tx);
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {
-      record({ kind: 'images', id: null, verb: 'cleaned up', title: `${urls.length} unused ${pictures}` });
+      const title = `${urls.length} unused ${pictures}`;
+      record({ kind: 'images', id: null, verb: 'cleaned up', title, before: { images: urls }, after: null });
     }
     return urls;
   });

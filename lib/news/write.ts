@@ -33,7 +33,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
       await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(row?.id ?? 0, tx);
-      record({ kind: 'article', id: article.id, verb: 'added', title: article.title });
+      record({ kind: 'article', id: article.id, verb: 'added', title: article.title, before: null, after: article });
       return article;
     }),
   );
@@ -58,7 +58,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       const image = fields.image === undefined ? before.image : fields.image;
       await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(id, tx);
-      record({ kind: 'article', id, verb: verbOf(before, article), title: article.title });
+      record({ kind: 'article', id, verb: verbOf(before, article), title: article.title, before, after: article });
       return { article, replaced: article.image === before.image ? [] : await forgetReplaced(tx, before.image) };
     }),
   );
@@ -77,7 +77,7 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
     // The pictures go first: they are found by the article's id, which their rows lose with it.
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
-    record({ kind: 'article', id, verb: 'deleted', title: article.title });
+    record({ kind: 'article', id, verb: 'deleted', title: article.title, before: article, after: null });
     return removed;
   });
   await removeFiles(images);

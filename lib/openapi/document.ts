@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../auth/cookie';
+import { sessionCookieName } from '../auth/cookie';
 import { contract } from '../contract';
 import { ERROR_STATUS, type ErrorCode } from '../errors';
 import type { Endpoint } from '../http/endpoint';
@@ -79,8 +79,8 @@ const MIT = 'https://opensource.org/license/mit';
 const SESSION = {
   type: 'apiKey',
   in: 'cookie',
-  name: SESSION_COOKIE,
-  description: 'Set by POST /auth/login.',
+  name: sessionCookieName('http:'),
+  description: `Set by POST /auth/login. By https its name is ${sessionCookieName('https:')}.`,
 } as const;
 
 const SECURITY: Record<Endpoint['access'], Operation['security']> = {

@@ -25,8 +25,9 @@ export async function createSiteContent(admin: Admin, { key, content }: SiteCont
       const values = { key, content: sanitiseHtml(content) };
       const [row] = await tx.insert(siteContent).values(values).returning();
       if (!row) throw new Error('The new content did not come back.');
-      record({ kind: 'content', id: row.id, key, verb: 'added', title: key });
-      return presentSiteContent(row);
+      const after = presentSiteContent(row);
+      record({ kind: 'content', id: row.id, key, verb: 'added', title: key, before: null, after });
+      return after;
     }),
   );
 }
@@ -39,10 +40,10 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
   return change(admin, async (tx, record) => {
     const values = { content: sanitiseHtml(patch.content) };
     const read = () => existing(tx, id);
-    await updateVersion(tx, siteContent, { kind: 'content', id, version: patch.updatedAt, values, read });
-    const stored = await read();
-    record({ kind: 'content', id, key: stored.key, verb: 'edited', title: stored.key });
-    return stored;
+    const version = patch.updatedAt;
+    const { before, after } = await updateVersion(tx, siteContent, { kind: 'content', id, version, values, read });
+    record({ kind: 'content', id, key: after.key, verb: 'edited', title: after.key, before, after });
+    return after;
   });
 }
 

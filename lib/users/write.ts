@@ -5,6 +5,7 @@ import { explained } from '@/db/failures';
 import { accounts, users } from '@/db/schema';
 import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
+import { assertUncommon } from '../auth/common-passwords';
 import { hashPassword } from '../auth/passwords';
 import type { Admin } from '../auth/require-admin';
 import { endSessionsOf, renewSession } from '../auth/sessions';
@@ -19,9 +20,11 @@ const taken = {
 
 /**
  * Adds a user.
- * @throws {AppError} `conflict` when the username or the e-mail address is taken, whatever the case
+ * @throws {AppError} `invalid` for a common password, or `conflict` when the username or the e-mail address is taken,
+ * whatever the case
  */
 export async function createUser(admin: Admin, { password, ...input }: UserInput): Promise<User> {
+  await assertUncommon(password);
   const passwordHash = await hashPassword(password);
   return explained(taken, () =>
     change(admin, async (tx, record) => {
@@ -30,8 +33,9 @@ export async function createUser(admin: Admin, { password, ...input }: UserInput
         .values({ ...input, passwordHash })
         .returning();
       if (!row) throw new Error('The new user did not come back.');
-      record({ kind: 'user', id: row.id, verb: 'added', title: row.username });
-      return presentUser(row);
+      const after = presentUser(row);
+      record({ kind: 'user', id: row.id, verb: 'added', title: row.username, before: null, after });
+      return after;
     }),
   );
 }
@@ -39,20 +43,21 @@ export async function createUser(admin: Admin, { password, ...input }: UserInput
 /**
  * Changes the fields that the patch names. A new password ends the user's sessions at once; of one's own, the session
  * that asks goes on under a new name.
- * @throws {AppError} `not_found`, `stale`, or `conflict` when the e-mail address is taken
+ * @throws {AppError} `not_found`, `stale`, `invalid` for a common password, or `conflict` when the e-mail address is taken
  */
 export async function updateUser(admin: Admin, id: number, patch: UserPatch): Promise<User> {
   const { updatedAt: version, password, ...fields } = patch;
   const isOwn = id === admin.id;
+  if (password) await assertUncommon(password);
   const values = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
   const user = await explained(taken, () =>
     change(admin, async (tx, record) => {
       const read = () => existing(tx, id);
-      await updateVersion(tx, users, { kind: 'user', id, version, values, read });
+      const { before, after } = await updateVersion(tx, users, { kind: 'user', id, version, values, read });
       if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
-      const changed = await read();
-      record({ kind: 'user', id, verb: 'edited', title: changed.username });
-      return changed;
+      const told = password ? { ...after, password: 'changed' } : after;
+      record({ kind: 'user', id, verb: 'edited', title: after.username, before, after: told });
+      return after;
     }),
   );
   if (password && isOwn) await renewSession(admin);
@@ -68,9 +73,9 @@ export async function deleteUser(admin: Admin, id: number): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
   await change(admin, async (tx, record) => {
     await holdBoth(tx, admin.id, id);
-    const { username } = await existing(tx, id);
+    const user = await existing(tx, id);
     await tx.delete(users).where(eq(users.id, id));
-    record({ kind: 'user', id, verb: 'deleted', title: username });
+    record({ kind: 'user', id, verb: 'deleted', title: user.username, before: user, after: null });
   });
 }
 

@@ -1,31 +1,9 @@
-import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../support/client';
 import { createArticle } from '../support/factories';
-import { baseUrl } from '../support/server';
+import { raw } from '../support/raw';
 import { signIn } from '../support/session';
-
-/** A request as it is written, which `fetch` would mend. */
-function raw(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; headers: Headers; body: string }> {
-  const { hostname, port } = new URL(baseUrl);
-  return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path, headers }, (incoming) => {
-      let body = '';
-      incoming.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      incoming.on('end', () => {
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
-        resolve({ status: incoming.statusCode ?? 0, headers, body });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 const state = async (path: string, headers: Record<string, string> = {}) =>
   (await raw(path, headers)).headers.get('x-cache');

@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { authEndpoints } from '@/lib/auth/contract';
-import { RATE_LIMITS } from '@/lib/limits';
+import { RATE_LIMITS, SIGN_IN_DELAY_MAX_MS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { call, succeed } from '../support/client';
 import { createArticle, createUser, PASSWORD } from '../support/factories';
 import { baseUrl } from '../support/server';
+
+/** Addresses that no other run has called from: limits outlast a run. */
+const NETWORK = `10.${randomInt(256)}.${randomInt(256)}`;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -19,11 +23,11 @@ describe('a client that calls too often', () => {
   it('is told when to come back, and nobody else is', async () => {
     const search = (address: string) => call(newsEndpoints.search, { body: { limit: 1 }, headers: from(address) });
     const { points } = RATE_LIMITS.search;
-    expect(await statuses(points, () => search('192.0.2.1'))).not.toContain(429);
-    const refused = await search('192.0.2.1');
+    expect(await statuses(points, () => search(`${NETWORK}.1`))).not.toContain(429);
+    const refused = await search(`${NETWORK}.1`);
     expect(refused).toMatchObject({ status: 429, ok: false, error: { code: 'rate_limited' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await search('192.0.2.2')).status).toBe(200);
+    expect((await search(`${NETWORK}.2`)).status).toBe(200);
   });
 
   it('is counted apart for views and for searches', async () => {
@@ -31,9 +35,9 @@ describe('a client that calls too often', () => {
     const view = (address: string) =>
       call(newsEndpoints.views, { params: { id }, body: { key: 'k' }, headers: from(address) });
     const { points } = RATE_LIMITS.views;
-    const answers = await statuses(points + 1, () => view('192.0.2.3'));
+    const answers = await statuses(points + 1, () => view(`${NETWORK}.3`));
     expect(answers.indexOf(429)).toBe(points);
-    await succeed(newsEndpoints.search, { body: { limit: 1 }, headers: from('192.0.2.3') });
+    await succeed(newsEndpoints.search, { body: { limit: 1 }, headers: from(`${NETWORK}.3`) });
   });
 });
 
@@ -55,16 +59,55 @@ describe('sign-in', () => {
   it('is closed after ten failures to one account from one address, whatever the case of the name', async () => {
     const { username } = await createUser();
     const { points } = RATE_LIMITS.signIn;
-    expect(await statuses(points, () => attempt(username, 'wrong', '192.0.2.4'))).toEqual(Array(points).fill(401));
-    const right = await attempt(username.toUpperCase(), PASSWORD, '192.0.2.4');
+    expect(await statuses(points, () => attempt(username, 'wrong', `${NETWORK}.4`))).toEqual(Array(points).fill(401));
+    const right = await attempt(username.toUpperCase(), PASSWORD, `${NETWORK}.4`);
     expect(right.status).toBe(429);
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await attempt(username, PASSWORD, '192.0.2.5')).status).toBe(200);
+    expect((await attempt(username, PASSWORD, `${NETWORK}.5`)).status).toBe(200);
   });
 
   it('does not count successes', async () => {
     const { username } = await createUser();
-    const answers = await statuses(RATE_LIMITS.signIn.points + 2, () => attempt(username, PASSWORD, '192.0.2.6'));
+    const answers = await statuses(RATE_LIMITS.signIn.points + 2, () => attempt(username, PASSWORD, `${NETWORK}.6`));
     expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('lets no guess slip through when many come at the same moment', async () => {
+    const { username } = await createUser();
+    const { points } = RATE_LIMITS.signIn;
+    const guesses = Array.from({ length: points * 3 }, () => attempt(username, 'wrong', `${NETWORK}.7`));
+    const answers = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(points);
+    expect(answers.filter((status) => status === 429)).toHaveLength(points * 2);
+  });
+
+  it('counts by what the proxy saw, whatever the client writes before it', async () => {
+    const { username } = await createUser();
+    const rotated = (index: number) => attempt(username, 'wrong', `198.51.100.${index}, ${NETWORK}.8`);
+    const guesses = Array.from({ length: RATE_LIMITS.signIn.points + 1 }, (_, index) => rotated(index));
+    const answers = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('is closed to an address that tries one account after the other, and to no other address', async () => {
+    const { username } = await createUser();
+    const { points } = RATE_LIMITS.signInAddress;
+    const guesses = Array.from({ length: points }, (_, index) => attempt(`nobody-${index}`, 'wrong', `${NETWORK}.9`));
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+    const refused = await attempt(username, PASSWORD, `${NETWORK}.9`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(RATE_LIMITS.signInAddress.seconds);
+    expect((await attempt(username, PASSWORD, `${NETWORK}.10`)).status).toBe(200);
+  });
+
+  it('takes longer with each failure, also for the right password', async () => {
+    const { username } = await createUser();
+    const timed = async (password: string) => {
+      const started = performance.now();
+      await attempt(username, password, `${NETWORK}.11`);
+      return performance.now() - started;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => timed('wrong')));
+    expect(await timed(PASSWORD)).toBeGreaterThan(SIGN_IN_DELAY_MAX_MS);
   });
 });

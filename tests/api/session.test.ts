@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { hash } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sessions } from '@/db/schema';
+import { sessions, users } from '@/db/schema';
+import { activityEndpoints } from '@/lib/activity/contract';
 import { authEndpoints } from '@/lib/auth/contract';
+import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '@/lib/limits';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createUser, PASSWORD } from '../support/factories';
@@ -55,5 +58,102 @@ describe('the session', () => {
     expect(refused.status).toBe(403);
     const own = await fail(authEndpoints.login, { body, headers: { origin: baseUrl } });
     expect(own.status).toBe(401);
+  });
+});
+
+describe('a session that was left alone', () => {
+  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+
+  it.each([
+    ['for 12 hours', { lastSeenAt: ago(SESSION_IDLE_SECONDS + 1) }],
+    ['and used for 7 days', { createdAt: ago(SESSION_MAX_SECONDS + 1) }],
+  ])('%s is over', async (_what, values) => {
+    const as = await signIn();
+    await succeed(authEndpoints.me, { as });
+    await db.update(sessions).set(values).where(eq(sessions.userId, as.user.id));
+    expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
+    expect(await fail(authEndpoints.sessions, { as })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('my sessions', () => {
+  it('are listed with their browsers, and this one is marked', async () => {
+    const user = await createUser();
+    const [here, there] = [await signIn(user), await signIn(user)];
+    await signIn();
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await db.update(sessions).set({ userAgent }).where(eq(sessions.userId, user.id));
+    const listed = await succeed(authEndpoints.sessions, { as: here });
+    expect(listed).toHaveLength(2);
+    expect(listed.map(({ browser }) => browser)).toEqual(Array(2).fill('Firefox on Linux'));
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    const fromThere = await succeed(authEndpoints.sessions, { as: there });
+    expect(fromThere.find(({ current }) => current)?.id).not.toBe(listed.find(({ current }) => current)?.id);
+    const stored = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
+    for (const { id } of stored) expect(JSON.stringify(listed)).not.toContain(id);
+  });
+
+  it('can be ended one by one, and those of others cannot', async () => {
+    const user = await createUser();
+    const [here, there, stranger] = [await signIn(user), await signIn(user), await signIn()];
+    const other = (await succeed(authEndpoints.sessions, { as: here })).find(({ current }) => !current);
+    const params = { id: other?.id ?? '' };
+    expect(await fail(authEndpoints.endSession, { as: stranger, params })).toMatchObject({ status: 404 });
+    await succeed(authEndpoints.me, { as: there });
+    expect(await succeed(authEndpoints.endSession, { as: here, params })).toEqual({ ended: 1 });
+    expect(await fail(authEndpoints.me, { as: there })).toMatchObject({ status: 401 });
+    await succeed(authEndpoints.me, { as: here });
+    expect(await fail(authEndpoints.endSession, { as: here, params })).toMatchObject({ status: 404 });
+  });
+
+  it('end all at once, this one too, and nobody else’s', async () => {
+    const user = await createUser();
+    const [here, there, stranger] = [await signIn(user), await signIn(user), await signIn()];
+    expect(await succeed(authEndpoints.endSessions, { as: here })).toEqual({ ended: 2 });
+    for (const as of [here, there]) expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
+    await succeed(authEndpoints.me, { as: stranger });
+  });
+});
+
+describe('signing in', () => {
+  it('gives a new session each time, and ends the one that the browser had', async () => {
+    const as = await signIn();
+    const body = { username: as.user.username, password: PASSWORD };
+    const answer = await call(authEndpoints.login, { as, body });
+    const header = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(header).not.toBe(as.header);
+    expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
+    await succeed(authEndpoints.me, { as: { ...as, header } });
+  });
+
+  it('renews a hash that was made by other parameters', async () => {
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const user = await createUser({ passwordHash });
+    const body = { username: user.username, password: PASSWORD };
+    const { user: seen } = await succeed(authEndpoints.login, { body });
+    expect(seen.updatedAt).toBe(user.updatedAt.toISOString());
+    const [stored] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(stored?.updatedAt).toEqual(user.updatedAt);
+    await succeed(authEndpoints.login, { body });
+  });
+
+  it('is in the audit trail, failed or not, without what was typed', async () => {
+    const as = await signIn();
+    const { username } = as.user;
+    const headers = { 'x-forwarded-for': '192.0.2.77' };
+    await succeed(authEndpoints.login, { headers, body: { username, password: PASSWORD } });
+    await fail(authEndpoints.login, { headers, body: { username, password: 'a typed secret' } });
+    await fail(authEndpoints.login, { headers, body: { username: 'a-typed-secret', password: 'x' } });
+    const entries = await succeed(activityEndpoints.signIns, { as });
+    const mine = entries.filter(({ address }) => address === '192.0.2.77');
+    expect(mine.map(({ username, verb }) => `${username} ${verb}`)).toEqual([
+      'Somebody failed to sign in',
+      `${username} failed to sign in`,
+      `${username} signed in`,
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/typed.secret/);
+    const changes = await succeed(activityEndpoints.recent, { as });
+    expect(JSON.stringify(changes)).not.toContain('sign in');
   });
 });

@@ -50,6 +50,10 @@ checkCalls(userEndpoints, [
         given: async () => ({ body: { ...someone(), password: 'x'.repeat(129) } }),
       },
       {
+        ...{ by: 'staff', what: 'a password that everybody knows', status: 422, fields: ['password'] },
+        given: async () => ({ body: { ...someone(), password: 'Password123' } }),
+      },
+      {
         ...{ by: 'staff', what: 'no address', status: 422, fields: ['email'] },
         given: async () => ({ body: { ...someone(), email: 'nowhere' } }),
       },
@@ -69,6 +73,10 @@ checkCalls(userEndpoints, [
       {
         ...{ by: 'staff', what: 'a short password', status: 422, fields: ['password'] },
         given: async () => ({ ...(await existing()), body: { password: 'short' } }),
+      },
+      {
+        ...{ by: 'staff', what: 'a common password', status: 422, fields: ['password'] },
+        given: async () => ({ ...(await existing()), body: { password: 'baseball' } }),
       },
     ],
   },

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sessions } from '@/db/schema';
-import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { sessionCookieName } from '@/lib/auth/cookie';
 import { sealSession } from '@/lib/auth/seal';
 import { db } from './database';
 import { createUser, type UserRow } from './factories';
 import { baseUrl } from './server';
+
+const SESSION_COOKIE = sessionCookieName(baseUrl);
 
 /** A signed-in browser. */
 export interface SignedIn {

@@ -68,3 +68,26 @@ describe('single sign-on', () => {
     expect(parseEnv({ ...named, AUTH_OIDC_ISSUER: address }).AUTH.oidc?.issuer).toBe(address);
   });
 });
+
+describe('the number of proxies', () => {
+  it.each([
+    [{}, 0],
+    [{ TRUST_PROXY: '2' }, 2],
+    [{ VERCEL: '1' }, 1],
+    [{ VERCEL: '1', TRUST_PROXY: '0' }, 0],
+  ])('of %j is %i', (variables, expected) => {
+    expect(parseEnv(variables).TRUST_PROXY).toBe(expected);
+  });
+});
+
+describe('the session’s secret', () => {
+  const long = 'x'.repeat(32);
+
+  it.each([long, `${long},${long}`, `${long}, ${long}`])('may be %s', (secret) => {
+    expect(parseEnv({ SESSION_SECRET: secret }).SESSION_SECRET).toBe(secret);
+  });
+
+  it.each(['short', `${long},short`, `${long},`])('may not be %s', (secret) => {
+    expect(() => parseEnv({ SESSION_SECRET: secret })).toThrow('SESSION_SECRET: must have at least 32 characters');
+  });
+});

@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, type LucideIcon, Newspaper, Tags, Trophy, Users } from 'lucide-react';
+import { FileText, KeyRound, LayoutDashboard, type LucideIcon, Newspaper, Tags, Trophy, Users } from 'lucide-react';
 import type { Route } from 'next';
 
 interface PanelPage {
@@ -15,4 +15,5 @@ export const panelPages: PanelPage[] = [
   { href: '/admin/categories', name: 'Categories', icon: Tags },
   { href: '/admin/achievements', name: 'Achievements', icon: Trophy },
   { href: '/admin/users', name: 'Users', icon: Users },
+  { href: '/admin/sessions', name: 'My sessions', icon: KeyRound },
 ];

@@ -16,6 +16,7 @@ const pages = [
   ['/admin/achievements?edit=new', 'Add Achievement'],
   ['/admin/users', 'User Manager'],
   ['/admin/users?edit=new', 'Add User'],
+  ['/admin/sessions', 'Recent sign-ins'],
 ] as const;
 
 for (const [address, heading] of pages) {

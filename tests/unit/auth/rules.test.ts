@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failedLogin, failureSentence, loginAddress, safeOrigin } from '@/lib/auth/rules';
+import { browserOf, failedLogin, failureSentence, loginAddress, safeOrigin } from '@/lib/auth/rules';
 
 describe('the page that a login leads to', () => {
   it.each(['/admin', '/admin/news', '/admin/news?edit=3', '/admin/users?edit=new#top'])(
@@ -74,5 +74,18 @@ describe('the sentence of a failed sign-in', () => {
 
   it.each([null, '', 'toString', '__proto__', '<b>Call this number</b>'])('is none for %j', (name) => {
     expect(failureSentence(name)).toBeNull();
+  });
+});
+
+describe('a browser’s name', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0', 'Edge on Windows'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1', 'Safari on iOS'],
+    ['curl/8.10.1', 'Unknown browser'],
+    ['', 'Unknown browser'],
+  ])('of %s is %s', (userAgent, name) => {
+    expect(browserOf(userAgent)).toBe(name);
   });
 });

@@ -3,7 +3,7 @@ import { signIn } from '@/lib/auth/sign-in';
 import { methods, route } from '@/lib/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(authEndpoints.login, async ({ body, client, request }) => ({
-    user: await signIn(body, client, request.headers.get('user-agent') ?? ''),
+  route(authEndpoints.login, async ({ body, client, request, requestId }) => ({
+    user: await signIn(body, { client, requestId, userAgent: request.headers.get('user-agent') ?? '' }),
   })),
 );

@@ -1,0 +1,8 @@
+import { authEndpoints } from '@/lib/auth/contract';
+import { endOwnSessions, listSessions } from '@/lib/auth/sessions';
+import { methods, route } from '@/lib/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(authEndpoints.sessions, ({ admin }) => listSessions(admin)),
+  route(authEndpoints.endSessions, async ({ admin }) => ({ ended: await endOwnSessions(admin) })),
+);

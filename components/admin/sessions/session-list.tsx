@@ -1,0 +1,79 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAnnounce } from '@/components/admin/manager/announcer';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { Button } from '@/components/ui/button';
+import { whenOf } from '@/lib/activity/rules';
+import { api } from '@/lib/api-client';
+import type { Session } from '@/lib/auth/contract';
+import { messages } from '@/lib/messages';
+
+const texts = messages.admin.sessions;
+const KEY = ['sessions'];
+
+/** The browsers that the user is signed in with; each but this one can be ended. */
+export function SessionList() {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const { data, isError, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api('GET /auth/sessions', { signal }),
+    staleTime: 0,
+  });
+  const ending = useMutation({
+    mutationFn: (id: string) => api('DELETE /auth/sessions/{id}', { params: { id } }),
+    onSuccess: (_ended, id) => {
+      client.setQueryData<Session[]>(KEY, (shown) => shown?.filter((session) => session.id !== id));
+      announce.success(texts.ended);
+    },
+    onError: (error) => announce.failure(serverMessage(error, texts.endFailed)),
+  });
+
+  if (isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.loading} />;
+  return (
+    <ul className="border-t border-line">
+      {data.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          busy={ending.isPending}
+          onEnd={() => ending.mutate(session.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  session: Session;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: RowProps) {
+  const { id, browser, createdAt, lastSeenAt, current } = session;
+  const now = new Date();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0" id={`session-${id}`}>
+        <p>
+          {browser}
+          {current && <span className="ml-3 label text-accent-text">This browser</span>}
+        </p>
+        <p className="text-sm text-muted">
+          Signed in <time dateTime={createdAt}>{whenOf(createdAt, now)}</time>, last seen{' '}
+          <time dateTime={lastSeenAt}>{whenOf(lastSeenAt, now)}</time>
+        </p>
+      </div>
+      {!current && (
+        <Button look="outline" size="small" aria-describedby={`session-${id}`} disabled={busy} onClick={onEnd}>
+          End session
+        </Button>
+      )}
+    </li>
+  );
+}

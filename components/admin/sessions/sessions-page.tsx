@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/announcer';
+import { useConfirm } from '@/components/admin/manager/confirm';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { serverMessage } from '@/components/admin/manager/server-message';
+import { useSession } from '@/components/admin/manager/session-provider';
+import { useUnsavedChanges } from '@/components/admin/manager/unsaved-changes';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/api-client';
+import { messages } from '@/lib/messages';
+import { RecentSignIns } from './recent-sign-ins';
+import { SessionList } from './session-list';
+
+const texts = messages.admin.sessions;
+
+/** Where the user is signed in, and who tried to. */
+export function SessionsPage() {
+  return (
+    <ManagerPage title="My sessions" actions={<LogOutEverywhere />}>
+      <SessionList />
+      <RecentSignIns />
+    </ManagerPage>
+  );
+}
+
+function LogOutEverywhere() {
+  const { logOut } = useSession();
+  const { mayLeave } = useUnsavedChanges();
+  const confirm = useConfirm();
+  const announce = useAnnounce();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (!(await confirm({ question: texts.confirmEndAll, action: 'Log out everywhere' }))) return;
+    if (!(await mayLeave())) return;
+    setBusy(true);
+    try {
+      await api('DELETE /auth/sessions');
+      await logOut();
+    } catch (error) {
+      announce.failure(serverMessage(error, texts.endAllFailed));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="outline" size="small" disabled={busy} onClick={() => void leave()}>
+      Log out everywhere
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { AUDIT_TEXT_MAX } from '../limits';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What a change did to a thing, in short: the fields that differ, as they were and as they are. */
+export interface Difference {
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Versions, counters and what follows from other fields say nothing of a change. */
+const LEFT_OUT = new Set(['id', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
+
+/**
+ * The difference between two states of a thing.
+ * @param before null when it is new
+ * @param after null when it is gone
+ */
+export function differenceOf(before: object | null, after: object | null): Difference {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const differs = (name: string) => JSON.stringify(old[name]) !== JSON.stringify(now[name]);
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (name) => !LEFT_OUT.has(name) && differs(name),
+  );
+  return {
+    ...(before ? { before: inShort(old, names) } : {}),
+    ...(after ? { after: inShort(now, names) } : {}),
+  };
+}
+
+const fieldsOf = (thing: object | null): Thing => ({ ...thing });
+
+const inShort = (thing: Thing, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(names.flatMap((name) => (name in thing ? [[name, short(thing[name])]] : [])));
+
+function short(value: unknown): unknown {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // Half of a surrogate pair could not be stored.
+  const start = text.slice(0, AUDIT_TEXT_MAX).replace(/[\ud800-\udbff]$/, '');
+  return text.length > AUDIT_TEXT_MAX ? `${start}… (${text.length} characters)` : text;
+}

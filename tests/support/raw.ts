@@ -1,0 +1,40 @@
+import { request as httpRequest } from 'node:http';
+import { baseUrl } from './server';
+
+interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+interface RawRequest {
+  method?: string;
+  /** What is sent of the body at once. */
+  body?: string;
+  /** The body goes on: its end never comes. */
+  endless?: boolean;
+}
+
+/** A request as it is written, which `fetch` would mend. */
+export function raw(
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', body, endless = false }: RawRequest = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(baseUrl);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ hostname, port, path, headers, method }, (incoming) => {
+      let body = '';
+      incoming.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      incoming.on('end', () => {
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+        resolve({ status: incoming.statusCode ?? 0, headers, body });
+        request.destroy();
+      });
+    });
+    request.on('error', reject);
+    if (body !== undefined) request.write(body);
+    if (!endless) request.end();
+  });
+}
