@@ -123,3 +123,31 @@ for (const [how, fails] of [
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 }
+
+test('Staff see where they are signed in, end a session, and log out everywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const user = await createUser();
+  await context.addCookies([(await signIn(user)).cookie]);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([(await signIn(user)).cookie]);
+  const there = await elsewhere.newPage();
+  await there.goto('/admin');
+  await expect(there.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+
+  await page.goto('/admin/sessions');
+  await expect(page.getByText('This browser')).toHaveCount(1);
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByRole('status').getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End session' })).toHaveCount(0);
+  await there.reload();
+  await expect(there).toHaveURL(/\/admin\/login/);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
+});
