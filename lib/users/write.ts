@@ -92,7 +92,8 @@ export async function unlinkAccount(admin: Admin, userId: number, accountId: num
       .returning();
     if (!unlinked) throw notFound('Account');
     await endSessionsOf(tx, userId, userId === admin.id ? admin.sessionId : undefined);
-    record({ kind: 'user', id: userId, verb: 'edited', title: username, detail: { unlinked: unlinked.provider } });
+    const before = { account: unlinked.provider };
+    record({ kind: 'user', id: userId, verb: 'edited', title: username, before, after: { account: null } });
   });
 }
 

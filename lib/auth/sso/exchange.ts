@@ -5,9 +5,11 @@ import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { env } from '../../env';
 import { readJson } from '../../http/body';
+import { clientAddress } from '../../http/client-address';
 import { validationError } from '../../http/failure';
 import { type SignInFailure, type SignInProvider, failedLogin } from '../rules';
 import { startSession } from '../sessions';
+import { recordSignIn } from '../trail';
 import { identityOf } from './identity';
 import { matchUser } from './match';
 import { authOptions, CALLBACK_URL_COOKIE, panelPage } from './options';
@@ -61,7 +63,8 @@ export async function finishSignIn(
   const identity = identityOf(provider.id, profile);
   const match = identity ? await matchUser(provider, identity, requestId) : { failure: reasonOf(request) };
   if ('failure' in match) return redirect(failedLogin(from, match.failure));
-  await startSession(match.userId, request.headers.get('user-agent') ?? '');
+  await startSession(match.user.id, request.headers.get('user-agent') ?? '');
+  await recordSignIn('signed in', match.user, { client: clientAddress(request), requestId });
   return redirect(from);
 }
 

@@ -14,13 +14,13 @@ interface Provider {
  * The user with the address that the provider has verified. The first sign-in links the account to that user; from then
  * on neither another account of the same provider nor another user will do, until an administrator unlinks it: an
  * address that changes hands opens nothing.
- * @returns the user's id, or why there is none. No user is ever made here.
+ * @returns the user, or why there is none. No user is ever made here.
  */
 export async function matchUser(
   provider: Provider,
   identity: Identity,
   requestId: string,
-): Promise<{ userId: number } | { failure: SignInFailure }> {
+): Promise<{ user: { id: number; username: string } } | { failure: SignInFailure }> {
   const email = identity.verifiedEmail;
   if (email === null) return { failure: 'unverified' };
   return db.transaction(async (tx) => {
@@ -38,10 +38,10 @@ export async function matchUser(
     if (linked.length > 0) {
       await tx.insert(activity).values({
         ...{ userId: user.id, username: user.username, verb: 'edited', kind: 'user', entityId: user.id },
-        ...{ title: user.username, detail: { linked: provider.name }, requestId },
+        ...{ title: user.username, detail: { after: { account: provider.name } }, requestId },
       });
     } else if (!(await isLinked(tx, account))) return { failure: 'otherAccount' };
-    return { userId: user.id };
+    return { user };
   });
 }
 
