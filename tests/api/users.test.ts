@@ -200,7 +200,9 @@ describe('a linked account', () => {
     expect(await succeed(listAccounts, { as, params })).toEqual([]);
     expect(await fail(unlink, { as, params })).toMatchObject({ status: 404 });
     const entries = await db.select().from(activity).where(eq(activity.userId, as.user.id));
-    expect(entries).toMatchObject([{ kind: 'user', entityId: params.id, detail: { unlinked: 'Acme ID' } }]);
+    expect(entries).toMatchObject([
+      { kind: 'user', entityId: params.id, detail: { before: { account: 'Acme ID' }, after: { account: null } } },
+    ]);
   });
 
   it('ends the sessions of its user when it is unlinked, but for the one that asks', async () => {

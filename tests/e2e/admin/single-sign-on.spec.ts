@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accounts, sessions, users } from '@/db/schema';
-import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import { sessionCookieName } from '@/lib/auth/cookie';
 import { messages } from '@/lib/messages';
 import { db } from '../../support/database';
 import { createUser, unique, type UserRow } from '../../support/factories';
@@ -14,6 +14,9 @@ import { databaseUrl } from '../../support/server';
 import { signIn } from '../../support/session';
 import { expectAccessible } from '../looks';
 import { question } from './staff';
+
+/** The sites of these tests are asked by http. */
+const SESSION_COOKIE = sessionCookieName('http:');
 
 /** A site of its own beside the one under test, on the same database, which knows a provider. */
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
