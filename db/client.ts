@@ -29,6 +29,17 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
 }
 
+/** Runs a task on a connection of its own that may take as long as it likes, a backup for one. */
+export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
+  const connection = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, idle_timeout: 0, connection });
+  try {
+    return await task(sql, db);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
 // One pool for the process: a development server loads this module again with every change.
 const globalPool = globalThis as typeof globalThis & { tempestaPool?: Connection };
 

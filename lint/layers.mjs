@@ -22,7 +22,7 @@ export const layers = [
   {
     name: 'scripts',
     files: ['scripts/**/*.ts'],
-    may: ['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'first-admin', 'db', 'db-seed'],
+    may: ['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'first-admin', 'backup', 'db', 'db-seed'],
   },
   {
     name: 'host',
@@ -195,6 +195,12 @@ export const layers = [
     name: 'http',
     files: ['lib/http/**/*.ts'],
     may: ['http', 'pure', 'env', 'log', 'auth', 'db'],
+  },
+  // The whole of a site in a file, and back.
+  {
+    name: 'backup',
+    files: ['lib/backup/*.ts'],
+    may: ['backup', 'pure', 'env', 'cache', 'media', 'db'],
   },
   // Everything else in `lib` runs anywhere: no I/O, no React, no Next.
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { type EmbeddedServer, runningServer, startEmbedded } from '@/db/embedded/start';
 import { parseEnv } from '@/lib/env-variables';
 
 export const say = (line: string): void => console.log(line);
@@ -11,10 +11,12 @@ export const say = (line: string): void => console.log(line);
  * `main`, and ends everything that was started, however it ends. A failure is said in plain lines.
  * @param main gets a signal that aborts on Ctrl-C, on SIGTERM, and when the npm process around the command is gone.
  *   Modules that read `lib/env` are imported inside it, once the environment is complete.
+ * @param beside it works on the database of a site that is running, where there is one
  */
 export async function command(
   mode: 'production' | 'development',
   main: (stopped: AbortSignal) => Promise<void>,
+  { beside = false } = {},
 ): Promise<never> {
   Object.assign(process.env, { NODE_ENV: mode });
   // What the environment has already wins over the file.
@@ -23,7 +25,7 @@ export async function command(
   watchForTheEnd(() => stopping.abort());
   let database: EmbeddedServer | null = null;
   try {
-    database = await openDatabase(mode);
+    database = await openDatabase(mode, beside);
     void database?.ended.then(() => stopping.abort());
     if (!stopping.signal.aborted) await main(stopping.signal);
   } catch (error) {
@@ -36,11 +38,13 @@ export async function command(
 }
 
 /** Completes the environment: an embedded database and a kept secret where none are given. */
-async function openDatabase(mode: 'production' | 'development'): Promise<EmbeddedServer | null> {
+async function openDatabase(mode: 'production' | 'development', beside: boolean): Promise<EmbeddedServer | null> {
   const { DATABASE_URL, DATA_DIR } = parseEnv(process.env);
-  const database = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: say });
-  if (database) process.env.DATABASE_URL = database.url;
-  if (database || mode === 'development') process.env.SESSION_SECRET ||= keptSecret(DATA_DIR);
+  const running = DATABASE_URL || !beside ? null : await runningServer(DATA_DIR);
+  const database = DATABASE_URL || running ? null : await startEmbedded({ dataDir: DATA_DIR, log: say });
+  const embedded = running ?? database?.url;
+  if (embedded) process.env.DATABASE_URL = embedded;
+  if (embedded || mode === 'development') process.env.SESSION_SECRET ||= keptSecret(DATA_DIR);
   return database;
 }
 

@@ -114,8 +114,28 @@ async function launch({ record, folder, account, bin, logFile }: Cluster): Promi
   return server;
 }
 
+const addressOf = ({ password, port }: ServerRecord): string => `postgres://${NAME}:${password}@127.0.0.1:${port}`;
+
+/** The address of the server that a running site started on `dataDir`, or null when there is none. */
+export async function runningServer(dataDir: string): Promise<string | null> {
+  if (!existsSync(dataDir)) return null;
+  const record = readRecord(realpathSync(dataDir), null, () => undefined);
+  if (record.port === 0) return null;
+  const url = `${addressOf(record)}/${NAME}`;
+  const sql = postgres(url, { max: 1, connect_timeout: 2 });
+  try {
+    // Only a server of this very folder: another one may have the port by now.
+    const [found] = await sql`select current_setting('data_directory') as folder`;
+    return found?.folder === path.resolve(realpathSync(dataDir), record.folder) ? url : null;
+  } catch {
+    return null;
+  } finally {
+    await sql.end();
+  }
+}
+
 async function ensureDatabase(record: ServerRecord): Promise<string> {
-  const address = `postgres://${NAME}:${record.password}@127.0.0.1:${record.port}`;
+  const address = addressOf(record);
   const sql = postgres(`${address}/postgres`, { max: 1, onnotice: () => undefined });
   try {
     const found = await sql`select 1 from pg_database where datname = ${NAME}`;

@@ -18,6 +18,7 @@ export function localStorage(root: string): Storage {
       await add(root, incoming, folder, files);
     },
     find: (segments) => find(root, segments),
+    listFiles: () => listFiles(root),
     listFolders: () => listFolders(root),
     removeFolder: (folder) => rm(path.join(root, folder), { recursive: true, force: true }),
     discardUnfinished: () => discardUnfinished(incoming),
@@ -68,6 +69,15 @@ async function find(root: string, segments: readonly string[]): Promise<StoredOb
 
 const read = (file: string, range?: ByteRange): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
+
+/** Symbolic links and hidden files are nobody's pictures. */
+async function* listFiles(root: string, ...below: string[]): AsyncGenerator<string[]> {
+  for (const entry of await readdir(path.join(root, ...below), { withFileTypes: true }).catch(() => [])) {
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* listFiles(root, ...below, entry.name);
+    else if (entry.isFile()) yield [...below, entry.name];
+  }
+}
 
 async function listFolders(root: string): Promise<{ name: string; changedAt: number }[]> {
   await mkdir(root, { recursive: true });

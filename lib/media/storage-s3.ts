@@ -35,6 +35,7 @@ export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3
     stage: (files) => stage(bucket, files),
     add: (folder, files) => put(bucket, folder, files),
     find: (segments) => find(bucket, ROOT + segments.join('/')),
+    listFiles: () => listFiles(bucket),
     listFolders: () => listFolders(bucket),
     removeFolder: (folder) => removeFolder(bucket, folder),
     // A folder without a row is a stray one, which every cleanup removes.
@@ -56,7 +57,7 @@ async function stage(bucket: Bucket, files: StoredFile[]): Promise<StagedFolder>
 
 async function put({ client, name: Bucket }: Bucket, folder: string, files: StoredFile[]): Promise<void> {
   for (const { name, data } of files) {
-    const Key = `${ROOT}${folder}/${name}`;
+    const Key = ROOT + [folder, name].filter((part) => part !== '').join('/');
     await client.send(new PutObjectCommand({ Bucket, Key, Body: data, ContentType: typeOf(name) ?? undefined }));
   }
 }
@@ -87,6 +88,12 @@ async function* objectsBelow({ client, name: Bucket }: Bucket, Prefix: string) {
     yield page.Contents ?? [];
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
   } while (ContinuationToken !== undefined);
+}
+
+async function* listFiles(bucket: Bucket): AsyncGenerator<string[]> {
+  for await (const objects of objectsBelow(bucket, ROOT)) {
+    for (const { Key = '' } of objects) if (!Key.endsWith('/')) yield Key.slice(ROOT.length).split('/');
+  }
 }
 
 async function listFolders(bucket: Bucket): Promise<{ name: string; changedAt: number }[]> {

@@ -39,6 +39,8 @@ export interface Storage {
   add: (folder: string, files: StoredFile[], create?: boolean) => Promise<void>;
   /** The file at a path of safe segments, or null; never one that a symbolic link leads to. */
   find: (segments: readonly string[]) => Promise<StoredObject | null>;
+  /** The paths of all files that are there, in segments. */
+  listFiles: () => AsyncIterable<string[]>;
   /** The folders of pictures that are there, and when each was written, in milliseconds. */
   listFolders: () => Promise<{ name: string; changedAt: number }[]>;
   /** Removes a picture's folder, if it is there. */

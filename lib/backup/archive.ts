@@ -1,0 +1,120 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+
+/** The last entry: a line for every other one, in the form that `sha256sum -c` reads. */
+const SUMS = 'SHA256SUMS';
+
+const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+interface Entry {
+  name: string;
+  data: Buffer;
+}
+
+/** The file cannot be restored; the message says why in plain words. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** A `.tar.gz` that grows entry by entry. It has its name only once it is whole; before it is `FILE.unfinished`. */
+export class ArchiveWriter {
+  readonly #packer = createTarPacker();
+  readonly #sums = new Map<string, string>();
+  readonly #file: string;
+  readonly #written: Promise<void>;
+
+  constructor(file: string) {
+    this.#file = file;
+    // Everybody's password hashes are inside.
+    const target = createWriteStream(`${file}.unfinished`, { mode: 0o600 });
+    this.#written = pipeline(Readable.from(this.#packer.readable), createGzip(), target);
+    // Told to whoever finishes, or by the entry that cannot be written.
+    this.#written.catch((error: unknown) => this.#packer.controller.error(error));
+  }
+
+  has(name: string): boolean {
+    return this.#sums.has(name);
+  }
+
+  /** What is in it so far. */
+  names(): string[] {
+    return [...this.#sums.keys()];
+  }
+
+  async add(name: string, data: Uint8Array): Promise<void> {
+    this.#sums.set(name, sha256(data));
+    await this.#put(name, data);
+  }
+
+  async #put(name: string, data: Uint8Array): Promise<void> {
+    const entry = this.#packer.controller.add({ name, size: data.byteLength, mode: 0o600 }).getWriter();
+    if (data.byteLength > 0) await entry.write(data);
+    await entry.close();
+  }
+
+  /** Writes the checksums and gives the file its name. */
+  async finish(): Promise<void> {
+    const lines = [...this.#sums].map(([name, sum]) => `${sum}  ${name}\n`);
+    await this.#put(SUMS, Buffer.from(lines.join('')));
+    this.#packer.controller.finalize();
+    await this.#written;
+    await rename(`${this.#file}.unfinished`, this.#file);
+  }
+
+  /** Leaves nothing behind. */
+  async discard(reason: unknown): Promise<void> {
+    this.#packer.controller.error(reason);
+    await this.#written.catch(() => undefined);
+    await rm(`${this.#file}.unfinished`, { force: true });
+  }
+}
+
+/**
+ * Reads the entries of an archive one after the other.
+ * @param below the beginning of the names that are wanted; the others are passed over
+ * @throws {BackupError} when the file is broken off, or is no archive
+ */
+export async function* readArchive(file: string, below = ''): AsyncGenerator<Entry> {
+  await access(file);
+  const unpacked = createGunzip();
+  pipeline(createReadStream(file), unpacked).catch((error: unknown) => unpacked.destroy(error as Error));
+  const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>;
+  const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
+  try {
+    for await (const { header, body } of entries) {
+      // Those that are passed over are read, too: a cancelled one can leave the reader of a small archive waiting.
+      const data = Buffer.from(await new Response(body).arrayBuffer());
+      if (header.name.startsWith(below)) yield { name: header.name, data };
+    }
+  } catch (cause) {
+    throw new BackupError(`${file} is not a whole backup: it is damaged or was cut off.`, { cause });
+  }
+}
+
+/**
+ * Reads the whole archive and compares each entry with its checksum.
+ * @param keep the name of the entry to hand back
+ * @returns what that entry holds
+ * @throws {BackupError} when anything is missing, changed or added
+ */
+export async function verifyArchive(file: string, keep: string): Promise<Buffer> {
+  const sums = new Map<string, string>();
+  let listed = '';
+  let kept: Buffer | undefined;
+  for await (const { name, data } of readArchive(file)) {
+    if (name === SUMS) listed = data.toString();
+    else sums.set(name, sha256(data));
+    if (name === keep) kept = data;
+  }
+  const lines = listed.split('\n').filter((line) => line !== '');
+  const wrong = lines.filter((line) => sums.get(line.slice(66)) !== line.slice(0, 64)).map((line) => line.slice(66));
+  if (wrong.length > 0) throw new BackupError(`${file} is damaged: ${wrong.slice(0, 3).join(', ')} changed.`);
+  if (!kept || lines.length !== sums.size) throw new BackupError(`${file} is not a backup of Tempesta.`);
+  return kept;
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+import { appliedMigrations, applyMigrations, knownMigrations } from '@/db/versions';
+import { INVALIDATION_CHANNEL } from '../cache/invalidations';
+import { tags } from '../cache/tags';
+import { BackupError, verifyArchive } from './archive';
+import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest';
+import { loadPictures, removeOtherPictures } from './pictures';
+import { emptyTables, loadTables, tableNames } from './tables';
+
+/**
+ * Puts a backup in place of what the instance holds. The archive is verified before anything changes; the database
+ * changes in one transaction, so that it is the old one or the new one, whenever this ends.
+ * @param force replaces an instance that has content
+ * @throws {BackupError} when the archive is damaged or newer than this site, or the instance is not empty
+ */
+export async function restoreBackup(sql: Sql, file: string, force: boolean): Promise<Manifest> {
+  const manifest = readManifest(await verifyArchive(file, MANIFEST));
+  assertKnown(manifest);
+  if (!force) await assertEmpty(sql);
+  const folders = await loadPictures(file);
+  await sql.begin(async (tx) => {
+    await makeSchemaOf(tx, manifest);
+    await loadTables(tx, file, manifest);
+    await applyMigrations(tx, newerThan(manifest));
+    await tellServers(tx);
+  });
+  await removeOtherPictures(folders);
+  return manifest;
+}
+
+function readManifest(json: Buffer): Manifest {
+  const value = JSON.parse(json.toString()) as { format?: number };
+  if (Number(value.format) > FORMAT) throw newer();
+  return manifestSchema.parse(value);
+}
+
+const newer = (): BackupError =>
+  new BackupError('This backup was made by a newer version of the site. Update this one first, then restore.');
+
+/** @throws {BackupError} when the backup has a migration that this version of the site does not know */
+function assertKnown({ migrations }: Manifest): void {
+  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
+  if (migrations.some((when) => !known.has(when))) throw newer();
+}
+
+const newerThan = ({ migrations }: Manifest) =>
+  knownMigrations().filter(({ folderMillis }) => !migrations.includes(folderMillis));
+
+/** Every instance that was ever started has an administrator. */
+async function assertEmpty(sql: Sql): Promise<void> {
+  if ((await appliedMigrations(sql)).length === 0) return;
+  const [found] = await sql`
+    select (select count(*) from users)::integer as users, (select count(*) from articles)::integer as articles`;
+  if (!found?.users && !found?.articles) return;
+  throw new BackupError(
+    `This instance holds ${found.users} users and ${found.articles} articles, and a restore replaces all of it. ` +
+      'Add --force if that is what you want.',
+  );
+}
+
+/** Leaves empty tables of the very schema that the backup was made from. */
+async function makeSchemaOf(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
+  const applied = await appliedMigrations(tx);
+  if (applied.join() !== migrations.join()) {
+    if (applied.length > 0) await dropEverything(tx);
+    const wanted = knownMigrations().filter(({ folderMillis }) => migrations.includes(folderMillis));
+    await applyMigrations(tx, wanted);
+  }
+  await emptyTables(tx);
+}
+
+/** @throws {BackupError} when the database is not ours alone */
+async function dropEverything(tx: TransactionSql): Promise<void> {
+  const others = await tx<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> all(${tableNames()})`;
+  if (others.length > 0) {
+    const names = others.map(({ name }) => name).join(', ');
+    throw new BackupError(
+      `The database holds other tables (${names}), and this older backup needs it emptied. Restore it into a new one.`,
+    );
+  }
+  const [schema] = await tx<{ name: string }[]>`select current_schema()::text as name`;
+  const name = tx(schema?.name ?? 'public');
+  await tx`drop schema ${name} cascade`;
+  await tx`create schema ${name}`;
+  await tx`drop schema drizzle cascade`;
+}
+
+/** Servers that are running, and those that start later, show no page from before. */
+async function tellServers(tx: TransactionSql): Promise<void> {
+  await tx`
+    insert into cache_invalidations (tag, at) values (${tags.site}, clock_timestamp())
+    on conflict (tag) do update set at = excluded.at`;
+  const notice = JSON.stringify({ from: randomUUID(), tags: [tags.site] });
+  await tx`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`;
+}
