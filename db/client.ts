@@ -17,7 +17,7 @@ interface Connection {
  * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
  * @param url a `postgres://` address
  */
-export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
+function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
   const sql = postgres(url, {
     max: 10,
     connect_timeout: 2,

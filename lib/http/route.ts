@@ -34,10 +34,19 @@ interface RouteContext {
 
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
+interface Caller {
+  userId?: number;
+}
+
 export interface Route {
   method: Method;
-  /** Answers the value and status, or throws. */
-  run: (request: Request, params: RawParams, requestId: string) => Promise<{ status: number; value: unknown }>;
+  /** Answers the value and status, or throws. `caller` learns who calls, for the log, also where it throws. */
+  run: (
+    request: Request,
+    params: RawParams,
+    requestId: string,
+    caller: Caller,
+  ) => Promise<{ status: number; value: unknown }>;
   access: Access;
 }
 
@@ -75,9 +84,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
   return {
     method: endpoint.method,
     access: endpoint.access,
-    async run(request, params, requestId) {
+    async run(request, params, requestId, caller) {
       if (isUnsafe(request.method)) assertOrigin(request);
       const admin = await identify(endpoint.access, requestId);
+      if (admin) caller.userId = admin.id;
       const client = clientAddress(request);
       const limit = endpoint.limit ?? (isUnsafe(request.method) ? 'writes' : undefined);
       if (limit) await countCall(limit, client);
@@ -130,17 +140,18 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   const requestId = randomUUID();
   const headers = newHeaders(request, requestId);
   headers.set('cache-control', access === 'public' ? 'no-cache' : 'private, no-store');
+  const caller: Caller = {};
   let response: Response;
   let cause: unknown;
   try {
-    const { status, value } = await run(request, await context.params, requestId);
+    const { status, value } = await run(request, await context.params, requestId, caller);
     response = answer(request, status, value, headers);
   } catch (error) {
     const failure = toAppError(error);
     cause = failure.cause;
     response = refuse(failure, headers);
   }
-  logCall(request, response.status, { requestId, ms: Math.round(performance.now() - started), err: cause });
+  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), err: cause });
   return response;
 }
 
@@ -153,7 +164,7 @@ function methodNotAllowed(method: string, allowed: string[]): AppError {
   });
 }
 
-interface CallDetail {
+interface CallDetail extends Caller {
   requestId: string;
   ms: number;
   err: unknown;
