@@ -1,7 +1,7 @@
 import 'server-only';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { env } from '@/lib/env';
+import { env, isBuilding } from '@/lib/env';
 import * as schema from './schema';
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -20,7 +20,7 @@ interface Connection {
 function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
   const sql = postgres(url, {
     max: 10,
-    connect_timeout: 2,
+    connect_timeout: isBuilding ? 30 : 2,
     idle_timeout: 60,
     connection: { application_name: 'tempesta', statement_timeout: 10_000 },
     onnotice: () => undefined,
