@@ -32,7 +32,8 @@ export default defineConfig({
     baseURL: process.env.TEST_BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
-    trace: 'retain-on-failure',
+    // What runs by all day keeps a core busy; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
   // Visitors first, on the demonstration content as it is; then staff, who change it. On a phone: what lies otherwise

@@ -64,6 +64,7 @@ for (const [button, answer] of [
 }
 
 test('three partners run by in slots of 150 px, stand still under the pointer and in focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Partners' });
   const links = partners.getByRole('link');
