@@ -21,6 +21,8 @@ function connect(url: string, options: postgres.Options<Record<string, never>> =
   const sql = postgres(url, {
     max: 10,
     connect_timeout: isBuilding ? 30 : 2,
+    // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
+    backoff: () => 0.2,
     idle_timeout: 60,
     connection: { application_name: 'tempesta', statement_timeout: 10_000 },
     onnotice: () => undefined,
