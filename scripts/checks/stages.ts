@@ -58,15 +58,13 @@ async function endToEnd({ folder, stopped, site }: Context, output?: number): Pr
   return readCounts(report, playwrightCounts, succeeded);
 }
 
-const statics = [
-  check('types', 'TypeScript, with the types of the routes', [
-    ['next', 'typegen'],
-    ['typescript', '--noEmit'],
-  ]),
-  check('lint', 'ESLint, with the rules of who may import whom', [['eslint', '.', '--max-warnings', '0']]),
-  check('format', 'Prettier', [['prettier', '--check', '.']]),
-  check('dead-code', 'knip: files, exports and dependencies that nothing uses', [['knip']]),
-];
+const types = check('types', 'TypeScript, with the types of the routes', [
+  ['next', 'typegen'],
+  ['typescript', '--noEmit'],
+]);
+const lint = check('lint', 'ESLint, with the rules of who may import whom', [['eslint', '.', '--max-warnings', '0']]);
+const format = check('format', 'Prettier', [['prettier', '--check', '.']]);
+const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', [['knip']]);
 const unit = vitest('unit', 'functions and rules by themselves');
 const api = vitest('api', 'the REST contract of the production site on a real PostgreSQL');
 // It starts sites of its own from the build of the site.
@@ -77,4 +75,11 @@ const e2e: Stage = { name: 'e2e', what: 'the production site in a real Chromium'
  * Every check there is, in phases that follow one another. The rows of a phase run side by side, each with a core to
  * itself; what the first row says is shown at its end.
  */
-export const phases: Stage[][][] = [[statics, [unit]], [[host], [api]], [[e2e]]];
+export const phases: Stage[][][] = [
+  [
+    [types, lint],
+    [unit, format, deadCode],
+  ],
+  [[host], [api]],
+  [[e2e]],
+];
