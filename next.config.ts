@@ -4,16 +4,17 @@ import { contentSecurityPolicy, securityHeaders } from './lib/http/security-head
 import { PICTURE_WIDTHS } from './lib/media/widths';
 
 /**
- * The host that serves the contract at its root (`API_HOST`), without its port. Everything but what lies elsewhere
- * anyhow is looked up below `/api` there; other hosts pay one comparison.
+ * The host that serves the contract at its root. Everything but what lies elsewhere anyhow is looked up below `/api`
+ * there; other hosts pay one comparison.
  */
-const apiHost = env.API_HOST?.split(':', 1)[0]?.replaceAll('.', '\\.');
+const apiHost = env.API_HOST?.replaceAll('.', '\\.');
 const isProduction = env.NODE_ENV === 'production';
 const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destination: '/api/:path' };
 
 /** For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that stand in it. */
 const headers: NextConfig['headers'] = () => {
-  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], siteUrl: env.SITE_URL });
+  const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
+  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], ...addresses });
   const all = { ...securityHeaders(env.SITE_URL), ...(isProduction ? { 'content-security-policy': policy } : {}) };
   const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
   // Pictures and the contract are for other front ends, too.

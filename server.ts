@@ -44,7 +44,8 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const inner = createServer((request, response) => void handle(request, response));
-  const renderer = new Renderer(await listen(inner, 0, '127.0.0.1'), env.SITE_URL);
+  const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
+  const renderer = new Renderer(await listen(inner, 0, '127.0.0.1'), addresses);
   const pages = new PageCache({
     render: (url, headers) => renderer.render(url, headers),
     maxBytes: PAGES_MAX_BYTES,
@@ -53,11 +54,7 @@ async function main(): Promise<void> {
   ready.pages = pages;
   const front = new Front({
     ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
-    ...{
-      siteUrl: env.SITE_URL,
-      apiHost: env.API_HOST?.split(':', 1)[0]?.toLowerCase(),
-      trustedProxies: env.TRUST_PROXY,
-    },
+    ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies: env.TRUST_PROXY },
   });
   const server = createServer(TIMEOUTS, (request, response) => void front.handle(request, response));
   await listen(server, env.PORT, env.HOST);

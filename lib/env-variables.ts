@@ -6,6 +6,9 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(unsetWhenEmpty
 const withDefault = <S extends z.ZodType<string | number>>(schema: S, value: z.output<S>) =>
   z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema);
 
+/** A host's name as names are compared: in lower case, and without a port. */
+export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((value) => new URL(value).origin);
@@ -50,7 +53,13 @@ const variables = z.object({
     z.string().regex(/^(?:\/|https?:\/\/)/, 'must be a path or an address by http(s)'),
     '/api',
   ),
-  API_HOST: optional(z.string().regex(/^[\w.-]+(?::\d+)?$/, 'must be a host name such as api.example.org')),
+  /** Compared with the name in a request's `Host`, which says its port or does not. */
+  API_HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.-]+(?::\d+)?$/, 'must be a host name such as api.example.org')
+      .transform(hostName),
+  ),
   TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10)),
   /** Set by Vercel, which writes the client's address itself. */
   VERCEL: optional(z.string()),

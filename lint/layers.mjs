@@ -119,7 +119,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/*/{contract,rules,fixtures}.ts',
-      'lib/http/{endpoint,fields,security-headers}.ts',
+      'lib/http/{endpoint,etag,fields,security-headers}.ts',
       'lib/media/{loader,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
       'lib/auth/cookie.ts',

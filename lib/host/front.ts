@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
 import type { PageCache } from './page-cache';
 import { pageKey, sharedHeaders } from './page-key';
@@ -11,11 +12,11 @@ import { plainBody, sendStored, storedAnswer } from './stored-answer';
 const EMPTY_SHELL = '<html id="__next_error__"';
 const NOT_FOUND_PAGE = '/_not-found';
 
-const hostName = (host: string | undefined): string | undefined => host?.split(':', 1)[0]?.toLowerCase();
-
-/** A page that browsers open, as against a call, a file, or what Next.js's router asks for. */
+/** A page that browsers open and that nobody shares, as against a call, a file, or what Next.js's router asks for. */
 const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
-  /^\/(?:admin|search)(?:\/|$)/.test(pathname) && request.method === 'GET' && request.headers.rsc === undefined;
+  /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
+  request.method === 'GET' &&
+  request.headers.rsc === undefined;
 
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
@@ -26,7 +27,7 @@ interface Parts {
   /** Next.js itself, for all that is not kept. */
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   siteUrl: string;
-  /** The host that serves the contract at its root, if there is one. */
+  /** The name of the host that serves the contract at its root, if there is one. */
   apiHost: string | undefined;
   trustedProxies: number;
 }
@@ -35,10 +36,14 @@ interface Parts {
 export class Front {
   readonly #parts: Parts;
   readonly #security: Record<string, string>;
+  /** Where every shared page is asked for, whatever host the visitor named. */
+  readonly #host: string;
+  #notFound: Promise<Rendered> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#security = securityHeaders(parts.siteUrl);
+    this.#host = new URL(parts.siteUrl).host;
   }
 
   /** Answers a request, whatever it is. It never throws. */
@@ -56,8 +61,8 @@ export class Front {
   }
 
   async #answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pages, files, next, apiHost, siteUrl } = this.#parts;
-    if (apiHost !== undefined && hostName(request.headers.host) === apiHost) return next(request, response);
+    const { pages, files, next, apiHost } = this.#parts;
+    if (apiHost !== undefined && hostName(request.headers.host ?? '') === apiHost) return next(request, response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? files.find(pathname) : undefined;
     if (file) return sendStored(request, response, file, this.#security);
@@ -65,9 +70,9 @@ export class Front {
     const key = pageKey(request.method ?? '', pathname, request.headers);
     if (key !== null) {
       const url = request.headers.rsc === undefined ? pathname : (request.url ?? pathname);
-      const headers = { ...sharedHeaders(request.headers), host: new URL(siteUrl).host };
-      const { answer, cookies, state } = await pages.find(key, url, headers);
-      return this.#send(request, response, { answer, cookies }, state);
+      const headers = { ...sharedHeaders(request.headers), host: this.#host };
+      const { answer, state } = await pages.find(key, url, headers);
+      return this.#send(request, response, { answer, cookies: [] }, state);
     }
     if (isPersonalPage(pathname, request)) {
       const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
@@ -87,10 +92,20 @@ export class Front {
   async #filled(rendered: Page): Promise<Page> {
     const { answer } = rendered;
     if (answer.status !== 404 || !(await plainBody(answer)).includes(EMPTY_SHELL)) return rendered;
-    const { renderer, siteUrl } = this.#parts;
-    const whole = await renderer.render(NOT_FOUND_PAGE, { host: new URL(siteUrl).host });
-    const headers = { ...whole.answer.headers, 'cache-control': 'private, no-cache' };
-    return { ...rendered, answer: storedAnswer(404, headers, await plainBody(whole.answer)) };
+    this.#notFound ??= this.#renderNotFound();
+    return { ...rendered, answer: (await this.#notFound).answer };
+  }
+
+  /** It is the same for every address, and part of the build. */
+  async #renderNotFound(): Promise<Rendered> {
+    try {
+      const whole = await this.#parts.renderer.render(NOT_FOUND_PAGE, { host: this.#host });
+      const headers = { ...whole.answer.headers, 'cache-control': 'private, no-cache' };
+      return { ...whole, answer: storedAnswer(404, headers, await plainBody(whole.answer)) };
+    } catch (error) {
+      this.#notFound = undefined;
+      throw error;
+    }
   }
 
   #refuse(response: ServerResponse, status: number, message: string): void {

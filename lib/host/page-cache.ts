@@ -21,17 +21,24 @@ function lasting(freshMs: number, staleMs: number): Pick<Entry, 'freshUntil' | '
   return { freshUntil, staleUntil: freshUntil + staleMs };
 }
 
-/** A render under way. */
-interface Flight {
-  result: Promise<Rendered>;
-  generation: number;
+/** A render under way, or one that waits to begin. */
+class Flight {
+  /** Which generation of the content it reads; null until it begins. */
+  generation: number | null = null;
   /** What became stale while it ran: it may have read it before. */
-  late: Set<string>;
+  readonly late = new Set<string>();
+  readonly result: Promise<Rendered>;
+
+  constructor(
+    readonly path: string,
+    run: (flight: Flight) => Promise<Rendered>,
+  ) {
+    this.result = run(this);
+  }
 }
 
 export interface Found {
   answer: StoredAnswer;
-  cookies: string[];
   state: 'HIT' | 'MISS' | 'STALE';
 }
 
@@ -42,13 +49,19 @@ interface Options {
   onLate: (tags: string[]) => void;
 }
 
+/** A key begins with its path, and no path has a space in it. */
+const pathOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+
 /**
  * Whole pages in front of Next.js, compressed and ready to send. A change of the content makes all of them old at once:
  * each is asked for again on its next visit, from Next.js's own cache unless the change touched it.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
+  /** The newest one of each key. */
   readonly #flights = new Map<string, Flight>();
+  /** All that have begun, those that nobody new may share among them. */
+  readonly #running = new Set<Flight>();
   readonly #options: Options;
   #generation = 0;
   #compressing: Promise<void> = Promise.resolve();
@@ -61,7 +74,7 @@ export class PageCache {
   /** Tells that these tags became stale. From now on no page from before is shown, if it can be made anew. */
   invalidate(tags: string[]): void {
     this.#generation++;
-    for (const { late } of this.#flights.values()) for (const tag of tags) late.add(tag);
+    for (const { late } of this.#running) for (const tag of tags) late.add(tag);
   }
 
   /**
@@ -76,7 +89,7 @@ export class PageCache {
     if (entry?.generation === this.#generation && now < entry.staleUntil) {
       const isFresh = now < entry.freshUntil;
       if (!isFresh) this.#make(key, url, headers).catch(() => undefined);
-      return { answer: entry.answer, cookies: [], state: isFresh ? 'HIT' : 'STALE' };
+      return { answer: entry.answer, state: isFresh ? 'HIT' : 'STALE' };
     }
     const made = await this.#make(key, url, headers).catch((error: unknown) => {
       if (entry) return null;
@@ -84,33 +97,51 @@ export class PageCache {
     });
     if (entry && (made === null || made.answer.status >= 500)) {
       this.#entries.set(key, { ...entry, generation: this.#generation, ...lasting(RETRY_MS, RETRY_MS) });
-      return { answer: entry.answer, cookies: [], state: 'STALE' };
+      return { answer: entry.answer, state: 'STALE' };
     }
     if (!made) throw new Error('Next.js did not answer.');
-    return { answer: made.answer, cookies: made.cookies, state: 'MISS' };
+    return { answer: made.answer, state: 'MISS' };
   }
 
-  /** Only those share a render who came after the same change. */
+  /** Those share a render who came after the same change, or before it began. */
   #make(key: string, url: string, headers: OutgoingHttpHeaders): Promise<Rendered> {
-    const name = `${this.#generation} ${key}`;
-    const running = this.#flights.get(name);
-    if (running) return running.result;
-    const generation = this.#generation;
-    const late = new Set<string>();
-    const result = this.#options.render(url, headers).finally(() => {
-      this.#flights.delete(name);
-      if (late.size > 0) this.#options.onLate([...late]);
-    });
-    this.#flights.set(name, { result, generation, late });
-    return result.then(async (rendered) => {
+    const known = this.#flights.get(key);
+    if (known && (known.generation === null || known.generation === this.#generation)) return known.result;
+    const flight = new Flight(pathOf(key), (self) => this.#run(self, key, url, headers));
+    this.#flights.set(key, flight);
+    return flight.result;
+  }
+
+  async #run(flight: Flight, key: string, url: string, headers: OutgoingHttpHeaders): Promise<Rendered> {
+    // Next.js lets all who ask for a path share one render: one that began before the last change has to end first.
+    for (let older = this.#olderOn(flight.path); older.length > 0; older = this.#olderOn(flight.path)) {
+      await Promise.allSettled(older.map(({ result }) => result));
+    }
+    flight.generation = this.#generation;
+    this.#running.add(flight);
+    try {
+      const rendered = await this.#options.render(url, headers);
       await addGzip(rendered.answer);
-      this.#store(key, rendered, generation);
+      this.#store(key, rendered, flight.generation);
       return rendered;
-    });
+    } finally {
+      this.#running.delete(flight);
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (flight.late.size > 0) this.#options.onLate([...flight.late]);
+    }
+  }
+
+  #olderOn(path: string): Flight[] {
+    return [...this.#running].filter((flight) => flight.path === path && flight.generation !== this.#generation);
   }
 
   #store(key: string, { answer, sharedFor, staleFor }: Rendered, generation: number): void {
-    if (sharedFor === 0 || generation !== this.#generation) return;
+    if (generation !== this.#generation) return;
+    if (sharedFor === 0) {
+      // Withdrawn, for example: what it was before must not come back when the next render fails.
+      if (answer.status < 500) this.#entries.delete(key);
+      return;
+    }
     const before = this.#entries.peek(key);
     // The same page as before is compressed already.
     const kept = before?.answer.etag === answer.etag ? { ...before.answer, headers: answer.headers } : answer;

@@ -1,5 +1,5 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { policyFor } from './content-security';
+import { type Addresses, policyFor } from './content-security';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
 /** What Next.js answered, whole. */
@@ -41,11 +41,11 @@ export class Renderer {
 
   /**
    * @param port where Next.js listens on 127.0.0.1
-   * @param siteUrl the site's own address, for links and the policy of its pages
+   * @param addresses for the policy of its pages
    */
   constructor(
     readonly port: number,
-    readonly siteUrl: string,
+    readonly addresses: Addresses,
   ) {}
 
   /**
@@ -74,7 +74,7 @@ export class Renderer {
     // A browser asks again each time and mostly hears that nothing changed: it never shows an old page.
     if (sharedFor > 0) headers['cache-control'] = 'public, max-age=0, must-revalidate';
     if (String(headers['content-type']).startsWith('text/html')) {
-      headers['content-security-policy'] = policyFor(body.toString(), this.siteUrl);
+      headers['content-security-policy'] = policyFor(body.toString(), this.addresses);
     }
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { isKnownVersion } from '../http/etag';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -68,12 +69,6 @@ const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
   });
 
-/** Whether the client has these very bytes: compressed or not, the content is one. */
-function isKnown(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false;
-}
-
 /** Sends an answer in the smallest form that the client takes, or tells it that it has it already. */
 export async function sendStored(
   request: IncomingMessage,
@@ -82,7 +77,7 @@ export async function sendStored(
   extra: OutgoingHttpHeaders = {},
 ): Promise<void> {
   const headers: OutgoingHttpHeaders = { ...answer.headers, ...extra, etag: answer.etag };
-  if (answer.status === 200 && isKnown(request, answer.etag)) {
+  if (answer.status === 200 && isKnownVersion(request.headers['if-none-match'], answer.etag)) {
     response.writeHead(304, headers).end();
     return;
   }

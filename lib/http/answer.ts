@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { AppError } from '../errors';
+import { isKnownVersion } from './etag';
 
 /** An answer in JSON. A repeated read that already has it gets 304 and no body. */
 export function answer(request: Request, status: number, value: unknown, headers: Headers): Response {
@@ -9,7 +10,7 @@ export function answer(request: Request, status: number, value: unknown, headers
   if (request.method === 'GET' || request.method === 'HEAD') {
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
     headers.set('etag', etag);
-    if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+    if (isKnownVersion(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
@@ -32,7 +33,7 @@ export function answerDocument(request: Request, { body, type, changed }: Docume
   const asked = request.headers;
   const tag = asked.get('if-none-match');
   const since = Date.parse(asked.get('if-modified-since') ?? '');
-  const isKnown = tag === null ? changed.getTime() - since < 1000 : matches(tag, etag);
+  const isKnown = tag === null ? changed.getTime() - since < 1000 : isKnownVersion(tag, etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
@@ -43,10 +44,3 @@ export function refuse(error: AppError, headers: Headers): Response {
   const { code, message, fieldErrors, details } = error;
   return Response.json({ message, code, fieldErrors, ...details }, { status: error.status, headers });
 }
-
-/** Compared weakly, as RFC 9110 wants it for reads: a proxy that compresses weakens a tag. */
-const matches = (ifNoneMatch: string | null, etag: string): boolean =>
-  ifNoneMatch !== null &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => strong(tag) === strong(etag)));
-
-const strong = (tag: string): string => tag.trim().replace(/^W\//, '');

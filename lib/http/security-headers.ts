@@ -15,19 +15,19 @@ interface Policy {
   scripts: string[];
   /** Where the site lies. By https everything else is asked for by https, too. */
   siteUrl: string;
-  /** Other origins that the page calls: an API at another host. */
-  connect?: string[];
+  /** Where the contract lies for the browser: a path of this site, or an address elsewhere. */
+  apiUrl: string;
 }
 
 /** The Content-Security-Policy of a page. Styles may stand in the page: colours of categories are attributes. */
-export function contentSecurityPolicy({ scripts, siteUrl, connect = [] }: Policy): string {
+export function contentSecurityPolicy({ scripts, siteUrl, apiUrl }: Policy): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
     // Articles may show pictures of other hosts, once the visitor agrees.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    'connect-src': ["'self'", ...connect],
+    'connect-src': ["'self'", ...(apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin])],
     'frame-src': VIDEO_FRAMES,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -16,9 +16,3 @@ export function readRange(header: string | null, size: number): ByteRange | 'who
   if (last !== '' && Number(last) < start) return 'whole';
   return start < size ? { start, end: Math.min(last === '' ? size : Number(last), size - 1) } : 'outside';
 }
-
-/** Whether one of the versions in an `If-None-Match` header is this one; a weak one counts as well. */
-export function matches(header: string | null, etag: string): boolean {
-  const given = header?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  return given.some((one) => one === '*' || one === etag);
-}

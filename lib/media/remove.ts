@@ -90,16 +90,18 @@ export async function forgetLost(tx: Executor): Promise<void> {
   );
 }
 
-/** Deletes the rows, but for those that another change holds: it will see to them. @returns their addresses */
+/** Deletes the rows that another change has not deleted before. @returns their addresses */
 async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const free = tx
+  // In one order, so that no two changes wait for each other.
+  const held = tx
     .select({ id: images.id })
     .from(images)
     .where(inArray(images.id, ids))
-    .for('update', { skipLocked: true });
-  const gone = await tx.delete(images).where(inArray(images.id, free)).returning({ url: images.url });
+    .orderBy(images.id)
+    .for('update');
+  const gone = await tx.delete(images).where(inArray(images.id, held)).returning({ url: images.url });
   return gone.map(({ url }) => url);
 }
 

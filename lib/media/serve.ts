@@ -1,8 +1,9 @@
 import 'server-only';
+import { isKnownVersion } from '../http/etag';
 import { typeOf } from './file-types';
 import { FOLDER_NAME } from './folder-name';
 import { legacyVariant } from './legacy';
-import { matches, readRange } from './range';
+import { readRange } from './range';
 import { storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
@@ -86,7 +87,7 @@ async function answer(request: Request, { object, type, cache, varies }: Served)
     etag,
     ...(varies ? { vary: 'Accept' } : {}),
   };
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (isKnownVersion(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   if (request.method === 'HEAD') {
     return new Response(null, { headers: { ...headers, 'content-length': String(object.size) } });
   }

@@ -69,7 +69,7 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
   const referred = await referredFolders(db);
   const deleted = await change(admin, async (tx, record) => {
     // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
-    await tx.execute(sql`lock table ${articles}, ${siteContent} in share mode`);
+    await tx.execute(sql`lock table ${articles}, ${siteContent} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun);
     const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
     await forgetLost(tx);

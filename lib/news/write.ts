@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { explained } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
@@ -73,6 +73,8 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
  */
 export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
   const images = await change(admin, async (tx, record) => {
+    // The table before the pictures, as a cleanup has it, or the two could wait for each other.
+    await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await locked(id, tx);
     // The pictures go first: they are found by the article's id, which their rows lose with it.
     const removed = await forgetImagesOf(tx, article);

@@ -59,6 +59,29 @@ describe('a public page', () => {
     expect((await raw(`/news/${id}`)).status).toBe(404);
   });
 
+  it('is never old after a save, however many ask for it meanwhile', async () => {
+    const as = await signIn();
+    const { id } = await createArticle({ date: '2019-01-01' });
+    const over = new AbortController();
+    const page = `/news/${id}`;
+    // As the browser's router asks for the same page.
+    const forRouter = () => raw(`${page}?_rsc`, { rsc: '1' });
+    const crowd = [() => raw(page), forRouter].map(async (visit) => {
+      while (!over.signal.aborted) await visit();
+    });
+    try {
+      for (const title of Array.from({ length: 8 }, (_, number) => `Edition ${number} of many`)) {
+        await succeed(newsEndpoints.update, { as, params: { id }, body: { title } });
+        const [html, data] = await Promise.all([raw(page), forRouter()]);
+        expect(html.body).toContain(title);
+        expect(data.body).toContain(title);
+      }
+    } finally {
+      over.abort();
+      await Promise.all(crowd);
+    }
+  }, 60_000);
+
   it('stays in memory when a view is counted', async () => {
     const { id } = await createArticle({ date: '2019-01-01' });
     await raw(`/news/${id}`);

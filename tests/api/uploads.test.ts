@@ -98,6 +98,10 @@ const folderOf = (url: string): string => path.join(dataDir, path.dirname(url));
 const isServed = async (url: string): Promise<boolean> => (await fetch(new URL(url, baseUrl))).ok;
 const figure = (url: string): string => `<p>Look:</p><img src="${url}" alt="">`;
 
+/** Waits until somebody waits for a row that somebody else holds. */
+const waitingForLock = () =>
+  expect.poll(() => db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).not.toHaveLength(0);
+
 /** Makes pictures older than any grace. */
 const age = (...urls: string[]) =>
   db
@@ -142,6 +146,20 @@ describe('the pictures of an article', () => {
     expect(await succeed(removeForArticle, { as, params: { id } })).toEqual({ deletedImages: [url] });
     expect(await isServed(url)).toBe(false);
     expect((await call(newsEndpoints.one, { params: { id } })).status).toBe(200);
+  });
+
+  it('go while their AVIF files are being written down, too', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const url = await upload(as, { newsId: String(id) });
+    const removed = await db.transaction(async (tx) => {
+      await tx.update(images).set({ bytes: 1 }).where(eq(images.url, url));
+      const answer = succeed(removeForArticle, { as, params: { id } });
+      await waitingForLock();
+      return () => answer;
+    });
+    expect(await removed()).toEqual({ deletedImages: [url] });
+    expect(await isServed(url)).toBe(false);
   });
 });
 

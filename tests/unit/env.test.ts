@@ -34,6 +34,16 @@ describe('a bucket for pictures', () => {
   });
 });
 
+describe('the name of the contract’s own host', () => {
+  it.each(['API.Example.org', 'api.example.org:8443'])('%s is compared in lower case and without its port', (given) => {
+    expect(parseEnv({ API_HOST: given }).API_HOST).toBe('api.example.org');
+  });
+
+  it('is a name, not an address', () => {
+    expect(() => parseEnv({ API_HOST: 'https://api.example.org' })).toThrow('API_HOST: must be a host name');
+  });
+});
+
 describe('single sign-on', () => {
   const oidc = { AUTH_OIDC_ISSUER: 'https://login.example.org/', AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'b' };
   const named = { ...oidc, AUTH_OIDC_NAME: 'Acme ID' };

@@ -106,11 +106,37 @@ describe('after a change', () => {
     render.mockReturnValueOnce(before.promise).mockResolvedValueOnce(page('new'));
     const early = visit();
     cache.invalidate(['articles', 'article:1']);
-    expect(await visit()).toBe('MISS new');
+    const late = visit();
     before.resolve(page('old'));
+    expect(await late).toBe('MISS new');
     await early;
     expect(await visit()).toBe('HIT new');
     expect(onLate).toHaveBeenCalledExactlyOnceWith(['articles', 'article:1']);
+  });
+
+  it('its first render waits for one of the same path that began before, which Next.js would let it share', async () => {
+    const before = later<Rendered>();
+    render.mockReturnValueOnce(before.promise).mockResolvedValue(page('new'));
+    const early = visit('/news/1 rsc');
+    cache.invalidate(['articles']);
+    const late = Promise.all([visit('/news/1'), visit('/news/1'), visit('/news/2')]);
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+    expect(render).toHaveBeenLastCalledWith('/news/2', {});
+    cache.invalidate(['articles']);
+    before.resolve(page('old'));
+    expect(await late).toEqual(['MISS new', 'MISS new', 'MISS new']);
+    expect(render).toHaveBeenCalledTimes(3);
+    expect(await visit('/news/1')).toBe('HIT new');
+    await early;
+  });
+
+  it('a page that is gone does not come back when the database goes away', async () => {
+    render.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('nothing', 0, 404));
+    await visit();
+    cache.invalidate(['articles']);
+    expect(await visit()).toBe('MISS nothing');
+    render.mockResolvedValueOnce(page('broken', 0, 500));
+    expect(await visit()).toBe('MISS broken');
   });
 
   it('a render that began after it is not suspected', async () => {
