@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
     ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies: env.TRUST_PROXY },
   });
-  const server = createServer(TIMEOUTS, (request, response) => void front.handle(request, response));
+  const server = createServer(TIMEOUTS, (request, response) => front.handle(request, response));
   await listen(server, env.PORT, env.HOST);
 
   const end = async (): Promise<void> => {

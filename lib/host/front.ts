@@ -36,6 +36,7 @@ interface Parts {
 export class Front {
   readonly #parts: Parts;
   readonly #security: Record<string, string>;
+  readonly #hit: Record<string, string>;
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
   #notFound: Promise<Rendered> | undefined;
@@ -43,49 +44,64 @@ export class Front {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#security = securityHeaders(parts.siteUrl);
+    this.#hit = { ...this.#security, 'x-cache': 'HIT' };
     this.#host = new URL(parts.siteUrl).host;
   }
 
   /** Answers a request, whatever it is. It never throws. */
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  handle(request: IncomingMessage, response: ServerResponse): void {
     try {
-      guardRequest(request, this.#parts.trustedProxies);
-      const pathname = requestPath(request);
-      if (pathname === null) this.#refuse(response, 400, 'The address is malformed.');
-      else await this.#answer(pathname, request, response);
+      this.#answer(request, response)?.catch((error: unknown) => this.#fail(error, response));
     } catch (error) {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else this.#refuse(response, 500, 'Something went wrong.');
+      this.#fail(error, response);
     }
   }
 
-  async #answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pages, files, next, apiHost } = this.#parts;
-    if (apiHost !== undefined && hostName(request.headers.host ?? '') === apiHost) return next(request, response);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead ? files.find(pathname) : undefined;
-    if (file) return sendStored(request, response, file, this.#security);
+  /** What is in memory is sent at once: a promise costs more than all the rest of it. */
+  #answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const { pages, files, apiHost } = this.#parts;
+    const pathname = requestPath(request);
+    if (pathname === null) {
+      this.#refuse(response, 400, 'The address is malformed.');
+      return undefined;
+    }
+    const { method = '', headers } = request;
+    if (apiHost !== undefined && hostName(headers.host ?? '') === apiHost) return this.#passOn(request, response);
+    const file = method === 'GET' || method === 'HEAD' ? files.find(pathname) : undefined;
+    const key = pageKey(method, pathname, headers);
+    const page = !file && key !== null ? pages.hit(key) : undefined;
+    if (file) sendStored(request, response, file, this.#security);
+    else if (page) sendStored(request, response, page, this.#hit);
+    else if (key !== null) return this.#sharedPage(key, pathname, request, response);
+    else if (isPersonalPage(pathname, request)) return this.#personalPage(request, response);
+    else return this.#passOn(request, response);
+    return undefined;
+  }
 
-    const key = pageKey(request.method ?? '', pathname, request.headers);
-    if (key !== null) {
-      const url = request.headers.rsc === undefined ? pathname : (request.url ?? pathname);
-      const headers = { ...sharedHeaders(request.headers), host: this.#host };
-      const { answer, state } = await pages.find(key, url, headers);
-      return this.#send(request, response, { answer, cookies: [] }, state);
-    }
-    if (isPersonalPage(pathname, request)) {
-      const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
-      return this.#send(request, response, await this.#parts.renderer.render(request.url ?? pathname, headers));
-    }
-    return next(request, response);
+  /** Leaves the request to Next.js. */
+  #passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    guardRequest(request, this.#parts.trustedProxies);
+    return this.#parts.next(request, response);
+  }
+
+  async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.headers.rsc === undefined ? path : (request.url ?? path);
+    const headers = { ...sharedHeaders(request.headers), host: this.#host };
+    const { answer, state } = await this.#parts.pages.find(key, url, headers);
+    return this.#send(request, response, { answer, cookies: [] }, state);
+  }
+
+  async #personalPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    guardRequest(request, this.#parts.trustedProxies);
+    const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
+    return this.#send(request, response, await this.#parts.renderer.render(request.url ?? '/', headers));
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, rendered: Page, state?: string): Promise<void> {
     const { answer, cookies } = await this.#filled(rendered);
     const extra = { ...this.#security, ...(state ? { 'x-cache': state } : {}) };
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    return sendStored(request, response, answer, extra);
+    sendStored(request, response, answer, extra);
   }
 
   /** The page of an address that leads nowhere, whole: it reads without JavaScript, too. */
@@ -106,6 +122,12 @@ export class Front {
       this.#notFound = undefined;
       throw error;
     }
+  }
+
+  #fail(error: unknown, response: ServerResponse): void {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else this.#refuse(response, 500, 'Something went wrong.');
   }
 
   #refuse(response: ServerResponse, status: number, message: string): void {

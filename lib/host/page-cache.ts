@@ -77,6 +77,13 @@ export class PageCache {
     for (const { late } of this.#running) for (const tag of tags) late.add(tag);
   }
 
+  /** A page that is in memory and nobody doubts. Without a promise, which would cost more than the page. */
+  hit(key: string): StoredAnswer | undefined {
+    const entry = this.#entries.get(key);
+    const isFresh = entry?.generation === this.#generation && Date.now() < entry.freshUntil;
+    return isFresh ? entry.answer : undefined;
+  }
+
   /**
    * A page: from memory, or made by Next.js, once for all who wait for it.
    * @param key of `pageKey`
@@ -85,9 +92,8 @@ export class PageCache {
    */
   async find(key: string, url: string, headers: OutgoingHttpHeaders): Promise<Found> {
     const entry = this.#entries.get(key);
-    const now = Date.now();
-    if (entry?.generation === this.#generation && now < entry.staleUntil) {
-      const isFresh = now < entry.freshUntil;
+    if (entry?.generation === this.#generation && Date.now() < entry.staleUntil) {
+      const isFresh = Date.now() < entry.freshUntil;
       if (!isFresh) this.#make(key, url, headers).catch(() => undefined);
       return { answer: entry.answer, state: isFresh ? 'HIT' : 'STALE' };
     }

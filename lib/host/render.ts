@@ -1,5 +1,5 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { type Addresses, policyFor } from './content-security';
+import { type Addresses, joinScripts, policyFor } from './content-security';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
 /** What Next.js answered, whole. */
@@ -67,16 +67,20 @@ export class Renderer {
   async #collect(incoming: IncomingMessage): Promise<Rendered> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
+    const whole = Buffer.concat(chunks);
     const headers: OutgoingHttpHeaders = {};
     for (const [name, value] of Object.entries(incoming.headers)) if (!DROPPED.includes(name)) headers[name] = value;
     const { sharedFor, staleFor } = sharing(incoming);
     // A browser asks again each time and mostly hears that nothing changed: it never shows an old page.
     if (sharedFor > 0) headers['cache-control'] = 'public, max-age=0, must-revalidate';
-    if (String(headers['content-type']).startsWith('text/html')) {
-      headers['content-security-policy'] = policyFor(body.toString(), this.addresses);
-    }
+    const body = String(headers['content-type']).startsWith('text/html') ? this.#securePage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };
+  }
+
+  #securePage(page: Buffer, headers: OutgoingHttpHeaders): Buffer {
+    const html = joinScripts(page.toString());
+    headers['content-security-policy'] = policyFor(html, this.addresses);
+    return Buffer.from(html);
   }
 }

@@ -24,24 +24,32 @@ const COMPRESSIBLE =
 /** Below this, in bytes, a header costs more than compression saves. */
 const WORTH_COMPRESSING = 600;
 
-export function storedAnswer(status: number, headers: OutgoingHttpHeaders, body: Buffer): StoredAnswer {
+const isCompressible = (headers: OutgoingHttpHeaders, body: Buffer): boolean =>
+  body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
+
+/** The entries of a header that lists several, each once. */
+const once = (...lists: OutgoingHttpHeaders[string][]): string =>
+  [...new Set(lists.flatMap((list) => String(list ?? '').split(/,\s*/)))].filter(Boolean).join(', ');
+
+/** An answer to keep, named by its content. */
+export function storedAnswer(status: number, given: OutgoingHttpHeaders, body: Buffer): StoredAnswer {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...given };
+  if (given.link !== undefined) headers.link = once(given.link);
+  if (isCompressible(given, body)) headers.vary = once(given.vary?.toLowerCase(), 'accept-encoding');
   return { status, headers, etag, plain: body };
 }
-
-const isCompressible = ({ headers }: StoredAnswer, body: Buffer): boolean =>
-  body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
 
 /** The quick compression, for whoever waits for it. Off the event loop. */
 export async function addGzip(answer: StoredAnswer): Promise<void> {
   const { plain } = answer;
-  if (plain && isCompressible(answer, plain)) answer.gzip ??= await compressGzip(plain, { level: 6 });
+  if (plain && isCompressible(answer.headers, plain)) answer.gzip ??= await compressGzip(plain, { level: 6 });
 }
 
 /** The best compression, for everybody after. Off the event loop; takes about a second for a megabyte. */
 export async function addBrotli(answer: StoredAnswer): Promise<void> {
   const { plain } = answer;
-  if (!plain || !isCompressible(answer, plain)) return;
+  if (!plain || !isCompressible(answer.headers, plain)) return;
   await addGzip(answer);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -69,23 +77,59 @@ const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
   });
 
-/** Sends an answer in the smallest form that the client takes, or tells it that it has it already. */
-export async function sendStored(
+/** Compressed, as it is, or nothing but the word that the client has it. */
+type Form = 'br' | 'gzip' | 'plain' | 'known';
+
+interface Sent {
+  extra: OutgoingHttpHeaders;
+  headers: string[];
+}
+
+/** Headers as they were sent before: most answers are sent thousands of times. */
+const sent = new WeakMap<StoredAnswer, Map<Form, Sent>>();
+
+/** The headers of one form of an answer, as a list of names and values. */
+function wireHeaders(answer: StoredAnswer, form: Form, body: Buffer | undefined, extra: OutgoingHttpHeaders): string[] {
+  const forms = sent.get(answer) ?? new Map<Form, Sent>();
+  const before = forms.get(form);
+  if (before?.extra === extra) return before.headers;
+  const all: OutgoingHttpHeaders = {
+    ...answer.headers,
+    ...extra,
+    etag: answer.etag,
+    ...(form === 'br' || form === 'gzip' ? { 'content-encoding': form } : {}),
+    ...(body ? { 'content-length': body.length } : {}),
+  };
+  const headers = Object.entries(all).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => [name, String(one)]),
+  );
+  sent.set(answer, forms.set(form, { extra, headers }));
+  return headers;
+}
+
+/**
+ * Sends an answer in the smallest form that the client takes, or tells it that it has it already.
+ * @param extra headers beside its own; the same object for answers that are sent often
+ */
+export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
   answer: StoredAnswer,
-  extra: OutgoingHttpHeaders = {},
-): Promise<void> {
-  const headers: OutgoingHttpHeaders = { ...answer.headers, ...extra, etag: answer.etag };
-  if (answer.status === 200 && isKnownVersion(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, headers).end();
+  extra: OutgoingHttpHeaders,
+): void {
+  const { headers, method } = request;
+  if (answer.status === 200 && isKnownVersion(headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, wireHeaders(answer, 'known', undefined, extra)).end();
     return;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
+  const accepted = headers['accept-encoding']?.toString() ?? '';
   const encoding = (['br', 'gzip'] as const).find((one) => answer[one] && accepts(accepted, one));
-  const body = (encoding && answer[encoding]) ?? (await plainBody(answer));
-  if (encoding) headers['content-encoding'] = encoding;
-  if (answer.gzip) headers.vary = [headers.vary ?? [], 'accept-encoding'].flat().join(', ');
-  headers['content-length'] = body.length;
-  response.writeHead(answer.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  const send = (body: Buffer): void => {
+    const head = wireHeaders(answer, encoding ?? 'plain', body, extra);
+    response.writeHead(answer.status, head).end(method === 'HEAD' ? undefined : body);
+  };
+  // At once where the bytes are there, as they nearly always are: a promise costs more than all the rest.
+  const ready = encoding ? answer[encoding] : answer.plain;
+  if (ready) send(ready);
+  else plainBody(answer).then(send, (error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 }
