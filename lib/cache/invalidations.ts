@@ -1,13 +1,11 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { cacheInvalidations, instance } from '@/db/schema';
+import { processId } from './process-listener';
 
 /** Where processes on one database tell each other what became stale. */
 export const INVALIDATION_CHANNEL = 'cache_invalidations';
-/** What this process calls itself there. */
-export const processId = randomUUID();
 
 /**
  * Notes, in the transaction of a change, that tags became stale: a server that starts later learns it from the table,

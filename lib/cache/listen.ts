@@ -3,8 +3,8 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { z } from 'zod';
 import { client } from '@/db/client';
 import { log } from '../log';
-import { INVALIDATION_CHANNEL, processId } from './invalidations';
-import { tellListener } from './process-listener';
+import { INVALIDATION_CHANNEL } from './invalidations';
+import { processId, tellListener } from './process-listener';
 import { restoreInvalidations } from './restore';
 
 const notice = z.object({ from: z.string(), tags: z.array(z.string()) });
