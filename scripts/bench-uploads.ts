@@ -18,7 +18,8 @@ function photograph() {
   return sharp({ create: small }).blur(2).resize(WIDTH, HEIGHT);
 }
 
-async function signIn(url: string, { ADMIN_USERNAME, ADMIN_PASSWORD }: Record<string, string>): Promise<string> {
+/** Signs in as the administrator. @returns the cookie */
+export async function signIn(url: string, { ADMIN_USERNAME, ADMIN_PASSWORD }: Record<string, string>): Promise<string> {
   const body = JSON.stringify({ username: ADMIN_USERNAME, password: ADMIN_PASSWORD });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', body, headers });

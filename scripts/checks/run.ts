@@ -71,6 +71,11 @@ export async function run(program: string, args: string[], { env, stopped, outpu
   return code === 0 && !stopped.aborted;
 }
 
+/** Starts the command line of an installed package with this Node. */
+export function startPackage(name: string, args: string[], env: Record<string, string>): ChildProcess {
+  return start(process.execPath, [packageProgram(name), ...args], env);
+}
+
 /** Runs the command line of an installed package with this Node. @returns whether it succeeded */
 export function runPackage(name: string, args: string[], options: RunOptions): Promise<boolean> {
   return run(process.execPath, [packageProgram(name), ...args], options);

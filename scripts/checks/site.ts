@@ -93,7 +93,8 @@ async function serve(env: Record<string, string> & { SITE_URL: string }, stopped
   return server;
 }
 
-async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {
+/** Waits until a site says that it is healthy. @throws when it does not in time */
+export async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {
   const deadline = AbortSignal.any([stopped, AbortSignal.timeout(START_TIMEOUT_MS)]);
   while (!deadline.aborted) {
     const answer = await fetch(address, { signal: deadline }).catch(() => null);
@@ -110,7 +111,8 @@ async function drop(dataDir: string, database: EmbeddedServer): Promise<void> {
   rmSync(path.resolve(dataDir, folder), { recursive: true, force: true });
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject);
