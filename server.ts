@@ -5,6 +5,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/http/client-address';
+import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
 import { PageCache } from '@/lib/host/page-cache';
 import { Renderer } from '@/lib/host/render';
@@ -34,8 +35,19 @@ function expireAgain(tags: string[]): void {
   for (const tag of tags) tagsManifest.set(tag, { expired: Date.now() });
 }
 
+/**
+ * Next.js dates pages by the clock on the wall, and what became stale by one that runs on steadily from the start. When
+ * the wall's jumps ahead (a machine that slept, a clock that was set), it would take pages from after the jump for newer
+ * than any change, and show them on. So both are one clock.
+ */
+function keepOneClock(): void {
+  Object.defineProperty(performance, 'timeOrigin', { get: () => Date.now() - performance.now() });
+}
+
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
+  logConsole();
+  keepOneClock();
   announceKnownClients();
   const ready: { pages?: PageCache } = {};
   // Before Next.js starts: it listens to other processes only where somebody keeps pages.

@@ -1,8 +1,10 @@
-import 'server-only';
 import pino from 'pino';
 import { env } from './env';
 
-/** JSON lines in production, readable lines in development. Never give it a body, a password or a cookie. */
+/**
+ * JSON lines in production, readable lines in development. Never give it a body, a password or a cookie. The host of
+ * `server.ts` writes here, too, outside Next.js: so there is no `server-only`, and lint keeps components away.
+ */
 export const log = pino({
   level: env.NODE_ENV === 'test' ? 'silent' : 'info',
   base: undefined,

@@ -22,6 +22,9 @@ export function familyOf(root: number): number[] {
   return family;
 }
 
+/** The words that a process was started with. */
+export const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+
 /** The most memory that any of these held so far, in MB. */
 export function peakMemory(pids: number[]): number {
   const peaks = pids.map((pid) =>

@@ -21,6 +21,9 @@ const PUBLIC_ID_LENGTH = 22;
 const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
   and ${sessions.lastSeenAt} > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
 
+// By the database's clock, as all that decides about a session: this machine's may be wrong, or jump.
+const seenIsDue = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${SEEN_PRECISION_SECONDS})`;
+
 const cookieOptions = {
   httpOnly: true,
   sameSite: 'lax',
@@ -130,12 +133,12 @@ export async function findSession() {
   const session = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!session) return null;
   const [row] = await db
-    .select({ user: publicUser, lastSeenAt: sessions.lastSeenAt })
+    .select({ user: publicUser, isDue: seenIsDue })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, session.sessionId), eq(sessions.userId, session.userId), alive));
   if (!row) return null;
-  if (Date.now() - row.lastSeenAt.getTime() > SEEN_PRECISION_SECONDS * 1000) {
+  if (row.isDue) {
     await db
       .update(sessions)
       .set({ lastSeenAt: sql`now()` })

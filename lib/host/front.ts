@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
+import { log } from '../log';
 import type { PageCache } from './page-cache';
 import { pageKey, sharedHeaders } from './page-key';
 import type { Rendered, Renderer } from './render';
@@ -17,6 +19,13 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
   request.method === 'GET' &&
   request.headers.rsc === undefined;
+
+/** Writes a line about a request that failed. @returns the id by which it can be found */
+function noteFailure({ method, url = '' }: IncomingMessage, detail: { status: number; err?: unknown }): string {
+  const requestId = randomUUID();
+  log.error({ requestId, method, path: url.split('?', 1)[0], ...detail }, 'A page failed');
+  return requestId;
+}
 
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
@@ -48,12 +57,12 @@ export class Front {
     this.#host = new URL(parts.siteUrl).host;
   }
 
-  /** Answers a request, whatever it is. It never throws. */
+  /** Answers a request, whatever it is. It never throws. What fails has a line in the log. */
   handle(request: IncomingMessage, response: ServerResponse): void {
     try {
-      this.#answer(request, response)?.catch((error: unknown) => this.#fail(error, response));
+      this.#answer(request, response)?.catch((error: unknown) => this.#fail(error, request, response));
     } catch (error) {
-      this.#fail(error, response);
+      this.#fail(error, request, response);
     }
   }
 
@@ -99,7 +108,9 @@ export class Front {
 
   async #send(request: IncomingMessage, response: ServerResponse, rendered: Page, state?: string): Promise<void> {
     const { answer, cookies } = await this.#filled(rendered);
-    const extra = { ...this.#security, ...(state ? { 'x-cache': state } : {}) };
+    const { status } = answer;
+    const failure = status >= 500 ? { 'x-request-id': noteFailure(request, { status }) } : {};
+    const extra = { ...this.#security, ...failure, ...(state ? { 'x-cache': state } : {}) };
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     sendStored(request, response, answer, extra);
   }
@@ -124,14 +135,19 @@ export class Front {
     }
   }
 
-  #fail(error: unknown, response: ServerResponse): void {
-    console.error(error);
+  #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const requestId = noteFailure(request, { status: 500, err: error });
     if (response.headersSent) response.destroy();
-    else this.#refuse(response, 500, 'Something went wrong.');
+    else this.#refuse(response, 500, 'Something went wrong.', { 'x-request-id': requestId });
   }
 
-  #refuse(response: ServerResponse, status: number, message: string): void {
-    const headers = { ...this.#security, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  #refuse(response: ServerResponse, status: number, message: string, extra: Record<string, string> = {}): void {
+    const headers = {
+      ...this.#security,
+      ...extra,
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    };
     const code = status === 400 ? 'bad_request' : 'internal';
     response.writeHead(status, headers).end(JSON.stringify({ message, code }));
   }

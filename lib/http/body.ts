@@ -1,6 +1,12 @@
 import 'server-only';
 import { AppError } from '../errors';
-import { JSON_MAX_BYTES, MULTIPART_OVERHEAD_BYTES, UPLOAD_MAX_BYTES } from '../limits';
+import {
+  API_TIMEOUT_MS,
+  JSON_MAX_BYTES,
+  MULTIPART_OVERHEAD_BYTES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TIMEOUT_MS,
+} from '../limits';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -9,11 +15,23 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError('too_large', `The body is too large: at most ${size}.`);
 }
 
-/** The body as a stream that fails as soon as it grows over the limit, whatever its headers promise. */
-function boundedBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
+/** The connection goes with the answer: whoever sends drop by drop would hold it on. */
+const tooSlow = (): AppError =>
+  new AppError('malformed', 'The body did not arrive in time.', { headers: { connection: 'close' } });
+
+/**
+ * The body as a stream that fails as soon as it grows over the limit, whatever its headers promise, and when it takes
+ * longer than the browser's client would wait.
+ */
+function boundedBody(request: Request, maxBytes: number, maxMs: number): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   let received = 0;
+  let patience: NodeJS.Timeout | undefined;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      patience = setTimeout(() => controller.error(tooSlow()), maxMs).unref();
+    },
+    flush: () => clearTimeout(patience),
     transform(chunk, controller) {
       received += chunk.byteLength;
       if (received > maxBytes) controller.error(tooLarge(maxBytes));
@@ -45,7 +63,7 @@ export async function readJson(
   if (type !== '' && !types.includes(type)) {
     throw new AppError('unsupported_type', `Expected a body of the type ${types.join(' or ')}.`);
   }
-  const text = await new Response(boundedBody(request, maxBytes)).text();
+  const text = await new Response(boundedBody(request, maxBytes, API_TIMEOUT_MS)).text();
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;
@@ -62,7 +80,7 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   if (mediaType(request) !== 'multipart/form-data') {
     throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
   }
-  const body = boundedBody(request, UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES);
+  const body = boundedBody(request, UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES, UPLOAD_TIMEOUT_MS);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     const form = await new Response(body, { headers }).formData();

@@ -10,24 +10,29 @@ const DATABASE_AWAY = new Set([
   ...['57P01', '57P02', '57P03', '53300'],
 ]);
 
+/** What PostgreSQL says when it gave up waiting: for a query, a lock, or us in the middle of a transaction. */
+const DATABASE_BUSY = new Set(['57014', '55P03', '40P01', '40001', '25P03', '25P04']);
+
+/** What the disk says when there is no room for a picture. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(driverError(error));
-  return typeof code === 'string' && DATABASE_AWAY.has(code);
+/** What callers are told of what is not their fault and not ours either. */
+function hardship(error: unknown): string | undefined {
+  const code = String(codeOf(error));
+  if (DATABASE_AWAY.has(code)) return 'The database cannot be reached. Please try again in a moment.';
+  if (DATABASE_BUSY.has(code)) return 'The database is busy. Please try again in a moment.';
+  return DISK_FULL.has(code) ? 'There is no room left on the server. Nothing was saved.' : undefined;
 }
 
 /** The one place that turns whatever was thrown into what the caller is told, and the cause that the log keeps. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = driverError(error);
-  if (isDatabaseAway(error)) {
-    return new AppError('unavailable', 'The database cannot be reached. Please try again in a moment.', {
-      headers: { 'retry-after': '2' },
-      cause,
-    });
-  }
+  const message = hardship(cause);
+  if (message) return new AppError('unavailable', message, { headers: { 'retry-after': '2' }, cause });
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 }
 

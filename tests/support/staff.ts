@@ -1,0 +1,35 @@
+import type { Started } from './npm-start';
+
+/** The first administrator's password, for the site's environment. */
+export const ADMIN_PASSWORD = 'a password of the tests';
+/** What seals the sessions of sites on a database of the test's own. */
+export const SESSION_SECRET = 'a secret of more than thirty-two characters';
+
+/** Calls the contract as a member of staff: a form is sent as it is, everything else as JSON. */
+export type StaffCall = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+async function send(site: Started, cookie: string, [method, path, body]: Parameters<StaffCall>): Promise<Response> {
+  const isForm = body === undefined || body instanceof FormData;
+  return fetch(`${site.url}/api${path}`, {
+    method,
+    headers: { cookie, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    ...(isForm ? { body } : { body: JSON.stringify(body) }),
+  });
+}
+
+export const logIn = (site: Started, password = ADMIN_PASSWORD): Promise<Response> =>
+  send(site, '', ['POST', '/auth/login', { username: 'admin', password }]);
+
+/** Signs the first administrator in to a site that was started with `ADMIN_PASSWORD`. */
+export async function signInTo(site: Started): Promise<StaffCall> {
+  const answer = await logIn(site);
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
+  return (...call) => send(site, cookie, call);
+}
+
+/** A form with a picture. */
+export function pictureForm(picture: Buffer): FormData {
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(picture)], 'picture.jpg'));
+  return form;
+}
