@@ -25,6 +25,10 @@ export function familyOf(root: number): number[] {
 /** The words that a process was started with. */
 export const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
+/** How many files and connections a process may hold open. */
+export const openFilesLimit = (pid: number | 'self'): number =>
+  Number(/Max open files\s+(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? 0);
+
 /** The most memory that any of these held so far, in MB. */
 export function peakMemory(pids: number[]): number {
   const peaks = pids.map((pid) =>

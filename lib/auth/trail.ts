@@ -15,13 +15,15 @@ interface Caller {
  * Writes an attempt to sign in into the audit trail. A name that leads to no account is not kept: people type
  * passwords there. A flood of attempts fills the log and not the database.
  * @param user whose account was asked for, if there is one
+ * @param by how, where it was not by password
  */
 export async function recordSignIn(
   verb: SignInVerb,
   user: { id: number; username: string } | undefined,
   { client, requestId }: Caller,
+  by?: { account: string; failure: string | undefined },
 ): Promise<void> {
-  log.info({ requestId, client, userId: user?.id, outcome: verb }, 'sign-in');
+  log.info({ requestId, client, userId: user?.id, outcome: verb, ...by }, 'sign-in');
   if (verb !== 'signed in' && !(await hasRoom())) return;
   await db.insert(activity).values({
     // Nobody who fails has shown to be that user: the line is about the account, not by it.
@@ -30,6 +32,7 @@ export async function recordSignIn(
     verb,
     kind: SIGN_IN_KIND,
     title: client,
+    ...(by ? { detail: { after: by } } : {}),
     requestId,
   });
 }

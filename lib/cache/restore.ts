@@ -16,7 +16,7 @@ import { tags } from './tags';
 export async function restoreInvalidations(): Promise<string[]> {
   try {
     const missed = await listInvalidations();
-    for (const { tag, at } of missed) tagsManifest.set(tag, { expired: at.getTime() });
+    for (const { tag, at } of missed) expireSince(tag, at.getTime());
     if (!(await builtForThisSite())) tagsManifest.set(tags.site, { expired: Date.now() });
     return missed.map(({ tag }) => tag);
   } catch (err) {
@@ -24,6 +24,11 @@ export async function restoreInvalidations(): Promise<string[]> {
     tagsManifest.set(tags.site, { expired: Date.now() });
     return [tags.site];
   }
+}
+
+/** A change that was made while the others were being read is newer than what was read of it. */
+function expireSince(tag: string, at: number): void {
+  if (at > (tagsManifest.get(tag)?.expired ?? 0)) tagsManifest.set(tag, { expired: at });
 }
 
 async function builtForThisSite(): Promise<boolean> {

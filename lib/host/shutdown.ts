@@ -2,12 +2,15 @@ import type { Server } from 'node:http';
 
 /** Requests that are under way may take this long once the server is asked to end, in milliseconds. */
 const GRACE_MS = 10_000;
+/** How often connections are closed whose request is answered: browsers would hold on to them. */
+const SWEEP_MS = 50;
 
 /** Takes no new connection, lets what is under way finish, and cuts off what takes too long. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearTimeout(impatient);
+  clearInterval(sweeping);
 }

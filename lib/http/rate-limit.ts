@@ -1,19 +1,33 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { db } from '@/db/client';
+import { rateLimits } from '@/db/schema';
 import { AppError } from '../errors';
 import { RATE_LIMITS } from '../limits';
 
 type Limit = keyof typeof RATE_LIMITS;
 
-const limiters = new Map<Limit, RateLimiterMemory>();
+/**
+ * Counted in the database, by all instances together: these calls write there anyway. What visitors do all the time is
+ * counted in each process, where it costs nothing.
+ */
+const SHARED: readonly Limit[] = ['writes', 'uploads', 'singleSignOn', 'signInLines'];
 
-function limiter(kind: Limit): RateLimiterMemory {
-  let found = limiters.get(kind);
-  if (!found) {
-    const { points, seconds } = RATE_LIMITS[kind];
-    found = new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
-    limiters.set(kind, found);
-  }
+const limiters = new Map<Limit, RateLimiterAbstract>();
+
+function newLimiter(kind: Limit): RateLimiterAbstract {
+  const { points, seconds } = RATE_LIMITS[kind];
+  const options = { keyPrefix: kind, points, duration: seconds };
+  const inMemory = new RateLimiterMemory(options);
+  if (!SHARED.includes(kind)) return inMemory;
+  // Who is refused once is refused without a question to the database; while that is away, each process counts.
+  const spared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: inMemory };
+  return new RateLimiterDrizzle({ ...options, ...spared, storeClient: db, schema: rateLimits });
+}
+
+function limiter(kind: Limit): RateLimiterAbstract {
+  const found = limiters.get(kind) ?? newLimiter(kind);
+  limiters.set(kind, found);
   return found;
 }
 

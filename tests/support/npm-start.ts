@@ -29,10 +29,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs `npm start` with these variables and nothing else of ours. It does not wait. */
-export function npmStart(variables: Record<string, string>): Started {
+/**
+ * Runs `npm start` with these variables and nothing else of ours. It does not wait.
+ * @param limits commands of a shell that go before it, `ulimit` for one
+ */
+export function npmStart(variables: Record<string, string>, limits = ''): Started {
   const { PATH = '', HOME = '', API_HOST = '' } = process.env;
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn('sh', ['-c', `${limits}\nexec npm start`], {
     // The name that the build serves the contract under: with another one each start would build anew.
     env: { PATH, HOME, API_HOST, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

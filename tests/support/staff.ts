@@ -23,6 +23,7 @@ export const logIn = (site: Started, password = ADMIN_PASSWORD): Promise<Respons
 /** Signs the first administrator in to a site that was started with `ADMIN_PASSWORD`. */
 export async function signInTo(site: Started): Promise<StaffCall> {
   const answer = await logIn(site);
+  if (!answer.ok) throw new Error(`Nobody can sign in: ${await answer.text()}`);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
   return (...call) => send(site, cookie, call);
 }

@@ -11,7 +11,7 @@ import { type SignInFailure, type SignInProvider, failedLogin } from '../rules';
 import { startSession } from '../sessions';
 import { recordSignIn } from '../trail';
 import { identityOf } from './identity';
-import { matchUser } from './match';
+import { type Match, matchUser } from './match';
 import { authOptions, CALLBACK_URL_COOKIE, panelPage } from './options';
 
 /** What Next.js gives to the route. */
@@ -61,10 +61,16 @@ export async function finishSignIn(
   const profile = await askWho(request, context);
   await clearCookies();
   const identity = identityOf(provider.id, profile);
-  const match = identity ? await matchUser(provider, identity, requestId) : { failure: reasonOf(request) };
-  if ('failure' in match) return redirect(failedLogin(from, match.failure));
+  const match: Match = identity ? await matchUser(provider, identity, requestId) : { failure: reasonOf(request) };
+  const caller = { client: clientAddress(request), requestId };
+  const by = { account: provider.name, failure: match.failure };
+  if (match.failure !== undefined) {
+    // Who does not agree at the provider's has tried nothing.
+    if (match.failure !== 'denied') await recordSignIn('failed to sign in', match.user, caller, by);
+    return redirect(failedLogin(from, match.failure));
+  }
   await startSession(match.user.id, request.headers.get('user-agent') ?? '');
-  await recordSignIn('signed in', match.user, { client: clientAddress(request), requestId });
+  await recordSignIn('signed in', match.user, caller, by);
   return redirect(from);
 }
 

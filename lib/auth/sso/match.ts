@@ -10,17 +10,21 @@ interface Provider {
   issuer: string;
 }
 
+interface Known {
+  id: number;
+  username: string;
+}
+
+/** The user; or why there is none, with the one whose account it is that was asked for. */
+export type Match = { user: Known; failure?: undefined } | { user?: Known; failure: SignInFailure };
+
 /**
  * The user with the address that the provider has verified. The first sign-in links the account to that user; from then
  * on neither another account of the same provider nor another user will do, until an administrator unlinks it: an
  * address that changes hands opens nothing.
  * @returns the user, or why there is none. No user is ever made here.
  */
-export async function matchUser(
-  provider: Provider,
-  identity: Identity,
-  requestId: string,
-): Promise<{ user: { id: number; username: string } } | { failure: SignInFailure }> {
+export async function matchUser(provider: Provider, identity: Identity, requestId: string): Promise<Match> {
   const email = identity.verifiedEmail;
   if (email === null) return { failure: 'unverified' };
   return db.transaction(async (tx) => {
@@ -40,7 +44,7 @@ export async function matchUser(
         ...{ userId: user.id, username: user.username, verb: 'edited', kind: 'user', entityId: user.id },
         ...{ title: user.username, detail: { after: { account: provider.name } }, requestId },
       });
-    } else if (!(await isLinked(tx, account))) return { failure: 'otherAccount' };
+    } else if (!(await isLinked(tx, account))) return { user, failure: 'otherAccount' };
     return { user };
   });
 }

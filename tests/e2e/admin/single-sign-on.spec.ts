@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { accounts, sessions, users } from '@/db/schema';
+import { desc, eq, sql } from 'drizzle-orm';
+import { accounts, activity, sessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/auth/cookie';
 import { messages } from '@/lib/messages';
 import { db } from '../../support/database';
@@ -87,6 +87,18 @@ async function expectFailure(page: Page, sentence: string): Promise<void> {
   expect((await page.context().cookies(started.url)).filter(({ name }) => name === SESSION_COOKIE)).toEqual([]);
 }
 
+const failedBecause = (failure: string) => ({
+  verb: 'failed to sign in',
+  detail: { after: { account: 'Acme ID', failure } },
+});
+
+/** The newest line about a sign-in with the provider in the audit trail. */
+async function lastAttempt() {
+  const isOurs = sql`${activity.kind} = 'session' and ${activity.detail} -> 'after' ->> 'account' = 'Acme ID'`;
+  const [line] = await db.select().from(activity).where(isOurs).orderBy(desc(activity.id)).limit(1);
+  return line;
+}
+
 const accountsOf = (user: UserRow) => db.select().from(accounts).where(eq(accounts.userId, user.id));
 
 test('Who signs in with a provider is the user with that address, in a session like any other', async ({
@@ -148,12 +160,14 @@ test('Who is not let in reads why on the login page', async ({ page }) => {
     await signInWith(page, account(email));
     await expectFailure(page, texts.unknown);
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    expect(await lastAttempt()).toMatchObject({ userId: null, username: 'Somebody', ...failedBecause('unknown') });
   });
 
   await test.step('the provider has not verified the address', async () => {
     await freshLogin(page);
     await signInWith(page, account(user.email, false));
     await expectFailure(page, texts.unverified);
+    expect(await lastAttempt()).toMatchObject(failedBecause('unverified'));
   });
 
   await test.step('they did not agree', async () => {
@@ -172,6 +186,7 @@ test('Who is not let in reads why on the login page', async ({ page }) => {
     });
     await signInWith(page, account(user.email));
     await expectFailure(page, texts.failed);
+    expect(await lastAttempt()).toMatchObject(failedBecause('failed'));
     await page.unrouteAll();
   });
 
@@ -229,6 +244,7 @@ test('An administrator sees the linked account and unlinks it, which lets anothe
   await freshLogin(page);
   await signInWith(page, second);
   await expectFailure(page, texts.otherAccount);
+  expect(await lastAttempt()).toMatchObject({ username: user.username, ...failedBecause('otherAccount') });
 
   const { cookie } = await signIn();
   await context.addCookies([{ ...cookie, url: started.url }]);

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openFilesLimit, peakMemory } from '@/scripts/processes';
+import type { Started } from '../../support/npm-start';
+import { photograph } from '../../support/pictures';
+import { logIn, pictureForm } from '../../support/staff';
+import { keepAsking } from '../../support/traffic';
+import { type Pair, serverOf } from './pair';
+
+const IDLE_CONNECTIONS = 10_000;
+/** What they may cost, in MB. */
+const IDLE_MEMORY_MB = 150;
+/** Files that a process holds open besides. */
+const OTHER_FILES = 500;
+/** Whoever sends nothing, or next to nothing, is cut off within this time, in milliseconds. */
+const CUT_OFF_WITHIN = 15_000;
+const ENDS_WITHIN = 5_000;
+
+/** A connection that says this at once and then, if anything, a letter each second. */
+function client(site: Started, first = '', drop = ''): Socket {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  // The end is what these tests wait for, whichever way it comes.
+  socket.on('error', () => undefined).resume();
+  if (first) socket.write(first);
+  if (!drop) return socket;
+  const dripping = setInterval(() => socket.write(drop), 1_000);
+  return socket.on('close', () => clearInterval(dripping));
+}
+
+/** So many connections that say nothing: not all at once, which would fill the queue of those to be accepted. */
+async function connectMany(site: Started, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const some = Array.from({ length: 200 }, () => client(site));
+    await Promise.all(some.map((socket) => once(socket, 'connect')));
+    sockets.push(...some);
+  }
+  return sockets;
+}
+
+async function closed(socket: Socket): Promise<void> {
+  if (!socket.closed) await once(socket, 'close');
+}
+
+const line = z.object({ level: z.number(), time: z.iso.datetime(), msg: z.string().optional() }).loose();
+
+/** What the server has written so far: its lines come after the one of the command around it. */
+const linesOf = (site: Started) =>
+  (site.output().split(/Tempesta serves .*\n/)[1] ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((text) => line.parse(JSON.parse(text)));
+
+export const clientFailures = (given: () => Pair): void => {
+  describe('the log', () => {
+    const FORGED = '{"level":30,"time":"2026-01-01T00:00:00.000Z","msg":"forged"}';
+
+    it('is a line of JSON for whatever happens, and nobody can write one of their own', async () => {
+      const { site, sql, staff } = given();
+      const nasty = `x\r\n${FORGED}\u001b[2J\u2028`;
+      const encoded = encodeURIComponent(nasty);
+      await staff('POST', '/auth/login', { username: nasty, password: nasty });
+      await staff('POST', '/news-category', { name: nasty });
+      for (const address of [`/api/${encoded}`, `/api/news/${encoded}`, `/news/${encoded}?${encoded}`, `/${encoded}`]) {
+        await fetch(site.url + address, { headers: { 'user-agent': encoded, 'x-request-id': encoded } });
+      }
+      await sql`alter table articles rename to elsewhere`;
+      const [page, call] = await Promise.all([fetch(`${site.url}/news/77`), staff('GET', '/news/77')]);
+      await sql`alter table elsewhere rename to articles`;
+      expect([page.status, call.status]).toEqual([500, 500]);
+
+      const named = ({ headers }: Response) =>
+        linesOf(site).filter(({ requestId }) => requestId === headers.get('x-request-id'));
+      await expect.poll(() => named(call)).toHaveLength(1);
+      const failed = { level: 50, method: 'GET', status: 500 };
+      expect(named(call)[0]).toMatchObject({ ...failed, path: '/api/news/77', userId: 1, err: { code: '42P01' } });
+      expect(named(call)[0]?.ms).toBeGreaterThan(0);
+      expect(named(page)).toMatchObject([{ ...failed, path: '/news/77' }]);
+      expect(linesOf(site).some(({ msg }) => msg === 'forged')).toBe(false);
+      // eslint-disable-next-line no-control-regex -- what a terminal would obey is what must not be there
+      expect(site.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+    });
+  });
+
+  describe('a disk without room', () => {
+    it('refuses a picture in words, leaves nothing of it, and the next one that fits is kept', async () => {
+      const { folder, sql, staff } = given();
+      const upload = async (width: number) =>
+        staff('POST', '/upload/content', pictureForm(await photograph(width, width).jpeg().toBuffer()));
+      const refused = await upload(1900);
+      expect(refused.status).toBe(503);
+      const message = 'There is no room left on the server. Nothing was saved.';
+      expect(await refused.json()).toMatchObject({ code: 'unavailable', message });
+      const left = readdirSync(path.join(folder, 'uploads'), { recursive: true, encoding: 'utf8' });
+      expect(left.filter((name) => name !== '.incoming')).toEqual([]);
+      expect(await sql`select * from images`).toEqual([]);
+
+      expect((await upload(100)).status).toBe(201);
+      expect(await sql`select * from images`).toHaveLength(1);
+    });
+  });
+
+  describe('clients that send nothing, or next to nothing', () => {
+    it('cost little, are cut off, and keep nobody else from being served', async () => {
+      const { site } = given();
+      const server = serverOf(site);
+      const room = Math.min(openFilesLimit('self'), openFilesLimit(server)) - OTHER_FILES;
+      const pages = ['/', '/news'].map((page) => site.url + page);
+      for (const page of pages) await fetch(page);
+      const before = peakMemory([server]);
+
+      const idle = await connectMany(site, Math.min(IDLE_CONNECTIONS, room));
+      const json = 'Content-Type: application/json\r\nContent-Length: 1000';
+      const head = client(site, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a');
+      const body = client(site, `POST /api/news/search HTTP/1.1\r\nHost: x\r\n${json}\r\n\r\n`, ' ');
+      const begun = performance.now();
+      const traffic = keepAsking(pages);
+      expect((await logIn(site)).status).toBe(200);
+      expect(idle.filter((socket) => socket.closed)).toEqual([]);
+
+      await Promise.all([...idle, head, body].map(closed));
+      expect(performance.now() - begun).toBeLessThan(CUT_OFF_WITHIN);
+      const { answers, wrong } = await traffic.stop();
+      expect(wrong).toEqual([]);
+      expect(answers).toBeGreaterThan(100);
+      expect(peakMemory([server]) - before).toBeLessThan(IDLE_MEMORY_MB);
+    });
+  });
+
+  describe('SIGTERM', () => {
+    it('lets a call that is under way finish, and closes the database', async () => {
+      const { category, site, sql, staff } = given();
+      const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length;
+      const gone = () =>
+        fetch(`${site.url}/api/health`).then(
+          () => false,
+          () => true,
+        );
+      const { call } = await sql.begin(async (tx) => {
+        await tx`lock table categories in access exclusive mode`;
+        const call = staff('PATCH', `/news-category/${category}`, { name: 'After' });
+        await expect.poll(waiting).toBeGreaterThan(0);
+        void site.end();
+        await expect.poll(gone).toBe(true);
+        return { call };
+      });
+      const released = performance.now();
+      const answer = await call;
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ id: category, name: 'After' });
+      await site.ended;
+      expect(performance.now() - released).toBeLessThan(ENDS_WITHIN);
+    });
+  });
+};

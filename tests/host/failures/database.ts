@@ -1,0 +1,168 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '@/db/embedded/start';
+import { migrate } from '@/db/migrate';
+import * as schema from '@/db/schema';
+import { logIn, signInTo } from '../../support/staff';
+import { keepAsking } from '../../support/traffic';
+import { databaseProcesses, type Pair, rename, serverOf, shownBy } from './pair';
+
+/** A refused write says so within this time; everything works again within that one. In milliseconds. */
+const REFUSED_WITHIN = 2_000;
+const BACK_WITHIN = 5_000;
+
+const AWAY = 'The database cannot be reached.';
+const BUSY = 'The database is busy.';
+
+/** Expects a call to be refused as what cannot be done now, in words, and in time. */
+async function expectRefused(answering: Promise<Response>, words: string, withinMs = REFUSED_WITHIN): Promise<void> {
+  const asked = performance.now();
+  const answer = await answering;
+  expect(performance.now() - asked).toBeLessThan(withinMs);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) as string });
+}
+
+/** Expects reads and writes to work, without help and soon. */
+async function expectBack(pair: Pair, title: string): Promise<void> {
+  const status = async () => (await rename(pair, title)).status;
+  await expect.poll(status, { timeout: BACK_WITHIN }).toBe(200);
+  expect(await shownBy(pair.site, pair)).toBe(title);
+  await expect.poll(() => shownBy(pair.other, pair), { timeout: BACK_WITHIN }).toBe(title);
+  expect((await fetch(`${pair.site.url}/api/health`)).status).toBe(200);
+}
+
+async function signal(pair: Pair, name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  for (const pid of await databaseProcesses(pair)) process.kill(pid, name);
+}
+
+const troubles = [
+  {
+    what: 'is stopped',
+    begin: ({ database }: Pair) => database.stop(),
+    end: async (pair: Pair) => {
+      pair.database = await startEmbedded({ dataDir: pair.folder });
+    },
+  },
+  {
+    what: 'freezes',
+    begin: (pair: Pair) => signal(pair, 'SIGSTOP'),
+    end: (pair: Pair) => signal(pair, 'SIGCONT'),
+  },
+];
+
+export const databaseFailures = (given: () => Pair): void => {
+  describe('a database that', () => {
+    it.each(troubles)('$what: visitors notice nothing, staff are told, all works again by itself', async (trouble) => {
+      const pair = given();
+      const { site, article } = pair;
+      const pages = ['/', '/news', `/news/${article}`].map((page) => site.url + page);
+      for (const page of pages) expect((await fetch(page)).status).toBe(200);
+      const traffic = keepAsking(pages);
+      await trouble.begin(pair);
+      try {
+        await expectRefused(rename(pair, 'Never'), AWAY);
+        await expectRefused(logIn(site), AWAY);
+        expect((await fetch(`${site.url}/api/health`)).status).toBe(503);
+        expect((await fetch(`${site.url}/api/health?probe=live`)).status).toBe(200);
+      } finally {
+        await trouble.end(pair);
+      }
+      await expectBack(pair, `After it ${trouble.what}`);
+      const { answers, wrong } = await traffic.stop();
+      expect(wrong).toEqual([]);
+      expect(answers).toBeGreaterThan(50);
+    });
+
+    it('takes no more connections: staff are told, all works again by itself', async () => {
+      const pair = given();
+      const crowd = postgres(pair.database.url, { max: 200, onnotice: () => undefined });
+      const seats: postgres.ReservedSql[] = [];
+      const takeAll = async (): Promise<void> => {
+        for (;;) seats.push(await crowd.reserve());
+      };
+      await expect(takeAll()).rejects.toMatchObject({ code: '53300' });
+      const [seat = expect.fail()] = seats;
+      // The site's own go as well, and are taken.
+      await seat`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tempesta'`;
+      await expect(takeAll()).rejects.toMatchObject({ code: '53300' });
+      await expectRefused(rename(pair, 'Never'), AWAY);
+      expect((await fetch(`${pair.site.url}/news/${pair.article}`)).status).toBe(200);
+      await crowd.end({ timeout: 0 });
+      await expectBack(pair, 'After the crowd');
+    });
+
+    it('somebody holds a lock in: calls give up in time', async () => {
+      const pair = given();
+      const suggestions = `${pair.site.url}/api/search/suggestions?query=first`;
+      await pair.sql.begin(async (tx) => {
+        await tx`lock table articles in access exclusive mode`;
+        await Promise.all([
+          expectRefused(rename(pair, 'Never'), BUSY, 4_500),
+          expectRefused(fetch(suggestions), BUSY, 3_500),
+        ]);
+      });
+      await expectBack(pair, 'After the lock');
+    });
+
+    it('two processes share: what one saves is on the other’s pages at once', async () => {
+      const pair = given();
+      const { site, other } = pair;
+      for (const [title, from, on] of [
+        ['Saved here', site, other],
+        ['Saved there', other, site],
+      ] as const) {
+        await shownBy(on, pair);
+        expect((await rename(pair, title, await signInTo(from))).status).toBe(200);
+        await expect.poll(() => shownBy(on, pair), { timeout: 1_000, interval: 10 }).toBe(title);
+      }
+    });
+
+    it('keeps another time than the site: saves are seen, staff stay signed in', async () => {
+      const pair = given();
+      const there = await signInTo(pair.other);
+      await shownBy(pair.other, pair);
+      process.kill(serverOf(pair.other), 'SIGUSR2');
+      for (const title of ['Tomorrow', 'Tomorrow, again', 'Tomorrow, once more']) {
+        expect((await rename(pair, title, there)).status).toBe(200);
+        expect(await shownBy(pair.other, pair)).toBe(title);
+        expect(await shownBy(pair.other, pair)).toBe(title);
+      }
+    });
+
+    it('refuses a migration: it is named, and nothing of it stays', async () => {
+      const { sql, folder, database } = given();
+      const before = await sql`select * from drizzle.__drizzle_migrations`;
+      const client = postgres(database.url, { max: 1, onnotice: () => undefined });
+      const failure = migrate(drizzle(client, { schema, casing: 'snake_case' }), brokenMigrations(folder));
+      await expect(failure).rejects.toThrow(
+        'The migration 9999_broken failed, and the database is as it was before: relation "nowhere" does not exist',
+      );
+      await client.end();
+      const [left] = await sql`select to_regclass('fine') as fine, to_regclass('half') as half`;
+      expect(left).toEqual({ fine: null, half: null });
+      expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
+    });
+  });
+};
+
+/** The site's migrations with two more: a good one, and one whose third statement fails. @returns their folder */
+function brokenMigrations(folder: string): string {
+  const migrations = path.join(folder, 'migrations');
+  cpSync('db/migrations', migrations, { recursive: true });
+  const journalFile = path.join(migrations, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: object[] };
+  const add = (tag: string, when: number, ...statements: string[]): void => {
+    journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
+    writeFileSync(path.join(migrations, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
+  };
+  add('9998_fine', 9_999_999_999_998, 'create table fine (id integer);');
+  const half = ['create table half (id integer);', 'insert into half values (1);'];
+  add('9999_broken', 9_999_999_999_999, ...half, 'alter table nowhere add x text;');
+  writeFileSync(journalFile, JSON.stringify(journal));
+  return migrations;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '@/db/embedded/start';
+import { familyOf, kill } from '@/scripts/processes';
+import { signInTo, type StaffCall } from '../../support/staff';
+import { databaseProcesses, type Pair, startOther } from './pair';
+
+const ARTICLES = 6;
+/** So many saves are answered before the end, and more are under way. */
+const ANSWERED = 60;
+
+const titleOf = (version: number): string => `Version ${version}`;
+
+/** An article whose parts all say the same, so that a half of one would be seen. */
+const wholeOf = (title: string) => ({ title, excerpt: title, content: `<p>${title}</p>`.repeat(50) });
+
+/** Staff who save and make articles without pause, until the site is gone. */
+class Editors {
+  /** Which version of each article was answered last, by id. */
+  readonly saved = new Map<number, number>();
+  answered = 0;
+  readonly #staff: StaffCall;
+  readonly #category: number;
+
+  constructor(staff: StaffCall, category: number) {
+    this.#staff = staff;
+    this.#category = category;
+  }
+
+  /** Settles when the site is gone. */
+  async work(): Promise<void> {
+    const ids = await Promise.all(Array.from({ length: ARTICLES }, () => this.#make()));
+    await Promise.allSettled([...ids.map((id) => this.#edit(id)), this.#makeMany()]);
+  }
+
+  async #make(): Promise<number> {
+    const article = { ...wholeOf(titleOf(0)), categoryId: this.#category, date: '2026-01-01' };
+    const answer = await this.#staff('POST', '/news', article);
+    const { id } = (await answer.json()) as { id: number };
+    this.#note(answer, id, 0);
+    return id;
+  }
+
+  async #edit(id: number): Promise<void> {
+    for (let version = 1; ; version++) {
+      this.#note(await this.#staff('PATCH', `/news/${id}`, wholeOf(titleOf(version))), id, version);
+    }
+  }
+
+  async #makeMany(): Promise<void> {
+    for (;;) await this.#make();
+  }
+
+  #note({ ok, status }: Response, id: number, version: number): void {
+    if (!ok) throw new Error(`A save was answered ${status}.`);
+    this.saved.set(id, version);
+    this.answered++;
+  }
+}
+
+interface Row {
+  id: number;
+  title: string;
+  excerpt: string;
+  content: string;
+  plainText: string;
+}
+
+interface Line {
+  entityId: number;
+  verb: string;
+  title: string;
+}
+
+export const killed = (given: () => Pair): void => {
+  describe('kill -9 of the database and a process, while staff save', () => {
+    it('loses nothing that was answered, and leaves no half of what was not', async () => {
+      const pair = given();
+      const { sql, folder, category } = pair;
+      const [{ last } = expect.fail()] = await sql<{ last: number }[]>`select max(id) as last from articles`;
+      const editors = new Editors(await signInTo(pair.other), category);
+      const working = editors.work();
+      await expect.poll(() => editors.answered, { timeout: 30_000, interval: 5 }).toBeGreaterThan(ANSWERED);
+      kill([...familyOf(pair.other.pid), ...(await databaseProcesses(pair))]);
+      await working;
+
+      await pair.database.ended;
+      pair.database = await startEmbedded({ dataDir: folder });
+      pair.other = await startOther(folder, pair.database);
+      const articles = await sql<Row[]>`
+        select id, title, excerpt, content, plain_text as "plainText" from articles where id > ${last}`;
+      const trail = await sql<Line[]>`
+        select entity_id as "entityId", verb, title from activity
+        where kind = 'article' and entity_id > ${last} order by id`;
+
+      for (const { id, plainText, ...article } of articles) {
+        expect(article).toEqual(wholeOf(article.title));
+        expect(plainText.match(/Version \d+/g)).toEqual(Array(50).fill(article.title));
+        const version = Number(article.title.split(' ')[1]);
+        expect(version).toBeGreaterThanOrEqual(editors.saved.get(id) ?? 0);
+        // The trail has each of its changes, and no other.
+        const versions = trail.filter(({ entityId }) => entityId === id).map(({ title }) => title);
+        expect(versions).toEqual(Array.from({ length: version + 1 }, (_, index) => titleOf(index)));
+      }
+      expect(articles.map(({ id }) => id)).toEqual(expect.arrayContaining([...editors.saved.keys()]));
+      expect(trail.filter(({ verb }) => verb === 'added')).toHaveLength(articles.length);
+      expect((await fetch(`${pair.other.url}/news`)).status).toBe(200);
+    });
+  });
+};
