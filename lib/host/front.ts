@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
-import { log } from '../log';
+import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { pageKey, sharedHeaders } from './page-key';
 import type { Rendered, Renderer } from './render';
@@ -19,13 +18,6 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
   request.method === 'GET' &&
   request.headers.rsc === undefined;
-
-/** Writes a line about a request that failed. @returns the id by which it can be found */
-function noteFailure({ method, url = '' }: IncomingMessage, detail: { status: number; err?: unknown }): string {
-  const requestId = randomUUID();
-  log.error({ requestId, method, path: url.split('?', 1)[0], ...detail }, 'A page failed');
-  return requestId;
-}
 
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
