@@ -1,3 +1,5 @@
+// First of all: it has to know the clock before Next.js does.
+import '@/lib/host/one-clock';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
@@ -35,19 +37,9 @@ function expireAgain(tags: string[]): void {
   for (const tag of tags) tagsManifest.set(tag, { expired: Date.now() });
 }
 
-/**
- * Next.js dates pages by the clock on the wall, and what became stale by one that runs on steadily from the start. When
- * the wall's jumps ahead (a machine that slept, a clock that was set), it would take pages from after the jump for newer
- * than any change, and show them on. So both are one clock.
- */
-function keepOneClock(): void {
-  Object.defineProperty(performance, 'timeOrigin', { get: () => Date.now() - performance.now() });
-}
-
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
   logConsole();
-  keepOneClock();
   announceKnownClients();
   const ready: { pages?: PageCache } = {};
   // Before Next.js starts: it listens to other processes only where somebody keeps pages.

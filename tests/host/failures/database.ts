@@ -126,11 +126,13 @@ export const databaseFailures = (given: () => Pair): void => {
       const pair = given();
       const there = await signInTo(pair.other);
       await shownBy(pair.other, pair);
-      process.kill(serverOf(pair.other), 'SIGUSR2');
-      for (const title of ['Tomorrow', 'Tomorrow, again', 'Tomorrow, once more']) {
-        expect((await rename(pair, title, there)).status).toBe(200);
-        expect(await shownBy(pair.other, pair)).toBe(title);
-        expect(await shownBy(pair.other, pair)).toBe(title);
+      for (const day of ['Tomorrow', 'Today']) {
+        process.kill(serverOf(pair.other), 'SIGUSR2');
+        for (const title of [day, `${day}, again`, `${day}, once more`]) {
+          expect((await rename(pair, title, there)).status).toBe(200);
+          expect(await shownBy(pair.other, pair)).toBe(title);
+          expect(await shownBy(pair.other, pair)).toBe(title);
+        }
       }
     });
 

@@ -12,7 +12,7 @@ import { ADMIN_PASSWORD, SESSION_SECRET, signInTo, type StaffCall } from '../../
 /** No file of the first process can grow over this, as on a disk that is full, in blocks of 512 bytes. */
 const FULL_DISK = 'ulimit -f 400';
 
-/** A clock that jumps a day ahead when the process hears SIGUSR2. */
+/** A clock that jumps a day ahead when the process hears SIGUSR2, and back the next time. */
 const CLOCK = `
   const RealDate = Date;
   let ahead = 0;
@@ -22,7 +22,7 @@ const CLOCK = `
     static parse = RealDate.parse;
     static UTC = RealDate.UTC;
   };
-  process.on('SIGUSR2', () => (ahead += 24 * 60 * 60 * 1000));`;
+  process.on('SIGUSR2', () => (ahead = ahead > 0 ? 0 : 24 * 60 * 60 * 1000));`;
 const JUMPING_CLOCK = `--import data:text/javascript;base64,${Buffer.from(CLOCK).toString('base64')}`;
 
 /** Two processes of the site on one database of the tests' own: all tests of failures share them. */
