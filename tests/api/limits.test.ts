@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { rateLimits } from '@/db/schema';
 import { authEndpoints } from '@/lib/auth/contract';
+import { categoryEndpoints } from '@/lib/categories/contract';
 import { RATE_LIMITS, SIGN_IN_DELAY_MAX_MS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { call, succeed } from '../support/client';
-import { createArticle, createUser, PASSWORD } from '../support/factories';
+import { db } from '../support/database';
+import { createArticle, createUser, PASSWORD, unique } from '../support/factories';
 import { baseUrl } from '../support/server';
+import { signIn } from '../support/session';
 
 /** Addresses that no other run has called from: limits outlast a run. */
 const NETWORK = `10.${randomInt(256)}.${randomInt(256)}`;
@@ -38,6 +43,20 @@ describe('a client that calls too often', () => {
     const answers = await statuses(points + 1, () => view(`${NETWORK}.3`));
     expect(answers.indexOf(429)).toBe(points);
     await succeed(newsEndpoints.search, { body: { limit: 1 }, headers: from(`${NETWORK}.3`) });
+  });
+});
+
+describe('what a call counts for', () => {
+  it('is kept in the database where it changes something, for all instances, and nowhere else', async () => {
+    const headers = from(`${NETWORK}.8`);
+    const as = await signIn();
+    await succeed(categoryEndpoints.create, { as, headers, body: { name: unique('category') } });
+    await succeed(newsEndpoints.search, { headers, body: { limit: 1 } });
+    const rows = await db
+      .select({ key: rateLimits.key, points: rateLimits.points })
+      .from(rateLimits)
+      .where(like(rateLimits.key, `%:${NETWORK}.8`));
+    expect(rows).toEqual([{ key: `writes:${NETWORK}.8`, points: 1 }]);
   });
 });
 
