@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elementsOf } from '../support/html';
+import { createArticle } from '../support/factories';
+import { baseUrl } from '../support/server';
+
+const KILOBYTE = 1024;
+/** What a page may have of scripts beyond those that every page of the framework has, compressed. */
+const SCRIPTS_MAX = 15 * KILOBYTE;
+const STYLES_MAX = 20 * KILOBYTE;
+const FONTS_MAX = 60 * KILOBYTE;
+const FONTS_COUNT = 2;
+
+/** What only staff need: the editor, the panel's client, the judge of passwords. */
+const STAFF_ONLY = /ProseMirror|tiptap|QueryClientProvider|useQueryClient|zxcvbn|react-hook-form/i;
+
+const PAGES = [
+  '/',
+  '/news',
+  '/teams',
+  '/achievements',
+  '/matches',
+  '/tournaments',
+  '/about',
+  '/search',
+  '/privacy',
+  '/terms',
+];
+
+interface File {
+  size: number;
+  text: string;
+}
+
+const files = new Map<string, Promise<File>>();
+
+/** A file as browsers get it: its size as it is sent, once it is compressed at its best. */
+async function load(address: string): Promise<File> {
+  const url = new URL(address, baseUrl);
+  const isPacked = /\.(?:js|css)$/.test(url.pathname);
+  for (;;) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    const text = await answer.text();
+    const size = Number(answer.headers.get('content-length'));
+    if (!isPacked || answer.headers.get('content-encoding') === 'br' || size < 600) return { size, text };
+  }
+}
+
+function file(address: string): Promise<File> {
+  const found = files.get(address) ?? load(address);
+  files.set(address, found);
+  return found;
+}
+
+const sizeOf = async (addresses: string[]): Promise<number> =>
+  (await Promise.all(addresses.map(file))).reduce((sum, { size }) => sum + size, 0);
+
+/** The files that a page names. */
+async function filesOf(page: string) {
+  const html = await (await fetch(new URL(page, baseUrl))).text();
+  const elements = elementsOf(parse(html)).map(({ tagName, attrs }) => ({
+    tagName,
+    ...Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+  })) as { tagName: string; [name: string]: string | undefined }[];
+  const linked = (rel: string, as?: string) =>
+    elements.flatMap(({ tagName, href, ...link }) =>
+      tagName === 'link' && href !== undefined && link.rel === rel && (as === undefined || link.as === as)
+        ? [href]
+        : [],
+    );
+  return {
+    // Old browsers alone load what a new one takes for granted.
+    scripts: elements.flatMap(({ tagName, src, nomodule }) =>
+      tagName === 'script' && src !== undefined && nomodule === undefined ? [src] : [],
+    ),
+    styles: linked('stylesheet'),
+    fonts: linked('preload', 'font'),
+  };
+}
+
+const manifest = JSON.parse(readFileSync(path.join('.next', 'build-manifest.json'), 'utf8')) as {
+  rootMainFiles: string[];
+};
+
+describe('a public page', () => {
+  let floor: number;
+  let article: string;
+  beforeAll(async () => {
+    floor = await sizeOf(manifest.rootMainFiles.map((name) => `/_next/${name}`));
+    article = `/news/${(await createArticle()).id}`;
+  }, 60_000);
+
+  const each = [...PAGES, 'article'];
+  const addressOf = (page: string) => (page === 'article' ? article : page);
+
+  it.each(each)('%s has few scripts beyond the framework’s', async (page) => {
+    const { scripts } = await filesOf(addressOf(page));
+    expect((await sizeOf(scripts)) - floor).toBeLessThanOrEqual(SCRIPTS_MAX);
+  });
+
+  it.each(each)('%s has little style, and two fonts at most', async (page) => {
+    const { styles, fonts } = await filesOf(addressOf(page));
+    expect(await sizeOf(styles)).toBeLessThanOrEqual(STYLES_MAX);
+    expect(fonts.length).toBeLessThanOrEqual(FONTS_COUNT);
+    expect(await sizeOf(fonts)).toBeLessThanOrEqual(FONTS_MAX);
+  });
+
+  it.each(each)('%s loads nothing that only staff need', async (page) => {
+    const { scripts } = await filesOf(addressOf(page));
+    for (const script of scripts) expect(STAFF_ONLY.exec((await file(script)).text)?.[0], script).toBeUndefined();
+  });
+
+  it('is told from the panel, which does load it', async () => {
+    const chunks = await filesOf('/admin/login');
+    expect(chunks.scripts.length).toBeGreaterThan(0);
+  });
+});
