@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles, articleViews } from '@/db/schema';
@@ -25,7 +26,8 @@ let isCounting = false;
 
 /**
  * Counts views in one statement. Of one key that comes twice, the first is counted. Rows are locked in the order of
- * ids, so that two processes cannot wait for each other.
+ * ids, so that two processes cannot wait for each other. Nobody waits for the disk: what a power cut takes is the views
+ * of half a second.
  * @returns for each view what `recordView` says; nothing for a draft and for no article
  */
 async function countViews(views: Waiting[]): Promise<(Counted | undefined)[]> {
@@ -51,7 +53,8 @@ async function countViews(views: Waiting[]): Promise<(Counted | undefined)[]> {
       returning ${articles}.id, ${articles}.views
     )
     select place::int, coalesce(counted.views, known.views) as views, first and seen.id is not null as updated
-    from asked join known using (id) left join counted using (id) left join seen using (id, key_hash)
+    from asked join known using (id) left join counted using (id) left join seen using (id, key_hash),
+      (select set_config('synchronous_commit', 'off', true)) as hurried
   `);
   const answers = new Map(rows.map(({ place, views: total, updated }) => [place, { views: total, updated }]));
   return views.map((_, index) => answers.get(index + 1));
@@ -94,7 +97,10 @@ function forgetOldViews(): void {
 async function countWaiting(): Promise<void> {
   if (isCounting) return;
   isCounting = true;
-  while (waiting.length > 0) {
+  for (;;) {
+    // Those who come in the same turn go together.
+    await nextTurn();
+    if (waiting.length === 0) break;
     const views = waiting.splice(0, VIEWS_AT_ONCE);
     try {
       const answers = await countViews(views);

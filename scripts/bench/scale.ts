@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '@/db/embedded/start';
-import { casesFor, type Facts } from './scale-cases';
+import { measureBuild } from './scale-build';
+import type { Facts } from './scale-cases';
 import type { Order } from './scale-worker';
 import type { ViewRate } from './scale-views';
 import type { Spread } from './spread';
@@ -16,6 +17,7 @@ interface Side {
   facts: Facts;
   ask: <Result>(order: Order) => Promise<Result>;
   worker: ChildProcess;
+  url: string;
 }
 
 async function openSide(url: string, count: number): Promise<Side> {
@@ -25,17 +27,20 @@ async function openSide(url: string, count: number): Promise<Side> {
   });
   const ask = async <Result>(order: Order): Promise<Result> => {
     worker.send(order);
-    const [answer] = (await once(worker, 'message')) as [{ result: Result; error?: string }];
+    const gone = once(worker, 'exit').then(() => Promise.reject(new Error('The process that measures has ended.')));
+    const [answer] = (await Promise.race([once(worker, 'message'), gone])) as [{ result: Result; error?: string }];
+    gone.catch(() => undefined);
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.result;
   };
-  return { ask, worker, facts: await ask<Facts>({ fill: count }) };
+  return { ask, worker, url, facts: await ask<Facts>({ fill: count }) };
 }
 
 const shown = (ms: number): string => ms.toFixed(1);
 
 async function compareReads(sides: Side[]): Promise<void> {
   const rows = [];
+  const { casesFor } = await import('./scale-cases');
   const names = casesFor({ count: 0, words: { common: [], usual: [], rare: [], rarest: [] } }).map(({ name }) => name);
   for (const name of names) {
     const figures: Spread[] = [];
@@ -70,6 +75,15 @@ async function compareViews(sides: Side[]): Promise<void> {
   console.table(rows);
 }
 
+async function compareBuilds(sides: Side[], dataDir: string): Promise<void> {
+  const rows = [];
+  for (const { facts, url } of sides) {
+    const { seconds, megabytes } = await measureBuild(url, dataDir);
+    rows.push({ articles: facts.count, 'build s': shown(seconds), 'largest process MB': Math.round(megabytes) });
+  }
+  console.table(rows);
+}
+
 /** Measures every read and the counting of views on few articles and on many, side by side, and prints what they took. */
 export async function measureScale(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-scale-'));
@@ -89,6 +103,7 @@ export async function measureScale(): Promise<void> {
     console.log('Milliseconds of the read functions, both sizes in turns.');
     await compareReads(sides);
     await compareViews(sides);
+    await compareBuilds(sides, folder);
   } finally {
     for (const { worker } of sides) worker.kill();
     await server.stop();

@@ -14,7 +14,9 @@ const STATEMENT = /LOG: {2}(?:execute [^:]+|statement): +(?!select b\.oid)(.*)/g
 
 async function tellSite(setting: 'all' | 'none'): Promise<void> {
   const [row] = await db.execute<{ name: string }>(sql`select current_database() as name`);
-  await db.execute(sql`alter database ${sql.identifier(row?.name ?? '')} set log_statement = ${sql.raw(`'${setting}'`)}`);
+  await db.execute(
+    sql`alter database ${sql.identifier(row?.name ?? '')} set log_statement = ${sql.raw(`'${setting}'`)}`,
+  );
   // A setting of a database is for new connections: the site opens them by itself.
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
