@@ -72,11 +72,11 @@ async function statementsOfRender(path: string): Promise<number> {
 
 describe('a page that is made anew', () => {
   it.each([
-    ['/', 0],
-    ['/news', 0],
+    ['/', 3],
+    ['/news', 3],
     ['/teams', 0],
-    ['/achievements', 0],
-    ['/about', 0],
+    ['/achievements', 1],
+    ['/about', 2],
     ['/matches', 0],
   ])('%s asks the database %i times', async (path, expected) => {
     expect(await statementsOfRender(path)).toBe(expected);
@@ -88,8 +88,8 @@ describe('a page that is made anew', () => {
   });
 
   it('of a search asks once', async () => {
-    await raw('/search?query=valorant');
-    expect(await statementsOf('/search?query=valorant')).toMatchObject({ count: 1 });
+    await raw('/search?query=harbour');
+    expect(await statementsOf('/search?query=harbour')).toMatchObject({ count: 1 });
   });
 
   it('from memory asks nothing', async () => {
@@ -106,13 +106,13 @@ describe('a call', () => {
     ['/api/news-category/popular-tags', 1],
     ['/api/achievements', 1],
     ['/api/site-content/key/about_us', 1],
-    ['/api/search/suggestions?query=valor', 1],
+    ['/api/search/suggestions?query=harb', 1],
   ])('%s asks the database %i times', async (path, expected) => {
     expect(await statementsOf(path)).toMatchObject({ count: expected });
   });
 
   it.each([
-    ['/api/news/search', { query: 'valorant' }],
+    ['/api/news/search', { query: 'harbour' }],
     ['/api/news/search', { sort: 'relevance' }],
   ])('%s asks once', async (path, body) => {
     expect(await statementsOf(path, { body: JSON.stringify(body) })).toMatchObject({ count: 1 });
