@@ -25,11 +25,11 @@ async function openSide(url: string, count: number): Promise<Side> {
   const worker = fork(path.join(import.meta.dirname, 'scale-worker.ts'), {
     env: { ...process.env, DATABASE_URL: url },
   });
+  const gone = once(worker, 'exit').then(() => Promise.reject(new Error('A process that measures has ended.')));
+  gone.catch(() => undefined);
   const ask = async <Result>(order: Order): Promise<Result> => {
     worker.send(order);
-    const gone = once(worker, 'exit').then(() => Promise.reject(new Error('The process that measures has ended.')));
     const [answer] = (await Promise.race([once(worker, 'message'), gone])) as [{ result: Result; error?: string }];
-    gone.catch(() => undefined);
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer.result;
   };
