@@ -24,11 +24,13 @@ const SHARED = new Set(
 /** Never from memory: the state of this very moment. */
 for (const path of ['/api/health', '/api/openapi.json']) SHARED.delete(path);
 
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /**
  * Under which name the answer to a call may be kept for a moment, or null when it may not: for calls of the contract
  * that look at no session, and without whatever could make one visitor's answer another than the next one's.
  */
-export function callKey(pathname: string, { method, url = '', headers }: IncomingMessage): string | null {
+export function callKey(pathname: string, { method, url = '', headers }: Asked): string | null {
   if (method !== 'GET' || !SHARED.has(pathname) || url.length > ADDRESS_MAX) return null;
   if (headers.cookie !== undefined || headers.authorization !== undefined || headers.origin !== undefined) return null;
   // Who asks for the very newest gets it.

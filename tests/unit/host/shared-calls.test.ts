@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { callKey, SharedCalls } from '@/lib/host/shared-calls';
 import { storedAnswer } from '@/lib/host/stored-answer';
 
 const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  callKey(url.split('?', 1)[0] ?? '', { method, url, headers } as unknown as IncomingMessage);
+  callKey(url.split('?', 1)[0] ?? '', { method, url, headers });
 
 describe('a call', () => {
   it.each(['/api/news/published', '/api/news/published?limit=20&offset=40', '/api/news-category/popular-tags'])(
