@@ -11,12 +11,14 @@ import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
 import { PageCache } from '@/lib/host/page-cache';
 import { Renderer } from '@/lib/host/render';
+import { SharedCalls } from '@/lib/host/shared-calls';
 import { drain } from '@/lib/host/shutdown';
 import { StaticFiles } from '@/lib/host/static-files';
 
 /** Memory for whole pages, and for the files of the build, in bytes. */
 const PAGES_MAX_BYTES = 64 * 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
+const CALLS_MAX_BYTES = 8 * 1024 * 1024;
 
 /** A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. */
 const TIMEOUTS = {
@@ -41,9 +43,12 @@ function expireAgain(tags: string[]): void {
 async function main(): Promise<void> {
   logConsole();
   announceKnownClients();
-  const ready: { pages?: PageCache } = {};
+  const ready: { pages?: PageCache; calls?: SharedCalls } = {};
   // Before Next.js starts: it listens to other processes only where somebody keeps pages.
-  onInvalidation((tags) => ready.pages?.invalidate(tags));
+  onInvalidation((tags) => {
+    ready.pages?.invalidate(tags);
+    ready.calls?.invalidate();
+  });
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -56,8 +61,9 @@ async function main(): Promise<void> {
     onLate: expireAgain,
   });
   ready.pages = pages;
+  const calls = (ready.calls = new SharedCalls(renderer, new URL(env.SITE_URL).host, CALLS_MAX_BYTES));
   const front = new Front({
-    ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
+    ...{ pages, calls, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
     ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies: env.TRUST_PROXY },
   });
   const server = createServer(TIMEOUTS, (request, response) => front.handle(request, response));

@@ -2,6 +2,7 @@ import 'server-only';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { env, isBuilding } from '@/lib/env';
+import { SEARCH_TIMEOUT_MS } from '@/lib/limits';
 import * as schema from './schema';
 import { DatabaseWatch } from './watch';
 
@@ -49,22 +50,42 @@ export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Dat
   }
 }
 
-// One pool for the process: a development server loads this module again with every change.
-const globalPool = globalThis as typeof globalThis & { tempestaPool?: Connection };
+/**
+ * Searches have connections of their own, so that slow ones keep nobody waiting but each other, and settings of their
+ * own: the time that a search may take, how alike a word must be to be offered for another, and that whole tables are
+ * not read, nor by several processes. The planner takes it for cheap to compare the words of each article, which lie
+ * outside of its row.
+ */
+const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
+  max: 4,
+  connection: {
+    application_name: 'tempesta search',
+    statement_timeout: SEARCH_TIMEOUT_MS,
+    enable_seqscan: 'off',
+    max_parallel_workers_per_gather: '0',
+    'pg_trgm.similarity_threshold': 0.2,
+  },
+};
 
-function pool(): Connection {
-  if (!env.DATABASE_URL) {
+// One pool of each kind for the process: a development server loads this module again with every change.
+const globalPools = globalThis as typeof globalThis & { tempestaPools?: Record<'main' | 'search', Connection> };
+
+function pools(): Record<'main' | 'search', Connection> {
+  const url = env.DATABASE_URL;
+  if (!url) {
     throw new Error(
       'DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.',
     );
   }
-  if (isBuilding) return connect(env.DATABASE_URL, { connect_timeout: 30 });
   // The driver takes a function that opens connections; its types do not know of it.
-  const watched = { connect_timeout: 2, socket: new DatabaseWatch(env.DATABASE_URL).open };
-  return connect(env.DATABASE_URL, watched);
+  const watched = { connect_timeout: 2, socket: new DatabaseWatch(url).open };
+  const options = isBuilding ? { connect_timeout: 30 } : watched;
+  return { main: connect(url, options), search: connect(url, { ...options, ...SEARCH_OPTIONS }) };
 }
 
-const { db, sql } = (globalPool.tempestaPool ??= pool());
+const { main, search } = (globalPools.tempestaPools ??= pools());
+const { db, sql } = main;
+const { db: searchDb, sql: searchClient } = search;
 
-/** The database of this process, and the client below it for what is no query. */
-export { db, sql as client };
+/** The database of this process, by either kind of connection, and the clients below for what is no query. */
+export { db, searchDb, sql as client, searchClient };

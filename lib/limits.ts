@@ -24,6 +24,11 @@ export const POPULAR_TAGS_COUNT = 10;
 
 /** A view of one article by one visitor counts once in this window, in milliseconds. */
 export const VIEW_WINDOW_MS = 300_000;
+/** Views that one statement counts at most. */
+export const VIEWS_AT_ONCE = 200;
+/** How often views from before the window are forgotten, in milliseconds, and how many in one statement. */
+export const FORGET_VIEWS_EVERY_MS = 10_000;
+export const VIEWS_FORGOTTEN_AT_ONCE = 2_000;
 
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 export const ADMIN_ACHIEVEMENTS_PAGE = 8;

@@ -57,6 +57,12 @@ async function measure(url: string, { name, path: address, status = 200, body, h
   };
 }
 
+if (process.argv.includes('--scale')) {
+  const { measureScale } = await import('./bench/scale');
+  await measureScale();
+  process.exit();
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-bench-'));
 // As root the database runs under another account, which has to get in.
 chmodSync(folder, 0o755);

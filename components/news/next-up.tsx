@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { NEXT_UP_COUNT } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleRow } from './article-row';

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { messages } from '@/lib/messages';
 
 /** What a missing page shows, in the words of SPEC §8. */

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
 type Look = 'accent' | 'outline' | 'quiet';
@@ -17,20 +16,11 @@ export function buttonClass(look: Look = 'accent', size: Size = 'normal', extra 
   return `label inline-flex items-center justify-center gap-2 text-center transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 ${looks[look]} ${sizes[size]} ${extra}`;
 }
 
-interface Appearance {
+export interface Appearance {
   look?: Look;
   size?: Size;
 }
 
 export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Appearance) {
   return <button type={type} className={buttonClass(look, size, className)} {...rest} />;
-}
-
-export function LinkButton({
-  look,
-  size,
-  className,
-  ...rest
-}: Omit<ComponentProps<typeof Link<string>>, 'className'> & Appearance & { className?: string }) {
-  return <Link className={buttonClass(look, size, className)} {...rest} />;
 }

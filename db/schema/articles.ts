@@ -56,11 +56,8 @@ export const articles = pgTable(
     index('articles_category_id_idx').on(table.categoryId),
     index('articles_author_id_idx').on(table.authorId),
     index('articles_search_idx').using('gin', table.searchVector),
-    // For words with a typo: which titles and excerpts have something similar.
-    index('articles_similar_idx').using(
-      'gin',
-      sql`search_fold(${table.title} || ' ' || ${table.excerpt}) gin_trgm_ops`,
-    ),
+    // Titles by themselves: an index of the whole knows a word's article, but not where in it the word stands.
+    index('articles_title_search_idx').using('gin', sql`to_tsvector('tempesta', search_fold(${table.title}))`),
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
   ],

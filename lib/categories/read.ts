@@ -1,7 +1,7 @@
 import 'server-only';
-import { count, desc, eq, sum } from 'drizzle-orm';
+import { desc, eq, gt } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { articles, categories } from '@/db/schema';
+import { categories, categoryTotals } from '@/db/schema';
 import { cachedUntilChanged } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { POPULAR_TAGS_COUNT } from '../limits';
@@ -19,10 +19,9 @@ export async function listPopularTags(): Promise<string[]> {
   const rows = await db
     .select({ name: categories.name })
     .from(categories)
-    .innerJoin(articles, eq(articles.categoryId, categories.id))
-    .where(eq(articles.isPublished, true))
-    .groupBy(categories.id)
-    .orderBy(desc(sum(articles.views)), desc(count()), categories.name)
+    .innerJoin(categoryTotals, eq(categoryTotals.categoryId, categories.id))
+    .where(gt(categoryTotals.articles, 0))
+    .orderBy(desc(categoryTotals.views), desc(categoryTotals.articles), categories.name)
     .limit(POPULAR_TAGS_COUNT);
   return rows.map((row) => row.name);
 }

@@ -5,7 +5,8 @@ import { tags } from '../cache/tags';
 import { startOfDay } from '../dates';
 import { FEED_ARTICLES } from '../limits';
 import type { Article } from '../news/contract';
-import { isPublished, selectArticles } from '../news/query';
+import { selectArticles } from '../news/query';
+import { isPublished, newestFirst, sliceBy } from '../news/slices';
 import { site } from '../site';
 import { siteUrl } from '../site-url/read';
 import { contentForReaders } from './content';
@@ -62,7 +63,8 @@ const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
 export async function newsFeed(format: FeedFormat): Promise<FeedDocument> {
   'use cache';
   cachedUntilChanged(tags.articles, tags.categories, tags.authors);
-  const [base, articles] = await Promise.all([siteUrl(), selectArticles({ where: isPublished, limit: FEED_ARTICLES })]);
+  const newest = sliceBy(isPublished, newestFirst, { limit: FEED_ARTICLES, offset: 0 });
+  const [base, articles] = await Promise.all([siteUrl(), selectArticles(newest)]);
   const address = (path: string) => new URL(path, base).href;
   const changed = new Date();
   const feed = new Feed({

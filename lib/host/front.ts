@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
@@ -6,6 +7,7 @@ import type { PageCache } from './page-cache';
 import { pageKey, sharedHeaders } from './page-key';
 import type { Rendered, Renderer } from './render';
 import { guardRequest, requestPath } from './request-guard';
+import { callKey, type SharedCalls } from './shared-calls';
 import type { StaticFiles } from './static-files';
 import { plainBody, sendStored, storedAnswer } from './stored-answer';
 
@@ -19,10 +21,14 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   request.method === 'GET' &&
   request.headers.rsc === undefined;
 
+/** Beside the headers of a shared call's answer: each answer has a name of its own. */
+const ofThisCall = (state: 'HIT' | 'MISS') => ({ 'x-cache': state, 'x-request-id': randomUUID() });
+
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
 interface Parts {
   pages: PageCache;
+  calls: SharedCalls;
   files: StaticFiles;
   renderer: Renderer;
   /** Next.js itself, for all that is not kept. */
@@ -60,7 +66,7 @@ export class Front {
 
   /** What is in memory is sent at once: a promise costs more than all the rest of it. */
   #answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    const { pages, files, apiHost } = this.#parts;
+    const { pages, calls, files, apiHost } = this.#parts;
     const pathname = requestPath(request);
     if (pathname === null) {
       this.#refuse(response, 400, 'The address is malformed.');
@@ -75,7 +81,13 @@ export class Front {
     else if (page) sendStored(request, response, page, this.#hit);
     else if (key !== null) return this.#sharedPage(key, pathname, request, response);
     else if (isPersonalPage(pathname, request)) return this.#personalPage(request, response);
-    else return this.#passOn(request, response);
+    else {
+      const call = callKey(pathname, request);
+      const kept = call === null ? undefined : calls.hit(call);
+      if (kept) sendStored(request, response, kept, ofThisCall('HIT'));
+      else if (call === null) return this.#passOn(request, response);
+      else return this.#sharedCall(call, request, response);
+    }
     return undefined;
   }
 
@@ -90,6 +102,11 @@ export class Front {
     const headers = { ...sharedHeaders(request.headers), host: this.#host };
     const { answer, state } = await this.#parts.pages.find(key, url, headers);
     return this.#send(request, response, { answer, cookies: [] }, state);
+  }
+
+  /** It brings its own headers: those of calls differ from those of pages. */
+  async #sharedCall(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    sendStored(request, response, await this.#parts.calls.find(call), ofThisCall('MISS'));
   }
 
   async #personalPage(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -112,7 +112,6 @@ export type ArticleInput = z.output<typeof articleInput>;
 export type ArticlePatch = z.output<typeof articlePatch>;
 
 const articleSort = z.enum(['relevance', 'date', 'random']);
-export type ArticleSort = z.output<typeof articleSort>;
 
 export { ALL_TAGS } from './selection';
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { articles, categories, images, users } from '@/db/schema';
-import type { Slice } from '../http/fields';
 import type { Article, ArticleSummary } from './contract';
+import { newestFirst, sliceBy } from './slices';
 
 const {
   content,
@@ -45,14 +45,10 @@ function present<Row extends StoredArticle>({ bgColor, textColor, updatedAt, foc
   return { ...row, ...colours, imageFocus, updatedAt: updatedAt.toISOString() };
 }
 
-export const isPublished = eq(articles.isPublished, true);
-/** The newsroom's order: newest first by date, then id. */
-export const newestFirst = [desc(articles.date), desc(articles.id)];
-
-export interface ArticleQuery extends Partial<Slice> {
-  where?: SQL | undefined;
-  orderBy?: SQL[];
-}
+/** The articles that a query for ids finds, in its order. */
+const shown = (ids: SQL): SQL => sql`unnest(array(${ids})) with ordinality as shown(id, place)`;
+const isShown = sql`shown.id = ${articles.id}`;
+const asShown = sql`shown.place`;
 
 /** The newest articles without their bodies. */
 export async function selectSummaries({
@@ -65,44 +61,45 @@ export async function selectSummaries({
   const rows = await db
     .select(summary)
     .from(articles)
+    .innerJoin(shown(sliceBy(where, newestFirst, { limit, offset: 0 })), isShown)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(limit);
+    .orderBy(asShown);
   return rows.map(present);
 }
 
-/** Articles with their bodies. */
-export async function selectArticles(
-  { where, orderBy = newestFirst, limit, offset }: ArticleQuery,
-  executor: Executor = db,
-): Promise<Article[]> {
-  const query = executor
+/**
+ * Articles with their bodies.
+ * @param ids a query for ids, of `./slices`: they come in its order
+ */
+export async function selectArticles(ids: SQL, executor: Executor = db): Promise<Article[]> {
+  const rows = await executor
+    .select({ ...summary, content })
+    .from(articles)
+    .innerJoin(shown(ids), isShown)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(images, eq(images.url, articles.image))
+    .orderBy(asShown);
+  return rows.map(present);
+}
+
+/** All articles with their bodies, newest first. */
+export async function selectAllArticles(where?: SQL, executor: Executor = db): Promise<Article[]> {
+  const rows = await executor
     .select({ ...summary, content })
     .from(articles)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))
     .where(where)
-    .orderBy(...orderBy)
-    .$dynamic();
-  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset ?? 0));
+    .orderBy(...newestFirst);
   return rows.map(present);
 }
 
 /** One article with its body, or null. */
 export async function selectArticle(id: number, where?: SQL, executor: Executor = db): Promise<Article | null> {
-  const [found] = await selectArticles({ where: and(eq(articles.id, id), where) }, executor);
+  const [found] = await selectAllArticles(and(eq(articles.id, id), where), executor);
   return found ?? null;
 }
-
-/**
- * What is worth reading now: a featured article counts two points, being read up to a few (they grow with the
- * logarithm of the views), and every 30 days of age cost one. Age is measured from a fixed day, so that the order is
- * the same on every page and every day.
- */
-export const relevance = sql`(
-  2 * ${articles.featured}::int + ln(1 + ${articles.views}) / 2 + (${articles.date} - date '2007-01-01') / 30.0
-)`;

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, ne, sql, type SQL } from 'drizzle-orm';
+import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { cachedUntilChanged } from '../cache/cached';
@@ -7,9 +8,10 @@ import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
-import { bounded, corrected, findsAny, isFoundBy, scoreOf, tsQuery } from '../search/query';
-import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSort, type ArticleSummary } from './contract';
-import { isPublished, newestFirst, relevance, selectArticle, selectArticles, selectSummaries } from './query';
+import { bestFirst, corrected, findsAny, isFoundBy, tsQuery } from '../search/query';
+import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSummary } from './contract';
+import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
+import { isPublished, newestFirst, sliceBy, sliceByChance, sliceByRelevance } from './slices';
 
 const listTags = [tags.articles, tags.categories, tags.authors];
 
@@ -24,7 +26,7 @@ export async function latestPublished(limit: number): Promise<ArticleSummary[]> 
 export async function featuredPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: and(isPublished, eq(articles.featured, true)), limit });
+  return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
 }
 
 /** A published article, or null. */
@@ -49,12 +51,12 @@ export async function prerenderedIds(): Promise<number[]> {
 
 /** All articles: drafts only for staff. */
 export function listArticles(admin: Admin | null): Promise<Article[]> {
-  return selectArticles({ where: admin ? undefined : isPublished });
+  return selectAllArticles(admin ? undefined : isPublished);
 }
 
 /** A page of published articles, newest first. */
 export function listPublished(slice: Slice): Promise<Article[]> {
-  return selectArticles({ where: isPublished, ...slice });
+  return selectArticles(sliceBy(isPublished, newestFirst, slice));
 }
 
 /**
@@ -67,27 +69,34 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
   return article;
 }
 
+/** One category by its name, so that the index of its articles serves: no two have the same. */
+const isOf = (categoryName: string): SQL =>
+  sql`${articles.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${categoryName})`;
+
 /**
  * Published articles by category, text and order.
  * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
  */
-export function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
-  const { query, categoryName, sort = 'relevance' } = search;
-  const ofCategory = categoryName && categoryName !== ALL_TAGS ? eq(categories.name, categoryName) : undefined;
-  const where = and(isPublished, ofCategory);
-  const slice = sliceOf(search);
-  const seed = String(search.seed ?? visit);
-  if (!query) return selectArticles({ where, orderBy: orderOf(sort, seed), ...slice });
-  return bounded(async (executor) => {
-    const text = (await findsAny(query, executor)) ? query : ((await corrected(query, executor)) ?? query);
-    const found = tsQuery(text);
-    const orderBy = sort === 'relevance' ? [desc(scoreOf(found)), desc(articles.id)] : orderOf(sort, seed);
-    return selectArticles({ where: and(where, isFoundBy(found)), orderBy, ...slice }, executor);
-  });
+export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
+  const { query, categoryName } = search;
+  const where = categoryName && categoryName !== ALL_TAGS ? sql`${isPublished} and ${isOf(categoryName)}` : isPublished;
+  if (!query) return selectArticles(idsOf(search, where, visit));
+  const found = await selectArticles(idsFoundBy(query, search, where, visit), searchDb);
+  if (found.length > 0 || (await findsAny(query))) return found;
+  const better = await corrected(query);
+  return better === null ? found : selectArticles(idsFoundBy(better, search, where, visit), searchDb);
 }
 
-function orderOf(sort: ArticleSort, seed: string): SQL[] {
-  if (sort === 'date') return newestFirst;
-  if (sort === 'random') return [sql`md5(${articles.id}::text || ${seed})`];
-  return [desc(relevance), desc(articles.id)];
+function idsOf(search: ArticleSearch, where: SQL, visit: string): SQL {
+  const slice = sliceOf(search);
+  if (search.sort === 'date') return sliceBy(where, newestFirst, slice);
+  if (search.sort === 'random') return sliceByChance(where, String(search.seed ?? visit), slice);
+  return sliceByRelevance(where, slice);
+}
+
+function idsFoundBy(text: string, search: ArticleSearch, where: SQL, visit: string): SQL {
+  const query = tsQuery(text);
+  const { sort = 'relevance' } = search;
+  if (sort === 'relevance') return bestFirst(query, where, sliceOf(search));
+  return idsOf(search, sql`${where} and ${isFoundBy(query)}`, visit);
 }

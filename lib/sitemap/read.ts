@@ -7,7 +7,7 @@ import { listInvalidations } from '../cache/invalidations';
 import { tags } from '../cache/tags';
 import { startOfDay, today } from '../dates';
 import { NEWS_SITEMAP_DAYS, SITEMAP_PART } from '../limits';
-import { isPublished } from '../news/query';
+import { isPublished } from '../news/slices';
 import { site } from '../site';
 import { ABOUT_KEY } from '../site-content/contract';
 import { siteUrl } from '../site-url/read';

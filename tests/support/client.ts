@@ -45,6 +45,8 @@ function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }:
     method: endpoint.method,
     headers: {
       'x-forwarded-for': someAddress(),
+      // Tests write rows that the site is not told of.
+      'cache-control': 'no-cache',
       ...(json ? { 'content-type': 'application/json' } : {}),
       ...(as ? { cookie: as.header } : {}),
       ...headers,

@@ -1,0 +1,76 @@
+import { listAchievements } from '@/lib/achievements/read';
+import { listCategories, listPopularTags } from '@/lib/categories/read';
+import { getArticle, listPublished, searchArticles } from '@/lib/news/read';
+import { findArticles, suggestTitles } from '@/lib/search/read';
+
+export const CATEGORIES = 60;
+/** What is measured. */
+export interface Case {
+  name: string;
+  /** Each call asks for something else, by its number. */
+  call: (turn: number) => Promise<unknown>;
+}
+
+/** Words by how many articles have them: almost all, every eighth, a few of a hundred, a few of a thousand. */
+export const RANKS = { common: 3, usual: 150, rare: 2_500, rarest: 15_000 };
+
+const SPREAD = 12;
+
+export interface Facts {
+  /** How many articles there are. */
+  count: number;
+  /** Words of each rank and of those after it. */
+  words: Record<keyof typeof RANKS, string[]>;
+}
+
+const pick = (list: string[], turn: number): string => list[turn % list.length] ?? '';
+/** A word with two letters swapped. */
+const mistyped = (word: string): string => word.replace(/^(..)(.)(.)/, '$1$3$2');
+
+/** Everything that visitors and staff can ask of a database. */
+export function casesFor({ count, words }: Facts): Case[] {
+  const limit = 20;
+  const deep = Math.floor(count * 0.9);
+  const category = (turn: number) => `Category ${1 + (turn % CATEGORIES)}`;
+  const search = (query: (turn: number) => string) => (turn: number) => findArticles(query(turn), 1);
+  return [
+    { name: 'published, first page', call: () => listPublished({ limit, offset: 0 }) },
+    { name: 'published, deep page', call: (turn) => listPublished({ limit, offset: deep + (turn % SPREAD) }) },
+    { name: 'one article', call: (turn) => getArticle(1 + ((turn * 20 + 7) % count), null) },
+    {
+      name: 'category by date, first page',
+      call: (turn) => searchArticles({ categoryName: category(turn), sort: 'date' }, 'visit'),
+    },
+    { name: 'relevance, first page', call: () => searchArticles({ sort: 'relevance' }, 'visit') },
+    { name: 'relevance, deep page', call: (turn) => searchArticles({ offset: deep + (turn % SPREAD) }, 'visit') },
+    {
+      name: 'category by relevance',
+      call: (turn) => searchArticles({ categoryName: category(turn) }, 'visit'),
+    },
+    { name: 'random, first page', call: (turn) => searchArticles({ sort: 'random', seed: turn }, 'visit') },
+    {
+      name: 'random, deep page',
+      call: (turn) => searchArticles({ sort: 'random', seed: turn, offset: deep }, 'visit'),
+    },
+    { name: 'search: in almost all', call: search((turn) => pick(words.common, turn)) },
+    { name: 'search: usual word', call: search((turn) => pick(words.usual, turn)) },
+    { name: 'search: rare word', call: search((turn) => pick(words.rare, turn)) },
+    { name: 'search: rarest word', call: search((turn) => pick(words.rarest, turn)) },
+    { name: 'search: two words', call: search((turn) => `${pick(words.usual, turn)} ${pick(words.rare, turn)}`) },
+    { name: 'search: or', call: search((turn) => `${pick(words.usual, turn)} or ${pick(words.usual, turn + 1)}`) },
+    { name: 'search: typo', call: (turn) => searchArticles({ query: mistyped(pick(words.rare, turn)) }, 'visit') },
+    {
+      name: 'search, articles: usual word',
+      call: (turn) => searchArticles({ query: pick(words.usual, turn) }, 'visit'),
+    },
+    {
+      name: 'search, articles: by date',
+      call: (turn) => searchArticles({ query: pick(words.usual, turn), sort: 'date' }, 'visit'),
+    },
+    { name: 'suggestions: two letters', call: (turn) => suggestTitles(pick(words.usual, turn).slice(0, 2)) },
+    { name: 'suggestions: a word', call: (turn) => suggestTitles(pick(words.usual, turn)) },
+    { name: 'popular tags', call: listPopularTags },
+    { name: 'categories', call: listCategories },
+    { name: 'achievements', call: listAchievements },
+  ];
+}

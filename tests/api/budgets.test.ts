@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'parse5';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elementsOf } from '../support/html';
+import { createArticle } from '../support/factories';
+import { baseUrl } from '../support/server';
+
+const KILOBYTE = 1024;
+/**
+ * What a page may have of scripts beyond those that the framework's router is made of, compressed: `next/link`, which is
+ * on every page, and `next/image` take nine kilobytes of it.
+ */
+const SCRIPTS_MAX = 15.5 * KILOBYTE;
+const MORE_SCRIPTS: Partial<Record<string, number>> = {
+  ...{ '/': 19 * KILOBYTE, '/news': 22.5 * KILOBYTE, article: 22 * KILOBYTE },
+  ...{ '/teams': 17.5 * KILOBYTE, '/achievements': 17.5 * KILOBYTE },
+};
+/** The part of the router that is no main file of the build. */
+const ROUTER = 'LayoutRouter';
+const STYLES_MAX = 20 * KILOBYTE;
+const FONTS_MAX = 60 * KILOBYTE;
+const FONTS_COUNT = 2;
+
+/** What only staff need: the editor, and the panel's client. */
+const STAFF_ONLY = /ProseMirror|QueryClient/;
+
+const PAGES = [
+  '/',
+  '/news',
+  '/teams',
+  '/achievements',
+  '/matches',
+  '/tournaments',
+  '/about',
+  '/search',
+  '/privacy',
+  '/terms',
+];
+
+interface File {
+  size: number;
+  text: string;
+}
+
+const files = new Map<string, Promise<File>>();
+
+/** A file as browsers get it: its size as it is sent, once it is compressed at its best. */
+async function load(address: string): Promise<File> {
+  const url = new URL(address, baseUrl);
+  const isPacked = /\.(?:js|css)$/.test(url.pathname);
+  for (;;) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    const text = await answer.text();
+    const size = Number(answer.headers.get('content-length'));
+    if (!isPacked || answer.headers.get('content-encoding') === 'br' || size < 600) return { size, text };
+  }
+}
+
+function file(address: string): Promise<File> {
+  const found = files.get(address) ?? load(address);
+  files.set(address, found);
+  return found;
+}
+
+const sizeOf = async (addresses: string[]): Promise<number> =>
+  (await Promise.all(addresses.map(file))).reduce((sum, { size }) => sum + size, 0);
+
+/** The files that a page names. */
+async function filesOf(page: string) {
+  const html = await (await fetch(new URL(page, baseUrl))).text();
+  const elements = elementsOf(parse(html)).map(({ tagName, attrs }) => ({
+    tagName,
+    ...Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+  })) as { tagName: string; [name: string]: string | undefined }[];
+  const linked = (rel: string, as?: string) =>
+    elements.flatMap(({ tagName, href, ...link }) =>
+      tagName === 'link' && href !== undefined && link.rel === rel && (as === undefined || link.as === as)
+        ? [href]
+        : [],
+    );
+  return {
+    // Old browsers alone load what a new one takes for granted.
+    scripts: elements.flatMap(({ tagName, src, nomodule }) =>
+      tagName === 'script' && src !== undefined && nomodule === undefined ? [src] : [],
+    ),
+    styles: linked('stylesheet'),
+    fonts: linked('preload', 'font'),
+  };
+}
+
+const manifest = JSON.parse(readFileSync(path.join('.next', 'build-manifest.json'), 'utf8')) as {
+  rootMainFiles: string[];
+};
+
+describe('the panel', () => {
+  it('does hold what is looked for on public pages', () => {
+    const chunks = readdirSync(path.join('.next', 'static', 'chunks')).filter((name) => name.endsWith('.js'));
+    const texts = chunks.map((name) => readFileSync(path.join('.next', 'static', 'chunks', name), 'utf8'));
+    for (const word of STAFF_ONLY.source.split('|'))
+      expect(
+        texts.some((text) => text.includes(word)),
+        word,
+      ).toBe(true);
+  });
+});
+
+describe('a public page', () => {
+  const floor = new Set(manifest.rootMainFiles.map((name) => `/_next/${name}`));
+  let article: string;
+  beforeAll(async () => {
+    article = `/news/${(await createArticle()).id}`;
+  }, 60_000);
+
+  const each = [...PAGES, 'article'];
+  const addressOf = (page: string) => (page === 'article' ? article : page);
+
+  it.each(each)('%s has few scripts beyond the framework’s', async (page) => {
+    const { scripts } = await filesOf(addressOf(page));
+    const loaded = await Promise.all([...new Set(scripts)].map(async (src) => ({ src, ...(await file(src)) })));
+    const own = loaded.filter(({ src, text }) => !floor.has(src) && !text.includes(ROUTER));
+    expect(own.length).toBeLessThan(loaded.length);
+    const size = own.reduce((sum, one) => sum + one.size, 0);
+    expect(size).toBeLessThanOrEqual(MORE_SCRIPTS[page] ?? SCRIPTS_MAX);
+  });
+
+  it.each(each)('%s has little style, and two fonts at most', async (page) => {
+    const { styles, fonts } = await filesOf(addressOf(page));
+    expect(await sizeOf(styles)).toBeLessThanOrEqual(STYLES_MAX);
+    expect(fonts.length).toBeLessThanOrEqual(FONTS_COUNT);
+    expect(await sizeOf(fonts)).toBeLessThanOrEqual(FONTS_MAX);
+  });
+
+  it.each(each)('%s loads nothing that only staff need', async (page) => {
+    const { scripts } = await filesOf(addressOf(page));
+    for (const script of scripts) expect(STAFF_ONLY.exec((await file(script)).text)?.[0], script).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillDatabase } from '@/scripts/bench/scale-data';
+import { databaseUrl } from '../support/server';
+
+// Outside Next.js nothing is kept: each call reads.
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+
+/** A database of its own beside that of the site, large enough that reading whole tables does not pay. */
+const NAME = `plans_${randomUUID().slice(0, 8)}`;
+const AMOUNTS = {
+  ...{ articles: 4_000, users: 300, categories: 40, achievements: 500, trail: 1_000 },
+  ...{ views: 100_000, readers: 5_000 },
+};
+/** The tables that grow for as long as the site lives. */
+const GROWING = ['articles', 'article_views', 'images', 'activity'];
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+interface Statement {
+  client: postgres.Sql;
+  text: string;
+  parameters: unknown[];
+}
+
+const server = postgres(databaseUrl, { max: 1 });
+const statements: Statement[] = [];
+const clients: postgres.Sql[] = [];
+
+async function modules() {
+  return {
+    news: await import('@/lib/news/read'),
+    views: await import('@/lib/news/views'),
+    search: await import('@/lib/search/read'),
+    categories: await import('@/lib/categories/read'),
+  };
+}
+type Modules = Awaited<ReturnType<typeof modules>>;
+
+function listenTo(client: postgres.Sql): void {
+  client.options.debug = (_connection, text, parameters) => {
+    // The driver's own question for the types of arrays comes with the first one.
+    if (!text.startsWith('explain') && !text.includes('pg_catalog')) statements.push({ client, text, parameters });
+  };
+  clients.push(client);
+}
+
+beforeAll(async () => {
+  await server.unsafe(`create database ${NAME}`);
+  process.env.DATABASE_URL = new URL(`/${NAME}`, databaseUrl).href;
+  const { client, searchClient, withPatientConnection } = await import('@/db/client');
+  const { migrate } = await import('@/db/migrate');
+  await withPatientConnection(async (sql, db) => {
+    await migrate(db);
+    await fillDatabase(sql, AMOUNTS);
+  });
+  [client, searchClient].forEach(listenTo);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.end()));
+  await server.unsafe(`drop database ${NAME} with (force)`);
+  await server.end();
+});
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+async function planOf({ client, text, parameters }: Statement): Promise<PlanNode[]> {
+  const [row] = await client.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+    `explain (format json) ${text}`,
+    parameters as postgres.ParameterOrJSON<never>[],
+  );
+  if (!row) throw new Error('There is no plan.');
+  return nodesOf(row['QUERY PLAN'][0].Plan);
+}
+
+/** What a call asked the database, and how the database goes about it. */
+async function watch(call: (modules: Modules) => Promise<unknown>) {
+  const loaded = await modules();
+  statements.length = 0;
+  await call(loaded);
+  const seen = [...statements];
+  const nodes = (await Promise.all(seen.map(planOf))).flat();
+  return {
+    count: seen.length,
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    readWhole: nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
+      type === 'Seq Scan' && GROWING.includes(table) ? [table] : [],
+    ),
+  };
+}
+
+const page = { limit: 20, offset: 0 };
+const deep = { limit: 20, offset: 3_000 };
+const byDate = 'articles_published_idx';
+const byCategory = 'articles_published_category_idx';
+const byWord = ['articles_search_idx', 'articles_title_search_idx'];
+
+describe('the database finds by index', () => {
+  it.each<[what: string, count: number, indexes: string[], call: (modules: Modules) => Promise<unknown>]>([
+    ['the newest articles', 1, [byDate], ({ news }) => news.listPublished(page)],
+    ['a page far down', 1, [byDate, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
+    ['what the home page shows first', 1, [byDate], ({ news }) => news.latestPublished(8)],
+    ['featured articles', 1, ['articles_published_featured_idx'], ({ news }) => news.featuredPublished(20)],
+    ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
+    ['what comes next', 1, [byDate], ({ news }) => news.nextUp(7)],
+    [
+      'the articles of a category',
+      1,
+      [byCategory],
+      ({ news }) => news.searchArticles({ categoryName: 'Category 7', sort: 'date' }, 'visit'),
+    ],
+    ['what is relevant', 1, [byDate], ({ news }) => news.searchArticles(page, 'visit')],
+    ['what is relevant, far down', 1, [byDate], ({ news }) => news.searchArticles(deep, 'visit')],
+    [
+      'what is relevant of a category',
+      1,
+      [byCategory],
+      ({ news }) => news.searchArticles({ categoryName: 'Category 7' }, 'visit'),
+    ],
+    ['articles with a word', 1, byWord, ({ news }) => news.searchArticles({ query: 'kebaba' }, 'visit')],
+    ['articles with a word, with passages', 1, byWord, ({ search }) => search.findArticles('kebaba', 1)],
+    ['suggestions', 1, ['articles_title_search_idx'], ({ search }) => search.suggestTitles('kebaba')],
+    [
+      'the word for one with a typo',
+      6,
+      ['search_words_similar_idx'],
+      ({ news }) => news.searchArticles({ query: 'kebbaa' }, 'visit'),
+    ],
+    ['tags by views', 1, [], ({ categories }) => categories.listPopularTags()],
+    ['the view to count', 1, ['articles_pkey'], ({ views }) => views.recordView(7, 'somebody')],
+  ])('%s', async (_, count, indexes, call) => {
+    const { readWhole, indexes: used, count: asked } = await watch(call);
+    expect(readWhole).toEqual([]);
+    expect(used).toEqual(expect.arrayContaining(indexes));
+    expect(asked).toBe(count);
+  });
+});

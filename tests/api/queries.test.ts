@@ -1,0 +1,126 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tags } from '@/lib/cache/tags';
+import { db } from '../support/database';
+import { createArticle } from '../support/factories';
+import { raw } from '../support/raw';
+import { dataDir } from '../support/server';
+
+/** PostgreSQL's own log, which names every statement once it is told to. */
+const LOG = path.resolve(dataDir, 'postgres.log');
+const STATEMENT = /LOG: {2}(?:execute [^:]+|statement): +(?!select b\.oid)(.*)/g;
+
+async function tellSite(setting: 'all' | 'none'): Promise<void> {
+  const [row] = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  await db.execute(
+    sql`alter database ${sql.identifier(row?.name ?? '')} set log_statement = ${sql.raw(`'${setting}'`)}`,
+  );
+  // A setting of a database is for new connections: the site opens them by itself.
+  await db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name like 'tempesta%' and datname = current_database()`);
+  while (!(await isListening()));
+}
+
+async function isListening(): Promise<boolean> {
+  const rows = await db.execute(sql`
+    select from pg_stat_activity where datname = current_database() and query ilike 'listen%' and state = 'idle'`);
+  return rows.length > 0;
+}
+
+beforeAll(() => tellSite('all'));
+afterAll(() => tellSite('none'));
+
+/** What the log says from a place on. */
+function logFrom(start: number): string {
+  const bytes = Buffer.alloc(statSync(LOG).size - start);
+  const file = openSync(LOG, 'r');
+  readSync(file, bytes, 0, bytes.length, start);
+  closeSync(file);
+  return bytes.toString();
+}
+
+/** How many statements the site sends to the database while it answers. */
+async function statementsOf(path: string, { isPage = false, ...options }: { isPage?: boolean; body?: string } = {}) {
+  const start = statSync(LOG).size;
+  const { body } = options;
+  const answer = await raw(
+    path,
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` },
+    { method: body === undefined ? 'GET' : 'POST', body },
+  );
+  expect(answer.status).toBe(200);
+  return {
+    fromMemory: isPage && answer.headers.get('x-cache') !== 'MISS',
+    count: [...logFrom(start).matchAll(STATEMENT)].length,
+  };
+}
+
+/** Makes everything that the site keeps old, and waits until it has heard of it. */
+async function statementsOfRender(path: string): Promise<number> {
+  await raw(path);
+  await db.execute(
+    sql`select pg_notify('cache_invalidations', ${JSON.stringify({ from: 'tests', tags: [tags.site] })})`,
+  );
+  for (;;) {
+    const { fromMemory, count } = await statementsOf(path, { isPage: true });
+    if (!fromMemory) return count;
+  }
+}
+
+describe('a page that is made anew', () => {
+  it.each([
+    ['/', 3],
+    ['/news', 3],
+    ['/teams', 0],
+    ['/achievements', 1],
+    ['/about', 2],
+    ['/matches', 0],
+  ])('%s asks the database %i times', async (path, expected) => {
+    expect(await statementsOfRender(path)).toBe(expected);
+  });
+
+  it('of an article asks twice', async () => {
+    const { id } = await createArticle();
+    expect(await statementsOfRender(`/news/${id}`)).toBe(2);
+  });
+
+  it('of a search asks once', async () => {
+    await raw('/search?query=harbour');
+    expect(await statementsOf('/search?query=harbour')).toMatchObject({ count: 1 });
+  });
+
+  it('from memory asks nothing', async () => {
+    await raw('/');
+    expect(await statementsOf('/')).toMatchObject({ count: 0 });
+  });
+});
+
+describe('a call', () => {
+  it.each([
+    ['/api/news', 1],
+    ['/api/news/published', 1],
+    ['/api/news-category', 1],
+    ['/api/news-category/popular-tags', 1],
+    ['/api/achievements', 1],
+    ['/api/site-content/key/about_us', 1],
+    ['/api/search/suggestions?query=harb', 1],
+  ])('%s asks the database %i times', async (path, expected) => {
+    expect(await statementsOf(path)).toMatchObject({ count: expected });
+  });
+
+  it.each([
+    ['/api/news/search', { query: 'harbour' }],
+    ['/api/news/search', { sort: 'relevance' }],
+  ])('%s asks once', async (path, body) => {
+    expect(await statementsOf(path, { body: JSON.stringify(body) })).toMatchObject({ count: 1 });
+  });
+
+  it('that counts a view asks once', async () => {
+    const { id } = await createArticle();
+    const body = JSON.stringify({ key: 'a reader' });
+    expect(await statementsOf(`/api/news/${id}/views`, { body })).toMatchObject({ count: 1 });
+  });
+});
