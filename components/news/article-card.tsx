@@ -29,7 +29,7 @@ export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 border border-t-0 border-line p-5 transition-colors group-hover:border-line-strong">
-        <h3 className="display text-title text-pretty wrap-anywhere hyphens-auto">
+        <h3 className="display text-title wrap-anywhere hyphens-auto">
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
           </ArticleLink>

@@ -43,7 +43,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
   return (
     <article>
       <ArticleHead article={article} />
-      <div className="mx-auto w-full max-w-page lg:px-gutter">
+      <div className="lg:page-width">
         <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
           <ArticlePicture article={article} described priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
         </div>
