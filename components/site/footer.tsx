@@ -44,12 +44,12 @@ export function Footer() {
           </nav>
         </div>
       </div>
-      <p
+      {/* Drawn, not said: the name stands above already. */}
+      <div
         aria-hidden="true"
-        className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none"
-      >
-        {site.shortName}
-      </p>
+        data-name={site.shortName}
+        className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)]"
+      />
     </footer>
   );
 }

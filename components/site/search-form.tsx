@@ -2,17 +2,15 @@
 
 import { Search } from 'lucide-react';
 import Form from 'next/form';
-import { lazy, Suspense, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, type SubmitEvent, useId, useRef, useState } from 'react';
+import { KeyHint } from '@/components/ui/key-hint';
+import { useSlash } from '@/components/ui/use-slash';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
 /** Loaded when somebody is about to search. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
 );
-
-/** Where a key means the letter that it is. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 function trim(event: SubmitEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem('query');
@@ -30,18 +28,8 @@ export function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState<HTMLInputElement | null>(null);
 
-  useEffect(() => {
-    function focusBySlash(event: KeyboardEvent) {
-      const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== '/' || withModifier || event.defaultPrevented || isTyping(event.target)) return;
-      // There is a form for small screens and one for large ones: the hidden one stays away.
-      if (!field.current?.checkVisibility({ visibilityProperty: true })) return;
-      event.preventDefault();
-      field.current.focus();
-    }
-    document.addEventListener('keydown', focusBySlash);
-    return () => document.removeEventListener('keydown', focusBySlash);
-  }, []);
+  // There is a form for small screens and one for large ones: one of them is hidden.
+  useSlash(field);
 
   return (
     <Form
@@ -69,6 +57,11 @@ export function SearchForm() {
         onFocus={(event) => setFocused(event.currentTarget)}
         className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink outline-none placeholder:text-faint"
       />
+      {!focused && (
+        <span className="hidden xl:inline">
+          <KeyHint>/</KeyHint>
+        </span>
+      )}
       <button
         type="submit"
         aria-label="Search"
