@@ -1,7 +1,8 @@
-/** As large as the head of a page wants it, or the head of the whole site. */
+/** As large as the head of a page wants it, the head of the whole site, or a screen with nothing else on it. */
 const sizes = {
   normal: '[--storm:14rem] md:[--storm:16rem] lg:[--storm:20rem]',
   poster: '[--storm:15rem] md:[--storm:21rem] xl:[--storm:29rem]',
+  screen: '[--storm:100dvh]',
 };
 
 /**

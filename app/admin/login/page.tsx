@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Admin Login' };
 export default function LoginPage() {
   return (
     <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-gutter py-10">
-      <Storm size="poster" />
+      <Storm size="screen" />
       <div className="w-full max-w-dialog border border-line bg-canvas p-6 shadow-3 sm:p-10">
         <Logo />
         <h1 className="mt-8 mb-6 display text-headline">Admin Login</h1>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUpRight, Menu } from 'lucide-react';
+import { ExternalLink, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
@@ -47,8 +47,8 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
             target="_blank"
             className="inline-flex min-h-11 items-center gap-1.5 px-2 label text-muted hover:text-ink"
           >
-            View site
-            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">View site</span>
+            <ExternalLink aria-hidden="true" className="size-5" />
             <span className="sr-only">(opens in a new tab)</span>
           </Link>
           <Notifications />
