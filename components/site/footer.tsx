@@ -25,14 +25,14 @@ export function Footer() {
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
               {footerNavigation.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} className="transition-colors hover:text-ink hover:underline">
+                  <Link href={href} className="inline-block py-0.5 transition-colors hover:text-ink hover:underline">
                     {label}
                   </Link>
                 </li>
               ))}
               {feedLinks.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} className="transition-colors hover:text-ink hover:underline">
+                  <a href={href} className="inline-block py-0.5 transition-colors hover:text-ink hover:underline">
                     {label}
                   </a>
                 </li>

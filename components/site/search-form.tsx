@@ -37,7 +37,7 @@ export function SearchForm() {
       role="search"
       prefetch={false}
       onSubmit={trim}
-      className="relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent"
+      className="relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-accent"
     >
       <label htmlFor={id} className="sr-only">
         Search
@@ -55,7 +55,7 @@ export function SearchForm() {
         enterKeyHint="search"
         aria-keyshortcuts="/"
         onFocus={(event) => setFocused(event.currentTarget)}
-        className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink outline-none placeholder:text-faint"
+        className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink outline-hidden placeholder:text-faint"
       />
       {!focused && (
         <span className="hidden xl:inline">

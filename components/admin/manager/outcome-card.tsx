@@ -29,7 +29,7 @@ export function OutcomeCard({ tone, text, remedy, onDismiss }: Props) {
   return (
     <div
       role={tone === 'failure' ? 'alert' : undefined}
-      className={`pointer-events-auto flex max-w-form items-start gap-3 border-l-4 p-4 text-ink shadow-2 ${looks[tone]}`}
+      className={`pointer-events-auto flex max-w-form items-start gap-3 border-l-4 p-4 text-ink shadow-2 outline-1 outline-transparent ${looks[tone]}`}
     >
       <p>{text}</p>
       {remedy && (
