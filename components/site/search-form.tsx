@@ -2,8 +2,7 @@
 
 import { Search } from 'lucide-react';
 import Form from 'next/form';
-import { lazy, Suspense, type SubmitEvent, useId, useRef, useState } from 'react';
-import { KeyHint } from '@/components/ui/key-hint';
+import { lazy, type ReactNode, Suspense, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useSlash } from '@/components/ui/use-slash';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
@@ -22,8 +21,9 @@ function trim(event: SubmitEvent<HTMLFormElement>) {
 /**
  * Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript; with
  * it `/` leads here from anywhere on the page, and titles are suggested.
+ * @param hint what stands in the field for those who do not know of the key
  */
-export function SearchForm() {
+export function SearchForm({ hint }: { hint?: ReactNode }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState<HTMLInputElement | null>(null);
@@ -37,7 +37,7 @@ export function SearchForm() {
       role="search"
       prefetch={false}
       onSubmit={trim}
-      className="relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-accent"
+      className="group relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-accent"
     >
       <label htmlFor={id} className="sr-only">
         Search
@@ -55,13 +55,9 @@ export function SearchForm() {
         enterKeyHint="search"
         aria-keyshortcuts="/"
         onFocus={(event) => setFocused(event.currentTarget)}
-        className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink outline-hidden placeholder:text-faint"
+        className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink placeholder:text-faint focus:outline-hidden"
       />
-      {!focused && (
-        <span className="hidden xl:inline">
-          <KeyHint>/</KeyHint>
-        </span>
-      )}
+      {hint}
       <button
         type="submit"
         aria-label="Search"

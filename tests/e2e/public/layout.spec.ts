@@ -125,14 +125,16 @@ test('Where the system chooses the colours, focus and choice can still be seen',
   const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await background(chosen)).not.toBe(await background(other));
 
+  const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
   await other.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  expect(await other.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
-  await page.keyboard.press('/');
+  expect(await outline(other)).not.toBe('none');
   const field = page.getByRole('banner').getByRole('searchbox');
+  expect(await outline(field)).toBe('none');
+  await page.keyboard.press('/');
   await expect(field).toBeFocused();
-  expect(await field.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+  expect(await outline(field)).not.toBe('none');
 
   for (const edged of [
     page.getByRole('button', { name: 'Load More' }),
