@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -50,7 +50,7 @@ async function keep(name: string, picture: Buffer): Promise<void> {
   for (let quality = 86; ; quality -= 6) {
     const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
     if (webp.length > BYTES_MAX && quality > 40) continue;
-    await sharp(webp).toFile(path.join(FOLDER, `${name}.webp`));
+    writeFileSync(path.join(FOLDER, `${name}.webp`), webp);
     console.log(`${name}.webp: ${Math.round(webp.length / 1000)} KB`);
     return;
   }
