@@ -6,8 +6,8 @@ import postgres from 'postgres';
 /** How often connections are looked at, in milliseconds. */
 const TICK_MS = 100;
 /** A connection that is silent for so long makes us ask whether the database lives, and so long it has to answer. */
-const SILENCE_MS = 700;
-const ANSWER_MS = 700;
+const SILENCE_MS = 1_000;
+const ANSWER_MS = 2_000;
 
 /** What the driver tells of where to connect to. */
 interface Target {

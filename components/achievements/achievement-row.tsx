@@ -21,7 +21,7 @@ export function AchievementRow({ achievement }: { achievement: ListedAchievement
         <Place {...achievement} />
       </td>
       <th scope="row" className={`${cell} min-w-0 text-left font-normal max-md:col-start-2`}>
-        <span className="block display text-title-sm text-pretty wrap-anywhere">{tournament}</span>
+        <span className="block display text-title-sm wrap-anywhere">{tournament}</span>
         <span className="mt-1 block text-xs text-pretty text-muted">
           {game}
           {players.length > 0 && <span className="text-faint">: {players.join(', ')}</span>}

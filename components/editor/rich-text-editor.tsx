@@ -8,6 +8,7 @@ import { REFUSED_DROP, sizeOf } from './files';
 import { openDocument, replaceDocument } from './open-document';
 import { Toolbar } from './toolbar/toolbar';
 import { WordCount } from './word-count';
+import './editor.css';
 
 export interface RichTextEditorProps {
   /** The ids of the label and of what describes the editor. */

@@ -19,9 +19,7 @@ function MatchRow({ match }: { match: Match }) {
       <td className="text-sm whitespace-nowrap text-muted md:py-5 md:pr-6">
         <time dateTime={date}>{formatDay(date)}</time>
       </td>
-      <td className="display text-title-sm text-pretty wrap-anywhere max-md:row-start-2 md:py-5 md:pr-6">
-        {matchText(match)}
-      </td>
+      <td className="display text-title-sm wrap-anywhere max-md:row-start-2 md:py-5 md:pr-6">{matchText(match)}</td>
       <td className="display text-title whitespace-nowrap tabular-nums max-md:row-start-2 max-md:self-center max-md:text-right md:py-5 md:pr-6 md:text-title">
         <Score match={match} />
       </td>

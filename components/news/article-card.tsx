@@ -3,6 +3,7 @@ import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
+import { TravellingPicture } from './travelling-picture';
 
 interface Props {
   article: ArticleSummary;
@@ -17,19 +18,23 @@ const BESIDE_SIDEBAR = '(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, 100vw
 export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
   return (
     <article className="group relative flex h-full flex-col bg-surface shadow-1 transition-shadow duration-300 hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent">
-      <div className="relative aspect-video overflow-hidden">
-        <ArticlePicture
-          article={article}
-          eager={eager}
-          sizes={sizes}
-          className="transition-transform duration-500 ease-storm group-hover:scale-104"
-        />
+      <div className="relative aspect-video">
+        <TravellingPicture id={article.id}>
+          <div className="absolute inset-0 overflow-hidden">
+            <ArticlePicture
+              article={article}
+              eager={eager}
+              sizes={sizes}
+              className="transition-transform duration-500 ease-storm group-hover:scale-104"
+            />
+          </div>
+        </TravellingPicture>
         <div className="absolute bottom-0 left-0 flex max-w-full">
           <CategoryBadge {...article} />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 border border-t-0 border-line p-5 transition-colors group-hover:border-line-strong">
-        <h3 className="display text-title text-pretty wrap-anywhere hyphens-auto">
+        <h3 className="display text-title wrap-anywhere hyphens-auto">
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
           </ArticleLink>

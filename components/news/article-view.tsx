@@ -7,6 +7,7 @@ import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
 import { ShareLinks } from './share-links';
+import { TravellingPicture } from './travelling-picture';
 
 function ArticleHead({ article }: { article: Article }) {
   return (
@@ -43,10 +44,12 @@ export function ArticleView({ article, url, headings, children }: Props) {
   return (
     <article>
       <ArticleHead article={article} />
-      <div className="mx-auto w-full max-w-page lg:px-gutter">
-        <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
-          <ArticlePicture article={article} described priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
-        </div>
+      <div className="lg:page-width">
+        <TravellingPicture id={article.id}>
+          <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
+            <ArticlePicture article={article} described priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
+          </div>
+        </TravellingPicture>
       </div>
       <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">
         <div className="order-last lg:order-none lg:justify-self-end print:hidden">

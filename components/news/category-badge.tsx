@@ -7,7 +7,7 @@ type Props = Pick<ArticleSummary, 'bgColor' | 'textColor' | 'category'>;
 export function CategoryBadge({ bgColor, textColor, category }: Props) {
   return (
     <span
-      className="inline-block max-w-full truncate px-2.5 py-1 label"
+      className="inline-block max-w-full truncate border border-current/20 px-2.5 py-1 label"
       style={{ backgroundColor: bgColor, color: readableText(bgColor, textColor) }}
     >
       {category.name}

@@ -3,6 +3,7 @@ import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
+import { TravellingPicture } from './travelling-picture';
 
 /** How the grid lies for so many articles, and which of them is the large one. */
 const layouts: Record<number, string> = {
@@ -16,19 +17,27 @@ const layouts: Record<number, string> = {
 const LARGE = '(min-width: 80rem) 65rem, (min-width: 64rem) 58rem, 100vw';
 const SMALL = '32rem';
 
+/** Dark behind the words, clear above them: how far up they reach depends on the card. */
+const LARGE_VEIL = 'from-5% via-plate/80 via-35% to-transparent to-75%';
+const SMALL_VEIL = 'from-10% via-plate/75 via-45% to-transparent';
+
 function HeroCard({ article, large }: { article: ArticleSummary; large: boolean }) {
   return (
     <article className="group relative isolate flex min-h-64 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent md:max-lg:first:min-h-96 xl:min-h-72">
-      <ArticlePicture
-        article={article}
-        priority={large}
-        sizes={large ? LARGE : SMALL}
-        className="-z-20 transition-transform duration-700 ease-storm group-hover:scale-104"
-      />
-      <div className="absolute inset-0 bg-linear-to-t from-plate from-10% via-plate/75 via-45% to-transparent" />
+      <TravellingPicture id={article.id}>
+        <div className="absolute inset-0 -z-20 overflow-hidden">
+          <ArticlePicture
+            article={article}
+            priority={large}
+            sizes={large ? LARGE : SMALL}
+            className="transition-transform duration-700 ease-storm group-hover:scale-104"
+          />
+        </div>
+      </TravellingPicture>
+      <div className={`absolute inset-0 bg-linear-to-t from-plate ${large ? LARGE_VEIL : SMALL_VEIL}`} />
       <div className={`relative flex flex-col items-start gap-3 ${large ? 'p-6 xl:p-9' : 'p-4 xl:p-5'}`}>
         <CategoryBadge {...article} />
-        <h2 className={`line-clamp-4 display text-pretty wrap-anywhere ${large ? 'text-headline' : 'text-title-sm'}`}>
+        <h2 className={`line-clamp-4 display wrap-anywhere ${large ? 'text-headline' : 'text-title-sm'}`}>
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
           </ArticleLink>

@@ -35,7 +35,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <NewsFeed key={choice.tag} tag={choice.tag} initial={choice.initial} />
       </div>
-      <aside className="hidden lg:col-start-2 lg:block">{children}</aside>
+      <aside className="hidden self-start lg:sticky lg:top-28 lg:col-start-2 lg:block">{children}</aside>
     </div>
   );
 }

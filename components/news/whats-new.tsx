@@ -11,9 +11,9 @@ export function WhatsNew({ articles }: { articles: ArticleSummary[] }) {
   return (
     <>
       <ul className="border-b border-line">
-        {articles.map((article) => (
+        {articles.map((article, index) => (
           <li key={article.id}>
-            <ArticleRow article={article} />
+            <ArticleRow article={article} lead={index === 0} />
           </li>
         ))}
       </ul>

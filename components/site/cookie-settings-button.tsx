@@ -8,7 +8,7 @@ export function CookieSettingsButton() {
     <button
       type="button"
       onClick={reopenConsent}
-      className="transition-colors hover:text-ink hover:underline no-script:hidden"
+      className="py-0.5 transition-colors hover:text-ink hover:underline no-script:hidden"
     >
       Cookie settings
     </button>

@@ -16,32 +16,40 @@ export function Footer() {
         </div>
         <SocialIcons />
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
-        <p>
-          {site.name}, {site.headquarters}. Founded {site.founded}.
-        </p>
-        <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {footerNavigation.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href} className="transition-colors hover:text-ink hover:underline">
-                  {label}
-                </Link>
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
+          <p>
+            {site.name}, {site.headquarters}. Founded {site.founded}.
+          </p>
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              {footerNavigation.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href} className="inline-block py-0.5 transition-colors hover:text-ink hover:underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {feedLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} className="inline-block py-0.5 transition-colors hover:text-ink hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <CookieSettingsButton />
               </li>
-            ))}
-            {feedLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="transition-colors hover:text-ink hover:underline">
-                  {label}
-                </a>
-              </li>
-            ))}
-            <li>
-              <CookieSettingsButton />
-            </li>
-          </ul>
-        </nav>
+            </ul>
+          </nav>
+        </div>
       </div>
+      {/* Drawn, not said: the name stands above already. */}
+      <div
+        aria-hidden="true"
+        data-name={site.shortName}
+        className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)]"
+      />
     </footer>
   );
 }

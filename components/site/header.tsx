@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { KeyHint } from '@/components/ui/key-hint';
 import { site } from '@/lib/site';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -28,6 +29,15 @@ function DesktopNavigation() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The key that leads into the search field, until somebody is in it. */
+function SlashHint() {
+  return (
+    <span className="group-focus-within:invisible max-xl:hidden">
+      <KeyHint>/</KeyHint>
+    </span>
   );
 }
 
@@ -69,7 +79,7 @@ export function Header() {
         </Link>
         <DesktopNavigation />
         <div className="ml-auto hidden w-56 min-w-0 lg:block xl:w-72">
-          <SearchForm />
+          <SearchForm hint={<SlashHint />} />
         </div>
         <div className="flex items-center">
           <ThemeSwitch />

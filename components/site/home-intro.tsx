@@ -1,13 +1,11 @@
+import { Storm } from '@/components/ui/storm';
 import { site } from '@/lib/site';
 
 /** The first words of the site. */
 export function HomeIntro() {
   return (
     <section className="relative isolate overflow-hidden">
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-[url(/art/storm.svg)] bg-cover bg-right max-sm:translate-x-1/3 max-sm:opacity-35"
-      />
+      <Storm size="poster" />
       <div className="page-width py-10 md:pt-14 md:pb-10">
         <p className="label text-accent-text">{site.name}</p>
         <h1 className="mt-3 max-w-[14ch] display text-poster">{site.tagline}</h1>

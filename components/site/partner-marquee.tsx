@@ -6,7 +6,10 @@ const SETS = 4;
 
 function PartnerSet({ copy }: { copy: boolean }) {
   return (
-    <ul aria-hidden={copy || undefined} className="flex shrink-0 motion-reduce:aria-hidden:hidden">
+    <ul
+      aria-hidden={copy || undefined}
+      className="flex shrink-0 motion-reduce:shrink motion-reduce:flex-wrap motion-reduce:gap-y-4 motion-reduce:aria-hidden:hidden"
+    >
       {site.partners.map(({ name, url, logo, width }) => (
         <li key={name} className="grid w-slot place-items-center">
           <a

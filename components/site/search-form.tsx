@@ -2,17 +2,14 @@
 
 import { Search } from 'lucide-react';
 import Form from 'next/form';
-import { lazy, Suspense, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useSlash } from '@/components/ui/use-slash';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
 /** Loaded when somebody is about to search. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
 );
-
-/** Where a key means the letter that it is. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 function trim(event: SubmitEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem('query');
@@ -24,24 +21,15 @@ function trim(event: SubmitEvent<HTMLFormElement>) {
 /**
  * Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript; with
  * it `/` leads here from anywhere on the page, and titles are suggested.
+ * @param hint what stands in the field for those who do not know of the key
  */
-export function SearchForm() {
+export function SearchForm({ hint }: { hint?: ReactNode }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState<HTMLInputElement | null>(null);
 
-  useEffect(() => {
-    function focusBySlash(event: KeyboardEvent) {
-      const withModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key !== '/' || withModifier || event.defaultPrevented || isTyping(event.target)) return;
-      // There is a form for small screens and one for large ones: the hidden one stays away.
-      if (!field.current?.checkVisibility({ visibilityProperty: true })) return;
-      event.preventDefault();
-      field.current.focus();
-    }
-    document.addEventListener('keydown', focusBySlash);
-    return () => document.removeEventListener('keydown', focusBySlash);
-  }, []);
+  // There is a form for small screens and one for large ones: one of them is hidden.
+  useSlash(field);
 
   return (
     <Form
@@ -49,7 +37,7 @@ export function SearchForm() {
       role="search"
       prefetch={false}
       onSubmit={trim}
-      className="relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent"
+      className="group relative flex h-11 items-center border border-line bg-sunken transition-colors focus-within:border-accent has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-accent"
     >
       <label htmlFor={id} className="sr-only">
         Search
@@ -67,8 +55,9 @@ export function SearchForm() {
         enterKeyHint="search"
         aria-keyshortcuts="/"
         onFocus={(event) => setFocused(event.currentTarget)}
-        className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink outline-none placeholder:text-faint"
+        className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink placeholder:text-faint focus:outline-hidden"
       />
+      {hint}
       <button
         type="submit"
         aria-label="Search"

@@ -6,19 +6,19 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const { name, format, prize, start, end } = tournament;
   return (
     <article className="relative flex h-full flex-col border border-line bg-surface p-6 before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-accent sm:p-7">
-      <h2 className="display text-headline text-pretty wrap-anywhere">{name}</h2>
-      <dl className="mt-6 grid flex-1 grid-cols-[auto_1fr] content-end gap-x-8 gap-y-4">
+      <h2 className="flex-1 display text-headline wrap-anywhere">{name}</h2>
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-4">
         <div className="col-span-2 border-b border-line pb-4">
           <dt className="label text-muted">Format</dt>
           <dd className="mt-0.5">{format}</dd>
         </div>
-        <div className="self-end">
+        <div>
           <dt className="label text-muted">Prize Pool</dt>
           <dd className="mt-1 display text-title tabular-nums">{prize}</dd>
         </div>
-        <div className="self-end">
+        <div>
           <dt className="label text-muted">Dates</dt>
-          <dd className="mt-1 text-sm">
+          <dd className="mt-1.5 text-sm">
             <time dateTime={start} className="whitespace-nowrap">
               {formatDay(start)}
             </time>{' '}

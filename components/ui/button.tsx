@@ -4,7 +4,7 @@ type Look = 'accent' | 'outline' | 'quiet';
 type Size = 'small' | 'normal';
 
 const looks: Record<Look, string> = {
-  accent: 'notch bg-accent text-on-accent hover:bg-accent-strong',
+  accent: 'notch border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-canvas',
   quiet: 'text-muted hover:bg-raised hover:text-ink',
 };

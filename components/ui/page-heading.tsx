@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Storm } from './storm';
 
 interface Props {
   title: string;
@@ -10,10 +11,10 @@ interface Props {
 export function PageHeading({ title, children }: Props) {
   return (
     <header className="relative isolate mb-10 overflow-hidden border-b border-line bg-surface">
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-[url(/art/storm.svg)] bg-cover bg-right max-sm:translate-x-1/3 max-sm:opacity-35"
-      />
+      {/* On a phone there is no room for the bolt beside more than a title. */}
+      <div className={children ? 'max-md:hidden' : undefined}>
+        <Storm />
+      </div>
       <div className="page-width py-10 md:py-14">
         <h1 className="max-w-[16ch] display text-display">{title}</h1>
         {children && <div className="mt-4 max-w-form text-muted">{children}</div>}

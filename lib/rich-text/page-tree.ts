@@ -15,8 +15,8 @@ import { attribute, classSuffix, type Content, contentOf, element, isElement, te
 const PLACEHOLDER = 'picture';
 const PLAYER = 'video';
 
-/** How wide a picture shows: as the text is, 44rem at most (`--container-prose`). */
-const PICTURE_SIZES = '(min-width: 46rem) 44rem, 100vw';
+/** How wide a picture shows: as the text is, 38rem at most (`--container-prose`). */
+const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
 
 /** What the walk down a tree carries along. */
 interface Walk {

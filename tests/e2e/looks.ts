@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** WCAG 2.2, target size (minimum), in CSS pixels. */
+const TARGET_MIN = 24;
+
 /** What axe finds on the page as it is: a line for each element. */
 async function problems(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
@@ -23,4 +26,103 @@ export async function expectToFit(page: Page): Promise<void> {
     clientWidth: document.documentElement.clientWidth,
   }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Nothing that stands beside something else lies on it, unless it was moved there on purpose. */
+export async function expectNoOverlap(page: Page): Promise<void> {
+  const overlaps = await page.evaluate(() => {
+    const TOLERANCE = 2;
+    /** In the flow and to be seen: what is positioned, pulled by a margin or spans rows is meant to lie on something. */
+    const inFlow = (element: Element): boolean => {
+      if (element.matches('[rowspan]')) return false;
+      const style = getComputedStyle(element);
+      const pulled = [style.marginTop, style.marginLeft, style.marginBottom].some((margin) => parseFloat(margin) < 0);
+      const shown = element.checkVisibility({ visibilityProperty: true }) && style.display !== 'contents';
+      return shown && !pulled && ['static', 'relative'].includes(style.position) && !style.display.startsWith('inline');
+    };
+    const named = (element: Element) => `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`;
+    /** Its box and what stands out of it. */
+    const extent = (element: Element): { left: number; top: number; right: number; bottom: number } => {
+      const box = element.getBoundingClientRect();
+      if (getComputedStyle(element).overflow !== 'visible') return box;
+      return [...element.children]
+        .filter(inFlow)
+        .map(extent)
+        .reduce<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>(
+          (all, part) => ({
+            left: Math.min(all.left, part.left),
+            top: Math.min(all.top, part.top),
+            right: Math.max(all.right, part.right),
+            bottom: Math.max(all.bottom, part.bottom),
+          }),
+          box,
+        );
+    };
+    const lieOn = (one: Element, other: Element): boolean => {
+      const a = extent(one);
+      const b = extent(other);
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return width > TOLERANCE && height > TOLERANCE;
+    };
+    return [...document.querySelectorAll('body *:not(svg, svg *)')].flatMap((parent) => {
+      const children = [...parent.children].filter(inFlow);
+      return children.flatMap((child, index) =>
+        children.slice(index + 1).flatMap((next) => (lieOn(child, next) ? [`${named(child)} and ${named(next)}`] : [])),
+      );
+    });
+  });
+  expect(overlaps).toEqual([]);
+}
+
+/** What can be clicked is large enough to be hit. A link in a sentence is as large as its words. */
+export async function expectTargets(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const inSentence = (element: Element): boolean =>
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.textContent.trim() !== element.textContent.trim();
+    /** The title of a card: what is to be hit is the whole card. */
+    const coversCard = (element: Element): boolean => getComputedStyle(element, '::after').position === 'absolute';
+    return [...document.querySelectorAll('a[href], :is(button, select, input:not([type="hidden"])):enabled')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !inSentence(element) && !coversCard(element) && !element.closest('.sr-only'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > 0 && box.bottom > 0 && (box.width < least || box.height < least))
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`);
+  }, TARGET_MIN);
+  expect(small).toEqual([]);
+}
+
+/** One heading of the first level, and none that skips a level. */
+export async function expectHeadingOrder(page: Page): Promise<void> {
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map((heading) => Number(heading.localName.slice(1))),
+  );
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const skips = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1);
+  expect(skips, `headings: ${levels.join(' ')}`).toEqual([]);
+}
+
+/** How many characters stand in a full line of a text's paragraphs, on average. */
+export function charactersPerLine(page: Page, text: string): Promise<number> {
+  return page.evaluate((selector) => {
+    const lengths = [...document.querySelectorAll(`${selector} > p`)].flatMap((paragraph) => {
+      const lines = new Map<number, number>();
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        for (let at = 0; at < (node.nodeValue ?? '').length; at++) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const line = Math.round(range.getBoundingClientRect().bottom / 8);
+          lines.set(line, (lines.get(line) ?? 0) + 1);
+        }
+      }
+      // The last line ends where the words do.
+      return [...lines.values()].slice(0, -1);
+    });
+    return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  }, text);
 }

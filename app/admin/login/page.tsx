@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { LoginPanel } from '@/components/admin/login/login-panel';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { Logo } from '@/components/site/logo';
+import { Storm } from '@/components/ui/storm';
 import { enabledProviders } from '@/lib/auth/sso/providers';
 import { messages } from '@/lib/messages';
 
@@ -11,8 +12,9 @@ export const metadata: Metadata = { title: 'Admin Login' };
 
 export default function LoginPage() {
   return (
-    <main className="grid min-h-dvh place-items-center px-gutter py-10">
-      <div className="w-full max-w-dialog">
+    <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-gutter py-10">
+      <Storm size="screen" />
+      <div className="w-full max-w-dialog border border-line bg-canvas p-6 shadow-3 sm:p-10">
         <Logo />
         <h1 className="mt-8 mb-6 display text-headline">Admin Login</h1>
         <Suspense fallback={<Spinner label={messages.loading} />}>

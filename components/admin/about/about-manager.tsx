@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
@@ -25,12 +26,14 @@ const load = (signal: AbortSignal): Promise<SiteContent | null> =>
 
 export function AboutManager({ render }: { render: RenderHtml }) {
   const client = useQueryClient();
+  const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
   const { data: item, isPending, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   const html = item?.content || DEFAULT_ABOUT_HTML;
 
   const saved = (content: SiteContent) => {
     client.setQueryData(queryKey, content);
+    announce.success(texts.saved);
     close();
   };
   const content = () => {

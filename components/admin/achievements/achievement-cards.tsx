@@ -14,7 +14,9 @@ interface Props {
 }
 
 export function AchievementCards({ achievements, page, onPage, onEdit, onDelete }: Props) {
-  if (achievements.length === 0) return <EmptyState title="No achievements yet." />;
+  if (achievements.length === 0) {
+    return <EmptyState title="No achievements yet.">Record the first one with “Add Achievement” above.</EmptyState>;
+  }
   const current = itemsOnPage(achievements, page, ADMIN_ACHIEVEMENTS_PAGE);
   return (
     <>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -17,6 +18,7 @@ import { AchievementForm } from './achievement-form';
 const texts = messages.admin.achievements;
 
 export function AchievementsManager() {
+  const announce = useAnnounce();
   const [failure, setFailure] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const { mode, open, close } = useEditMode();
@@ -25,7 +27,11 @@ export function AchievementsManager() {
     load: (signal) => api('GET /achievements', { signal }),
     remove: (id) => api('DELETE /achievements/{id}', { params: { id } }),
     question: texts.confirmDelete,
-    onRemoved: () => setFailure(null),
+    nameOf: ({ place, tournament, team }) => `${tournament}: ${place}, ${team}`,
+    onRemoved: () => {
+      setFailure(null);
+      announce.success(texts.deleted);
+    },
     onRemoveFailed: () => setFailure(texts.deleteFailed),
   });
   const edited = achievements.items?.find((achievement) => achievement.id === mode) ?? null;
@@ -33,6 +39,7 @@ export function AchievementsManager() {
   const saved = (achievement: Achievement) => {
     achievements.put(achievement);
     setFailure(null);
+    announce.success(texts.saved);
     close();
   };
   const content = () => {

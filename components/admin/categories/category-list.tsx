@@ -10,7 +10,11 @@ interface Props {
 }
 
 export function CategoryList({ categories, onEdit, onDelete }: Props) {
-  if (categories.length === 0) return <EmptyState title="No categories yet." />;
+  if (categories.length === 0) {
+    return (
+      <EmptyState title="No categories yet.">Every article needs one. Start with “Add Category” above.</EmptyState>
+    );
+  }
   return (
     <ul>
       {categories.map((category) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { Spinner } from '@/components/admin/manager/spinner';
@@ -23,6 +24,7 @@ interface Failure {
 }
 
 export function CategoryManager() {
+  const announce = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { mode, open, close } = useEditMode();
   const categories = useCollection<Category>({
@@ -30,7 +32,11 @@ export function CategoryManager() {
     load: (signal) => api('GET /news-category', { signal }),
     remove: (id) => api('DELETE /news-category/{id}', { params: { id } }),
     question: texts.confirmDelete,
-    onRemoved: () => setFailure(null),
+    nameOf: ({ name }) => name,
+    onRemoved: () => {
+      setFailure(null);
+      announce.success(texts.deleted);
+    },
     onRemoveFailed: (error) => setFailure({ message: texts.deleteFailed, detail: refusal(error) }),
   });
   const edited = categories.items?.find((category) => category.id === mode) ?? null;
@@ -38,6 +44,7 @@ export function CategoryManager() {
   const saved = (category: Category) => {
     categories.put(category);
     setFailure(null);
+    announce.success(texts.saved);
     close();
   };
   const content = () => {

@@ -19,12 +19,12 @@ const actions: QuickAction[] = [
 
 export function QuickActions() {
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:max-xl:*:last:col-span-2 xl:grid-cols-6">
       {actions.map(({ href, name, what, icon: Icon }) => (
-        <li key={href}>
+        <li key={href} className="xl:col-span-2 xl:nth-[-n+2]:col-span-3">
           <Link
             href={href}
-            className="group flex h-full items-start gap-4 border border-line bg-surface p-5 hover:border-ink"
+            className="flex h-full items-start gap-4 border border-line bg-surface p-5 transition-colors hover:border-ink"
           >
             <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
             <span>

@@ -10,7 +10,7 @@ interface Props {
 export function CategoryBadge({ name, background, text }: Props) {
   return (
     <span
-      className="inline-block max-w-full truncate px-2.5 py-1 label"
+      className="inline-block max-w-full truncate border border-current/20 px-2.5 py-1 label"
       style={{ backgroundColor: background, color: readableText(background, text) }}
     >
       {name}

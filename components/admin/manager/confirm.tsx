@@ -7,6 +7,8 @@ import { dialogBackdrop, dialogPopup } from './dialog-classes';
 
 interface Question {
   question: string;
+  /** What it is about, by name. */
+  thing?: string | undefined;
   /** The word on the button that goes ahead. */
   action: string;
   /** The word on the button that does not. */
@@ -51,6 +53,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <AlertDialog.Backdrop className={dialogBackdrop} />
           <AlertDialog.Popup className={dialogPopup}>
             <AlertDialog.Title className="text-lg">{asked.question}</AlertDialog.Title>
+            {asked.thing && (
+              <AlertDialog.Description className="mt-4 border-l-4 border-danger bg-raised px-4 py-3 font-semibold break-words">
+                {asked.thing}
+              </AlertDialog.Description>
+            )}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close render={<Button look="outline" size="small" />}>
                 {asked.refuse ?? 'Cancel'}

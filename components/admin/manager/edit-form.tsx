@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
+import { KeyHint } from '@/components/ui/key-hint';
 import { Banner } from './banner';
 import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
@@ -35,6 +36,7 @@ interface Props<T> {
 /** The frame of every form of the panel: heading, failure, Save and Cancel, and Ctrl/Cmd+S. */
 export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<T>) {
   const heading = useId();
+  const saveKeys = /Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl + S';
   useSaveShortcut(edit.submit);
 
   const save = (event: SubmitEvent) => {
@@ -50,13 +52,16 @@ export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<
       {children}
       {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
-        <Button type="submit" disabled={edit.saving}>
+        <Button type="submit" disabled={edit.saving} title={`Save (${saveKeys})`} aria-keyshortcuts="Control+S Meta+S">
           {edit.saving ? 'Saving...' : 'Save'}
         </Button>
         <Button look="outline" disabled={edit.saving} onClick={onCancel}>
           Cancel
         </Button>
         {actions}
+        <span className="ml-auto self-center max-md:hidden">
+          <KeyHint>{saveKeys}</KeyHint>
+        </span>
       </div>
       <ConflictDialog {...edit.conflict} />
     </form>

@@ -11,6 +11,8 @@ interface Options<T> {
   remove: (id: number) => Promise<unknown>;
   /** What is asked before something is deleted. */
   question: string;
+  /** What the thing is called, for the question. */
+  nameOf: (item: T) => string;
   /** The word on the button that goes ahead. */
   action?: string;
   onRemoved?: () => void;
@@ -19,7 +21,7 @@ interface Options<T> {
 
 /** A manager's list: loaded once, changed at once when something is saved or deleted, put back when a delete fails. */
 export function useCollection<T extends { id: number }>(options: Options<T>) {
-  const { name, load, question, action = 'Delete', onRemoved, onRemoveFailed } = options;
+  const { name, load, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();
   const list = useQuery({ queryKey: [name], queryFn: ({ signal }) => load(signal) });
@@ -55,7 +57,7 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
     );
   };
   const remove = async (item: T) => {
-    if (await confirm({ question, action })) removal.mutate(item);
+    if (await confirm({ question, thing: nameOf(item), action })) removal.mutate(item);
   };
   return { ...list, items: list.data, put, remove };
 }

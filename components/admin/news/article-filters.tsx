@@ -1,5 +1,10 @@
+'use client';
+
+import { useRef } from 'react';
 import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
+import { KeyHint } from '@/components/ui/key-hint';
+import { useSlash } from '@/components/ui/use-slash';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { ArticleFilter } from './article-filter';
@@ -13,17 +18,28 @@ interface Props {
 }
 
 export function ArticleFilters({ filter, onFilter, size, onSize, categories }: Props) {
+  const search = useRef<HTMLInputElement>(null);
+  useSlash(search);
   return (
-    <div role="search" aria-label="Articles" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <Field label="Search titles">
         {({ id }) => (
-          <input
-            id={id}
-            type="search"
-            value={filter.text}
-            onChange={({ target }) => onFilter({ ...filter, text: target.value })}
-            className={inputClass}
-          />
+          <div className="relative">
+            <input
+              ref={search}
+              id={id}
+              type="search"
+              value={filter.text}
+              aria-keyshortcuts="/"
+              onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+              className={inputClass}
+            />
+            {filter.text === '' && (
+              <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
+                <KeyHint>/</KeyHint>
+              </span>
+            )}
+          </div>
         )}
       </Field>
       <Field label="Status">

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Pager } from '@/components/admin/manager/pager';
 import { onPage } from '@/components/admin/manager/paging';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
@@ -23,6 +24,18 @@ export function useArticleView() {
       setPage(1);
     };
   return { filter, onFilter: fromFirst(setFilter), size, onSize: fromFirst(setSize), page, setPage };
+}
+
+function NothingFound({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
+  if (none) return <EmptyState title="No articles found.">Write the first one with “Add Article” above.</EmptyState>;
+  return (
+    <EmptyState title="No articles found.">
+      <p>No title, status and category match together.</p>
+      <Button look="outline" size="small" className="mt-4" onClick={onShowAll}>
+        Show all articles
+      </Button>
+    </EmptyState>
+  );
 }
 
 interface Props {
@@ -55,7 +68,11 @@ export function ArticleList({ articles, categories, view, onEdit, onDelete }: Pr
         <h3 id="all-articles" className="mb-2 display text-title">
           All Articles
         </h3>
-        {shown.length > 0 ? <ul>{rows(shown)}</ul> : <EmptyState title="No articles found." />}
+        {shown.length > 0 ? (
+          <ul>{rows(shown)}</ul>
+        ) : (
+          <NothingFound none={articles.length === 0} onShowAll={() => view.onFilter(everyArticle)} />
+        )}
         <Pager total={found.length} size={view.size} page={page} onPage={view.setPage} />
       </section>
     </>

@@ -28,6 +28,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     load: (signal) => api('GET /news', { signal }),
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: texts.confirmDelete,
+    nameOf: ({ title }) => title,
     onRemoved: () => announce.success(texts.deleted),
     onRemoveFailed: () => announce.failure(texts.deleteFailed),
   });

@@ -1,10 +1,13 @@
 'use client';
 
-import { Menu } from 'lucide-react';
+import { ExternalLink, Menu } from 'lucide-react';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { Notifications } from './notifications';
 import { Sidebar } from './sidebar';
 import { useWideScreen } from './use-wide-screen';
+import { Working } from './working';
 
 const SIDEBAR = 'admin-sidebar';
 
@@ -38,6 +41,19 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
           <Menu aria-hidden="true" className="size-6" />
         </button>
         <h1 className="display text-title">Admin Panel</h1>
+        <div className="-mr-2 ml-auto flex items-center gap-2">
+          <Link
+            href="/"
+            target="_blank"
+            className="inline-flex min-h-11 items-center gap-1.5 px-2 label text-muted hover:text-ink"
+          >
+            <span className="max-sm:sr-only">View site</span>
+            <ExternalLink aria-hidden="true" className="size-5" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </Link>
+          <Notifications />
+        </div>
+        <Working />
       </header>
       <div className="flex flex-1 flex-col lg:flex-row">
         <Sidebar

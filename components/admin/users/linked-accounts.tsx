@@ -22,6 +22,7 @@ export function LinkedAccounts({ userId }: { userId: number }) {
     load: (signal) => api('GET /users/{id}/accounts', { params: { id: userId }, signal }),
     remove: (accountId) => api('DELETE /users/{id}/accounts/{accountId}', { params: { id: userId, accountId } }),
     question: texts.confirmUnlink,
+    nameOf: ({ provider, email }) => `${provider}, ${email}`,
     action: 'Unlink',
     onRemoved: () => setFailure(null),
     onRemoveFailed: (error) => setFailure(serverMessage(error, texts.unlinkFailed)),

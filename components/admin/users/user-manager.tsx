@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -19,6 +20,7 @@ import { UserTable } from './user-table';
 const texts = messages.admin.users;
 
 export function UserManager() {
+  const announce = useAnnounce();
   const [failure, setFailure] = useState<string | null>(null);
   const { mode, open, close } = useEditMode();
   const users = useCollection<User>({
@@ -26,7 +28,11 @@ export function UserManager() {
     load: (signal) => api('GET /users', { signal }),
     remove: (id) => api('DELETE /users/{id}', { params: { id } }),
     question: texts.confirmDelete,
-    onRemoved: () => setFailure(null),
+    nameOf: ({ username }) => username,
+    onRemoved: () => {
+      setFailure(null);
+      announce.success(texts.deleted);
+    },
     onRemoveFailed: (error) => setFailure(serverMessage(error, texts.deleteFailed)),
   });
   const edited = users.items?.find((user) => user.id === mode);
@@ -34,6 +40,7 @@ export function UserManager() {
   const saved = (user: User) => {
     users.put(user);
     setFailure(null);
+    announce.success(texts.saved);
     close();
   };
   const content = () => {

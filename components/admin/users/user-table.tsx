@@ -46,7 +46,7 @@ export function UserTable({ users, onEdit, onDelete }: Props) {
 
 function Cell({ column, text, id }: { column: string; text: string; id?: string }) {
   return (
-    <td className="px-3 py-2 break-words max-md:flex max-md:justify-between max-md:gap-4">
+    <td className="px-3 py-2 break-words max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4">
       <span aria-hidden="true" className="label text-muted md:hidden">
         {column}
       </span>

@@ -6,7 +6,6 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 /** The tests of this file share one content: they take turns. */
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'The content is the same for every screen, and there is only one.');
 
 async function chooseImage(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
@@ -14,7 +13,7 @@ async function chooseImage(page: Page, file: { name: string; mimeType: string; b
   await (await chooser).setFiles(file);
 }
 
-test('The content is previewed, edited and saved; Cancel restores it', { tag: '@phone' }, async ({ page, staff }) => {
+test('The content is previewed, edited and saved; Cancel restores it', async ({ page, staff }) => {
   const words = `We are ${staff.user.username}.`;
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();

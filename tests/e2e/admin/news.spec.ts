@@ -133,6 +133,7 @@ test('Delete asks, goes at once, and comes back when it fails', { tag: '@phone' 
   const remove = item.getByRole('button', { name: 'Delete' });
   await remove.click();
   await expect(question(page)).toContainText('Delete this article? This will also delete all associated images.');
+  await expect(question(page)).toContainText(article.title);
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
   await expect(remove).toBeFocused();
@@ -165,6 +166,13 @@ test('Cleanup asks and says how many pictures went', async ({ page }) => {
   await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
   await question(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Failed to cleanup unused images. Please try again.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dismiss message' }).last().click();
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
+  const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await expect(messages).toHaveText([/Failed to cleanup unused images/, /Removed 2 unused images/]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
 test('A list that cannot be loaded says so and tries again', async ({ page }) => {
@@ -200,6 +208,10 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   await expect(item).toContainText('Draft');
   await page.getByLabel('Status').selectOption('Published');
   await expect(page.getByText('No articles found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all articles' }).click();
+  await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search titles')).toBeFocused();
 });
 
 test('A picture is described, looked at in one point, given up on its way, and sent again', async ({ page, staff }) => {

@@ -84,7 +84,14 @@ test('very long words and a missing picture break nothing', { tag: '@phone' }, a
 
 test('a missing article, a draft and any unknown address show the 404 page with its status', async ({ page }) => {
   const draft = await createArticle({ date, isPublished: false });
-  for (const path of ['/news/2000000000', '/news/abc', `/news/${draft.id}`, '/nowhere', '/news/1/more']) {
+  for (const path of [
+    '/news/2000000000',
+    '/news/abc',
+    `/news/${draft.id}`,
+    '/nowhere',
+    '/styleguide',
+    '/news/1/more',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: messages.notFound.heading })).toBeVisible();

@@ -17,8 +17,8 @@ const IDLE_MEMORY_MB = 150;
 /** Files that a process holds open besides. */
 const OTHER_FILES = 500;
 /** Whoever sends nothing, or next to nothing, is cut off within this time, in milliseconds. */
-const CUT_OFF_WITHIN = 15_000;
-const ENDS_WITHIN = 5_000;
+const CUT_OFF_WITHIN = 30_000;
+const ENDS_WITHIN = 10_000;
 
 /** A connection that says this at once and then, if anything, a letter each second. */
 function client(site: Started, first = '', drop = ''): Socket {

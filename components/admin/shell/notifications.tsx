@@ -1,0 +1,77 @@
+'use client';
+
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { type Notice, useNotices } from '@/components/admin/manager/announcer';
+import { site } from '@/lib/site';
+
+const ID = 'admin-notifications';
+
+const clock = new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone });
+
+function NoticeLine({ notice: { tone, text, at } }: { notice: Notice }) {
+  return (
+    <li className={`border-l-4 py-2 pl-3 ${tone === 'success' ? 'border-success' : 'border-danger'}`}>
+      <p className="break-words">{text}</p>
+      <time dateTime={at.toISOString()} className="text-xs text-muted">
+        {clock.format(at)}
+      </time>
+    </li>
+  );
+}
+
+/** The messages of this visit, to be read again after they went from the screen. */
+export function Notifications() {
+  const notices = useNotices();
+  const [open, setOpen] = useState(false);
+  const [lastRead, setLastRead] = useState(0);
+  const unread = notices.filter(({ key }) => key > lastRead).length;
+  const toggled = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen) setLastRead(notices[0]?.key ?? 0);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+        title="Notifications"
+        className="relative grid size-11 place-items-center text-muted hover:text-ink"
+      >
+        <Bell aria-hidden="true" className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-2xs font-bold text-on-accent"
+          >
+            {unread}
+          </span>
+        )}
+      </button>
+      <section
+        id={ID}
+        popover="auto"
+        aria-label="Notifications"
+        onToggle={(event) => toggled(event.newState === 'open')}
+        className="inset-auto top-header right-4 mt-2 max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto border border-line-strong bg-surface p-5 text-ink shadow-3"
+      >
+        <h2 className="display text-title-sm">Notifications</h2>
+        {/* Drawn while it is open only: what is hidden is not said twice. */}
+        {open && notices.length > 0 && (
+          <ol className="mt-4 grid gap-3">
+            {notices.map((notice) => (
+              <NoticeLine key={notice.key} notice={notice} />
+            ))}
+          </ol>
+        )}
+        {open && notices.length === 0 && (
+          <p className="mt-2 text-sm text-muted">
+            Nothing yet. What is saved, deleted or refused while the panel is open can be read here again.
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

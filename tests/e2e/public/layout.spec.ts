@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { charactersPerLine, expectHeadingOrder, expectNoOverlap, expectTargets, expectToFit } from '../looks';
+import { publishedArticles } from './newest';
+
+/** Pictures of pages differ from machine to machine; where things stand does not (docs/decisions.md). */
+const WIDTHS = [390, 768, 1280, 1920];
+const PAGES = [
+  '/',
+  '/news',
+  '/news/longest',
+  '/teams',
+  '/matches',
+  '/tournaments',
+  '/achievements',
+  '/about',
+  '/privacy',
+];
+
+async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('There is no box of what is not shown.');
+  return found;
+}
+
+/** How many boxes stand beside the first one. */
+async function columns(cards: Locator): Promise<number> {
+  const boxes = await Promise.all((await cards.all()).map(box));
+  return boxes.filter(({ y }) => Math.abs(y - (boxes[0]?.y ?? 0)) < 2).length;
+}
+
+/** Where the longest article lies. @param of the ones to choose from: all, or those that are nothing but text */
+async function longestArticle(page: Page, of: 'all' | 'plain' = 'all'): Promise<string> {
+  const articles = await publishedArticles(page.request, 20);
+  const [longest] = articles
+    .filter(({ content }) => of === 'all' || !/data-|style=|<img/.test(content))
+    .toSorted((one, other) => other.content.length - one.content.length);
+  return `/news/${longest?.id}`;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path === '/news/longest' ? await longestArticle(page) : path);
+}
+
+test('At every width all fits, nothing lies on anything, and all can be hit', async ({ page }) => {
+  test.slow();
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expectHeadingOrder(page);
+      for (const width of WIDTHS) {
+        await test.step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await expectToFit(page);
+          await expectNoOverlap(page);
+          await expectTargets(page);
+        });
+      }
+    });
+  }
+});
+
+test('The hero, the newsroom and an article stand where they should', async ({ page }) => {
+  const main = page.getByRole('main');
+
+  await test.step('the hero: one large card beside four, and none on a phone', async () => {
+    await page.goto('/');
+    const cards = main.getByRole('region', { name: 'Featured news' }).getByRole('article');
+    await expect(cards).toHaveCount(5);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect(cards.first()).toBeHidden();
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [large, small] = [await box(cards.first()), await box(cards.nth(1))];
+      expect(large.width / small.width).toBeCloseTo(2, 1);
+      expect(large.height / small.height).toBeCloseTo(2, 1);
+      expect(await columns(cards)).toBe(3);
+      // It ends where the page's content ends.
+      const header = await box(page.getByRole('banner').getByRole('button', { name: /theme/ }));
+      const last = await box(cards.nth(2));
+      expect(last.x + last.width).toBeCloseTo(header.x + header.width, 0);
+    }
+  });
+
+  await test.step('the newsroom: two columns, the side beside them on large screens', async () => {
+    await page.goto('/news');
+    const cards = main
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .first()
+      .getByRole('article');
+    for (const [width, expected] of [
+      [390, 1],
+      [768, 2],
+      [1280, 2],
+      [1920, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await columns(cards), `${width} px`).toBe(expected);
+    }
+    const tags = await box(main.getByRole('navigation', { name: 'Popular tags' }));
+    const second = await box(cards.nth(1));
+    expect(tags.x).toBeGreaterThan(second.x + second.width);
+  });
+
+  await test.step('an article: 65 to 75 characters in a line, the picture as wide as the page', async () => {
+    await page.goto(await longestArticle(page, 'plain'));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const characters = await charactersPerLine(page, 'main .rich-text');
+    expect(characters).toBeGreaterThanOrEqual(65);
+    expect(characters).toBeLessThanOrEqual(75);
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const [title, picture] = [
+      await box(main.getByRole('heading', { level: 1 })),
+      await box(main.locator('img').first()),
+    ];
+    expect(picture.x).toBeCloseTo(title.x, 0);
+  });
+});
+
+test('Where the system chooses the colours, focus and choice can still be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/news');
+  const chosen = page.getByRole('link', { name: 'ALL', exact: true });
+  const other = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1);
+  const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background(chosen)).not.toBe(await background(other));
+
+  const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await other.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await outline(other)).not.toBe('none');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  expect(await outline(field)).toBe('none');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  expect(await outline(field)).not.toBe('none');
+
+  for (const edged of [
+    page.getByRole('button', { name: 'Load More' }),
+    page.getByRole('article').first().locator('span').first(),
+  ]) {
+    expect(await edged.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth))).toBeGreaterThan(0);
+  }
+});
+
+test('A picture travels from its card to its article, and stays where it is if motion is reduced', async ({ page }) => {
+  /** What moves while the article opens. */
+  const moving = async (): Promise<string[]> => {
+    await page.goto('/news');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .flatMap(({ effect }) =>
+              effect instanceof KeyframeEffect && effect.getKeyframes().length > 0 ? [effect.pseudoElement ?? ''] : [],
+            );
+          document.documentElement.dataset.moved = moved.filter((part) => part.includes('group(article-')).join();
+        });
+        return transition;
+      };
+    });
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/news\/\d+$/);
+    await expect(page.locator('html')).toHaveAttribute('data-moved');
+    return ((await page.locator('html').getAttribute('data-moved')) ?? '').split(',').filter(Boolean);
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moving()).toHaveLength(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving()).toEqual([]);
+});
