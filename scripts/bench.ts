@@ -2,7 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { measureUploads } from './bench-uploads';
+import { measureFreshness } from './bench/freshness';
+import { measureOrigin } from './bench/origin';
+import { measureStart } from './bench/start';
+import { measureUploads } from './bench/uploads';
 import { startSite } from './checks/site';
 import { watchForTheEnd } from './command';
 
@@ -77,7 +80,8 @@ try {
       if (!stopping.signal.aborted) rows.push(await measure(site.env.TEST_BASE_URL ?? '', scenario));
     }
     console.table(rows);
-    if (!stopping.signal.aborted) await measureUploads(site);
+    const parts = [measureOrigin, measureFreshness, measureUploads, measureStart];
+    for (const part of parts) if (!stopping.signal.aborted) await part(site, folder);
   } finally {
     await site.stop();
   }

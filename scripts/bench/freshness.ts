@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signIn } from '../bench-uploads';
+import { signIn } from './uploads';
 import type { Site } from '../checks/site';
 import { secondInstance } from './servers';
 import { spread } from './spread';

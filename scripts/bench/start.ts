@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signIn } from '../bench-uploads';
+import { signIn } from './uploads';
 import { end, start } from '../checks/run';
 import { freePort, type Site } from '../checks/site';
 import { familyOf, hasProc } from '../processes';

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@/lib/media/widths';
-import type { Site } from './checks/site';
-import { familyOf, hasProc, peakMemory } from './processes';
+import type { Site } from '../checks/site';
+import { familyOf, hasProc, peakMemory } from '../processes';
 
 const WIDTH = 6000;
 const HEIGHT = 4000;
