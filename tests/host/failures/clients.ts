@@ -134,7 +134,7 @@ export const clientFailures = (given: () => Pair): void => {
 
   describe('SIGTERM', () => {
     it('lets a call that is under way finish, and closes the database', async () => {
-      const { category, site, sql, staff } = given();
+      const { category, site, other, sql, staff } = given();
       const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length;
       const gone = () =>
         fetch(`${site.url}/api/health`).then(
@@ -155,6 +155,10 @@ export const clientFailures = (given: () => Pair): void => {
       expect(await answer.json()).toMatchObject({ id: category, name: 'After' });
       await site.ended;
       expect(performance.now() - released).toBeLessThan(ENDS_WITHIN);
+
+      await other.end();
+      const open = async () => (await sql`select 1 from pg_stat_activity where application_name = 'tempesta'`).length;
+      await expect.poll(open).toBe(0);
     });
   });
 };
