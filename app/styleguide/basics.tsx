@@ -1,9 +1,10 @@
 import { Place } from '@/components/achievements/place';
 import { CategoryBadge } from '@/components/news/category-badge';
 import { FailedRegion } from '@/components/site/failed-region';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHint } from '@/components/ui/key-hint';
+import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { messages } from '@/lib/messages';
 import { article, SHORT_TITLE } from './samples';
