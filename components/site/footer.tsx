@@ -14,7 +14,10 @@ export function Footer() {
           <Logo />
           <p className="mt-4 max-w-form text-sm text-muted">{site.tagline}</p>
         </div>
-        <SocialIcons />
+        {/* The icons themselves stand at the edge, not the room around them. */}
+        <div className="-mx-3">
+          <SocialIcons />
+        </div>
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
