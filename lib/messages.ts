@@ -1,4 +1,7 @@
-/** Every sentence that the specification words and those of its kind, by where it shows (SPEC sections 2, 4, 5 and 8). */
+/**
+ * Every sentence of the public pages that the specification words and those of its kind, by where it shows (SPEC
+ * sections 2, 4 and 8). Those of the panel are apart: what a browser gets of a file is the whole of it.
+ */
 export const messages = {
   loading: 'Loading...',
   tryAgain: 'Try again',
@@ -20,85 +23,5 @@ export const messages = {
     none: 'No results found.',
     advice: 'Check the spelling, or try fewer or other words.',
     failed: 'Failed to search. Please try again.',
-  },
-
-  admin: {
-    checking: 'Checking authentication...',
-    loginFailed: 'Invalid credentials!',
-    singleSignOn: {
-      denied: 'You did not allow the sign-in.',
-      unverified: 'Your e-mail address is not verified there. Verify it, then try again.',
-      unknown: 'No user has your e-mail address. Ask an administrator to add you.',
-      otherAccount: 'Another account is linked to this user. Ask an administrator to unlink it.',
-      unavailable: 'This way to sign in cannot be reached at the moment. Try again later, or use your password.',
-      busy: 'Too many attempts. Please wait a minute, then try again.',
-      failed: 'The sign-in did not work. Please try again.',
-    },
-    activityFailed: 'Failed to load recent activity. Please try again.',
-    news: {
-      loadFailed: 'Failed to load data. Please try again.',
-      saveFailed: 'Failed to save article. Please try again.',
-      saved: 'Article saved successfully!',
-      thumbnailFailed: 'Article saved, but the thumbnail upload failed.',
-      contentImagesFailed: 'Article saved, but some content images failed to upload.',
-      confirmDelete: 'Delete this article? This will also delete all associated images.',
-      deleteFailed: 'Failed to delete article. Please try again.',
-      deleted: 'Article and all associated images deleted successfully!',
-      uploadFailed: 'Failed to upload image. Please try again.',
-      wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
-      confirmCleanup: 'This will delete all unused images from the server. Continue?',
-      cleanupFailed: 'Failed to cleanup unused images. Please try again.',
-      cleanedUp: (count: number) => `Removed ${count} unused images.`,
-    },
-    categories: {
-      loading: 'Loading categories...',
-      loadFailed: 'Failed to load categories',
-      saveFailed: 'Failed to save category',
-      saved: 'Category saved.',
-      deleted: 'Category deleted.',
-      deleteFailed: 'Failed to delete category',
-      confirmDelete: 'Delete this category?',
-    },
-    about: {
-      loading: 'Loading about content...',
-      loadFailed: 'Failed to load site content',
-      saveFailed: 'Failed to save site content',
-      saved: 'About page saved.',
-      uploadFailed: 'Failed to upload image. Please try again.',
-      wrongType: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
-      tooLarge: 'File size must be less than 10MB',
-    },
-    achievements: {
-      loading: 'Loading achievements...',
-      loadFailed: 'Failed to load achievements. Please try again.',
-      saveFailed: 'Failed to save achievement. Please try again.',
-      saved: 'Achievement saved.',
-      deleted: 'Achievement deleted.',
-      deleteFailed: 'Failed to delete achievement. Please try again.',
-      confirmDelete: 'Delete this achievement?',
-    },
-    sessions: {
-      loading: 'Loading sessions...',
-      loadFailed: 'Failed to load sessions. Please try again.',
-      endFailed: 'Failed to end the session. Please try again.',
-      endAllFailed: 'Failed to log out everywhere. Please try again.',
-      ended: 'The session has ended.',
-      confirmEndAll: 'Log out of all browsers, this one too?',
-      signInsFailed: 'Failed to load sign-ins. Please try again.',
-    },
-    users: {
-      loading: 'Loading users...',
-      loadFailed: 'Failed to load users',
-      saveFailed: 'Failed to save user',
-      saved: 'User saved.',
-      deleted: 'User deleted.',
-      deleteFailed: 'Failed to delete user',
-      confirmDelete: 'Delete this user?',
-      accounts: {
-        loadFailed: 'Failed to load linked accounts',
-        unlinkFailed: 'Failed to unlink account',
-        confirmUnlink: 'Unlink this account? The user is signed out everywhere else.',
-      },
-    },
   },
 } as const;

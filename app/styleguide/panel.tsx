@@ -12,9 +12,10 @@ import { RowButtons } from '@/components/admin/manager/row-buttons';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { Row, Specimen } from './specimen';
 
-const texts = messages.admin.news;
+const texts = panelMessages.news;
 const nothing = () => undefined;
 const draft = { values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
 
@@ -42,7 +43,7 @@ function Outcomes() {
         remedy={{ label: 'Retry', run: nothing }}
         onDismiss={nothing}
       />
-      <Banner message={messages.admin.categories.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
+      <Banner message={panelMessages.categories.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
       <LoadFailure message={texts.loadFailed} onRetry={nothing} />
       <DraftNotice offered={draft} restore={nothing} forget={nothing} />
       <Spinner label={messages.loading} />

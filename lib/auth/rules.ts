@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { panelMessages } from '../panel-messages';
 
 /** Where staff land when no other page of the panel is asked for. */
 const PANEL = '/admin';
@@ -31,7 +31,7 @@ export interface SignInProvider {
   name: string;
 }
 
-const failures = messages.admin.singleSignOn;
+const failures = panelMessages.singleSignOn;
 
 /** Why a sign-in with a provider came to nothing. */
 export type SignInFailure = keyof typeof failures;

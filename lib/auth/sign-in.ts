@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { users } from '@/db/schema';
 import { AppError } from '../errors';
-import { messages } from '../messages';
+import { panelMessages } from '../panel-messages';
 import type { User } from '../users/contract';
 import { presentUser } from '../users/present';
 import { countAttempt } from './attempts';
@@ -36,7 +36,7 @@ export async function signIn({ username, password }: Credentials, caller: Caller
   });
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     await recordSignIn('failed to sign in', user, caller);
-    throw new AppError('unauthenticated', messages.admin.loginFailed);
+    throw new AppError('unauthenticated', panelMessages.loginFailed);
   }
   await attempt.succeeded();
   if (isOutdated(user.passwordHash)) await renewHash(user.id, user.passwordHash, password);

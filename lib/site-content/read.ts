@@ -6,7 +6,7 @@ import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { log } from '../log';
-import { messages } from '../messages';
+import { panelMessages } from '../panel-messages';
 import { ABOUT_KEY, type SiteContent } from './contract';
 import { DEFAULT_ABOUT_HTML } from './fixtures';
 import { presentSiteContent } from './present';
@@ -48,6 +48,6 @@ export async function aboutHtml(): Promise<string> {
 async function defaultWhileAway(): Promise<string> {
   'use cache';
   cachedWhileAway();
-  log.error(messages.admin.about.loadFailed);
+  log.error(panelMessages.about.loadFailed);
   return DEFAULT_ABOUT_HTML;
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/db/embedded/start';
 import { freePort, healthy, npmStart, type Started } from '../support/npm-start';
+import { logIn } from '../support/staff';
 
 let folder: string;
 let sites: Started[];
@@ -35,14 +36,7 @@ const answers = (url: string): Promise<boolean> =>
 
 const printedPassword = (site: Started): string | undefined => /with the password (\S+)/.exec(site.output())?.[1];
 
-async function signIn(site: Started, password: string): Promise<number> {
-  const answer = await fetch(`${site.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  return answer.status;
-}
+const signIn = async (site: Started, password: string): Promise<number> => (await logIn(site, password)).status;
 
 describe('npm start', () => {
   it('prints the first administrator’s password once, and keeps its data over a restart', async () => {
@@ -82,8 +76,15 @@ describe('npm start', () => {
   it('links to its new address after a move, on pages that were made before', async () => {
     const site = await healthy(await start({ SITE_URL: 'https://moved.example' }));
     for (const page of ['/', '/matches', '/privacy']) {
-      expect(await (await fetch(site.url + page)).text()).toContain('rel="canonical" href="https://moved.example');
+      const answer = await fetch(site.url + page);
+      expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+      expect(await answer.text()).toContain('rel="canonical" href="https://moved.example');
     }
+    const cookie = (await logIn(site, printedPassword(site) ?? '')).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-tempesta_session=[^;]+;/);
+    for (const bound of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=lax']) expect(cookie).toContain(bound);
+    const me = await fetch(`${site.url}/api/auth/me`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+    expect(me.status).toBe(200);
   });
 
   it('fails when its port is taken, and leaves nothing running', async () => {

@@ -6,7 +6,7 @@ import { serverMessage } from '@/components/admin/manager/server-message';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
 import { pictureProblem } from '@/lib/media/rules';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import {
   ABOUT_KEY,
   type SiteContent,
@@ -23,7 +23,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const texts = messages.admin.about;
+const texts = panelMessages.about;
 const form = siteContentPatch.pick({ content: true });
 
 /**

@@ -9,12 +9,12 @@ import { Spinner } from '@/components/admin/manager/spinner';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api, ApiError } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
 import { AboutForm } from './about-form';
 
-const texts = messages.admin.about;
+const texts = panelMessages.about;
 const queryKey = ['site-content', ABOUT_KEY];
 
 /** The stored about content; null while there is none. */

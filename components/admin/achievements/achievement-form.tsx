@@ -12,7 +12,7 @@ import {
   type AchievementInput,
 } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
 interface Props {
   /** Null for a new one. */
@@ -55,7 +55,7 @@ export function AchievementForm({ achievement, onSaved, onCancel }: Props) {
     version: achievement?.updatedAt,
     save,
     onSaved,
-    failure: () => messages.admin.achievements.saveFailed,
+    failure: () => panelMessages.achievements.saveFailed,
     answer: achievementAnswer,
     toValues: valuesOf,
     draft: `achievement/${achievement?.id ?? 'new'}`,

@@ -11,11 +11,11 @@ import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { AchievementCards } from './achievement-cards';
 import { AchievementForm } from './achievement-form';
 
-const texts = messages.admin.achievements;
+const texts = panelMessages.achievements;
 
 export function AchievementsManager() {
   const announce = useAnnounce();

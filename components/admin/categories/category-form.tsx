@@ -13,7 +13,7 @@ import {
   type CategoryInput,
 } from '@/lib/categories/contract';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '@/lib/limits';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { BadgePreview } from './badge-preview';
 import { ColourField } from './colour-field';
 
@@ -38,7 +38,7 @@ export function CategoryForm({ category, onSaved, onCancel }: Props) {
     version: category?.updatedAt,
     save,
     onSaved,
-    failure: () => messages.admin.categories.saveFailed,
+    failure: () => panelMessages.categories.saveFailed,
     answer: categoryAnswer,
     toValues: valuesOf,
     draft: `category/${category?.id ?? 'new'}`,

@@ -12,11 +12,11 @@ import { refusal } from '@/components/admin/manager/server-message';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { CategoryForm } from './category-form';
 import { CategoryList } from './category-list';
 
-const texts = messages.admin.categories;
+const texts = panelMessages.categories;
 
 interface Failure {
   message: string;

@@ -10,6 +10,7 @@ import { sampleActivity } from '@/lib/activity/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
 interface Line {
   key: string | number;
@@ -41,7 +42,7 @@ export function RecentActivity() {
       <h3 id="recent-activity" className="display text-title">
         Recent Activity
       </h3>
-      {isError && <LoadFailure message={messages.admin.activityFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={panelMessages.activityFailed} onRetry={() => void refetch()} />}
       {!lines && !isError && <Spinner label={messages.loading} />}
       {lines && (
         <ul className="mt-4 border-t border-line">

@@ -5,7 +5,7 @@ import { Banner } from '@/components/admin/manager/banner';
 import { Button } from '@/components/ui/button';
 import { startSignIn } from '@/lib/auth/client';
 import type { SignInProvider } from '@/lib/auth/rules';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
 interface Props {
   providers: SignInProvider[];
@@ -33,7 +33,7 @@ export function ProviderButtons({ providers, from }: Props) {
 
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
-      {failed && <Banner message={messages.admin.singleSignOn.failed} />}
+      {failed && <Banner message={panelMessages.singleSignOn.failed} />}
       {providers.map((provider) => (
         <Button key={provider.id} look="outline" disabled={leaving} onClick={() => void start(provider)}>
           Sign in with {provider.name}

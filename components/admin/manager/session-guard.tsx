@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { LOGIN, loginAddress } from '@/lib/auth/rules';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { useSession } from './session-provider';
 import { SignInDialog } from './sign-in-dialog';
 import { Spinner } from './spinner';
@@ -27,7 +27,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     router.replace((justLoggedOut ? LOGIN : loginAddress(here)) as Route);
   }, [router, status, justLoggedOut]);
 
-  if (status === 'loading' || status === 'unauthenticated') return <Spinner label={messages.admin.checking} />;
+  if (status === 'loading' || status === 'unauthenticated') return <Spinner label={panelMessages.checking} />;
   return (
     <>
       {children}

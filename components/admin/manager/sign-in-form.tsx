@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { credentials, type Credentials } from '@/lib/auth/contract';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { Banner } from './banner';
 import { Field } from './field';
 import { inputClass } from './input-class';
@@ -28,7 +28,7 @@ export function SignInForm() {
     try {
       await logIn(given);
     } catch (error) {
-      setFailure(serverMessage(error, messages.admin.loginFailed));
+      setFailure(serverMessage(error, panelMessages.loginFailed));
       resetField('password');
       setFocus('password');
     }

@@ -7,6 +7,7 @@ import { Spinner } from '@/components/admin/manager/spinner';
 import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { ArticleForm } from './article-form';
 import type { SavedArticle } from './save-article';
 
@@ -31,7 +32,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (isError) return <LoadFailure message={messages.admin.news.loadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure message={panelMessages.news.loadFailed} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
   return <ArticleForm article={data} {...rest} />;
 }

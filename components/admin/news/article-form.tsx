@@ -6,7 +6,7 @@ import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/ric
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
 import { Button } from '@/components/ui/button';
 import type { Category } from '@/lib/categories/contract';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { type Article, article as articleAnswer } from '@/lib/news/contract';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
@@ -40,7 +40,7 @@ export function ArticleForm({ article, categories, onSaved, onCancel, render }: 
     version: article?.updatedAt,
     save,
     onSaved,
-    failure: () => messages.admin.news.saveFailed,
+    failure: () => panelMessages.news.saveFailed,
     answer: articleAnswer,
     toValues: valuesOf,
     draft: `article/${article?.id ?? 'new'}`,

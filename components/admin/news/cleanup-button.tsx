@@ -5,9 +5,9 @@ import { useAnnounce } from '@/components/admin/manager/announcer';
 import { useConfirm } from '@/components/admin/manager/confirm';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
-const texts = messages.admin.news;
+const texts = panelMessages.news;
 
 export function CleanupButton() {
   const confirm = useConfirm();

@@ -11,13 +11,14 @@ import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import type { Article } from '@/lib/news/contract';
 import { ArticleEditor } from './article-editor';
 import { ArticleList, useArticleView } from './article-list';
 import { CleanupButton } from './cleanup-button';
 import type { SavedArticle } from './save-article';
 
-const texts = messages.admin.news;
+const texts = panelMessages.news;
 
 export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();

@@ -1,5 +1,5 @@
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import type { ContentImages } from '@/lib/news/pictures';
 import { placedIn, withPictures } from '@/lib/news/pictures';
 
@@ -106,8 +106,8 @@ const nothingFailed = (): Failed => ({ thumbnail: null, content: null });
 function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: ArticleCalls): SavedArticle {
   const { thumbnail, content } = failed;
   const warnings = [
-    ...(thumbnail ? [messages.admin.news.thumbnailFailed] : []),
-    ...(content ? [messages.admin.news.contentImagesFailed] : []),
+    ...(thumbnail ? [panelMessages.news.thumbnailFailed] : []),
+    ...(content ? [panelMessages.news.contentImagesFailed] : []),
   ];
   if (warnings.length === 0) return { article, warnings, retry: null };
   const again: ArticleToSave = {

@@ -6,6 +6,7 @@ import { Spinner } from '@/components/admin/manager/spinner';
 import { whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
 /** The newest attempts to sign in, of all accounts. */
 export function RecentSignIns() {
@@ -19,7 +20,7 @@ export function RecentSignIns() {
       <h3 id="recent-sign-ins" className="display text-title">
         Recent sign-ins
       </h3>
-      {isError && <LoadFailure message={messages.admin.sessions.signInsFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={panelMessages.sessions.signInsFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
       {data && (
         <ul className="mt-4 border-t border-line">

@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';
 import type { Session } from '@/lib/auth/contract';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
-const texts = messages.admin.sessions;
+const texts = panelMessages.sessions;
 const KEY = ['sessions'];
 
 /** The browsers that the user is signed in with; each but this one can be ended. */

@@ -9,11 +9,11 @@ import { useSession } from '@/components/admin/manager/session-provider';
 import { useUnsavedChanges } from '@/components/admin/manager/unsaved-changes';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';
 
-const texts = messages.admin.sessions;
+const texts = panelMessages.sessions;
 
 /** Where the user is signed in, and who tried to. */
 export function SessionsPage() {

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/admin/manager/password-input';
 import { serverMessage } from '@/components/admin/manager/server-message';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';
 import { LinkedAccounts } from './linked-accounts';
 
@@ -33,7 +33,7 @@ export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
     version: user.updatedAt,
     save,
     onSaved,
-    failure: (error) => serverMessage(error, messages.admin.users.saveFailed),
+    failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
     answer: userAnswer,
     toValues: valuesOf,
   });

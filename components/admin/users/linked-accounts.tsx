@@ -8,10 +8,10 @@ import { useCollection } from '@/components/admin/manager/use-collection';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { formatDay } from '@/lib/dates';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import type { LinkedAccount } from '@/lib/users/contract';
 
-const texts = messages.admin.users.accounts;
+const texts = panelMessages.users.accounts;
 
 /** The accounts elsewhere that a user signs in with; nothing where there are none. */
 export function LinkedAccounts({ userId }: { userId: number }) {

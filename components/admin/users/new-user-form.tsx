@@ -9,7 +9,7 @@ import { serverMessage } from '@/components/admin/manager/server-message';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
 import { PASSWORD_MIN } from '@/lib/limits';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, userInput } from '@/lib/users/contract';
 
 interface Props {
@@ -26,7 +26,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
     version: undefined,
     save: (body) => api('POST /users', { body }),
     onSaved,
-    failure: (error) => serverMessage(error, messages.admin.users.saveFailed),
+    failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
     answer: userAnswer,
     toValues: (user) => ({ ...blank, ...user }),
   });

@@ -11,13 +11,13 @@ import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import type { User } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
 import { NewUserForm } from './new-user-form';
 import { UserTable } from './user-table';
 
-const texts = messages.admin.users;
+const texts = panelMessages.users;
 
 export function UserManager() {
   const announce = useAnnounce();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { accounts, activity, sessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/auth/cookie';
-import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 import { db } from '../../support/database';
 import { createUser, unique, type UserRow } from '../../support/factories';
 import { freePort, healthy, npmStart, type Started } from '../../support/npm-start';
@@ -21,7 +21,7 @@ const SESSION_COOKIE = sessionCookieName('http:');
 /** A site of its own beside the one under test, on the same database, which knows a provider. */
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-const texts = messages.admin.singleSignOn;
+const texts = panelMessages.singleSignOn;
 const BUTTON = { name: 'Sign in with Acme ID' };
 const FROM = '/admin/categories?edit=new';
 
@@ -253,7 +253,7 @@ test('An administrator sees the linked account and unlinks it, which lets anothe
   await expect(linked.getByRole('listitem')).toContainText(`Acme ID, ${user.email}`);
   await expectAccessible(page);
   await linked.getByRole('button', { name: 'Unlink' }).click();
-  await expect(question(page)).toContainText(messages.admin.users.accounts.confirmUnlink);
+  await expect(question(page)).toContainText(panelMessages.users.accounts.confirmUnlink);
   const unlinked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await question(page).getByRole('button', { name: 'Unlink' }).click();
   expect((await unlinked).status()).toBe(200);
