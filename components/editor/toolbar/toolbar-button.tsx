@@ -2,7 +2,7 @@
 
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'children'> {
   name: string;
@@ -12,6 +12,9 @@ interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' 
   onPress?: () => void;
 }
 
+/** A press of the mouse leaves the focus in the text: whoever types on at once types there. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** A button of the toolbar; one that cannot do anything now stays reachable and says so. */
 export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: Props) {
   return (
@@ -19,6 +22,7 @@ export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: P
       aria-label={name}
       title={name}
       aria-pressed={pressed}
+      onMouseDown={keepFocus}
       onClick={onPress}
       className="grid size-10 shrink-0 place-items-center text-muted hover:bg-surface hover:text-ink aria-disabled:text-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent data-popup-open:bg-surface data-popup-open:text-ink max-sm:size-11"
       {...rest}

@@ -7,19 +7,23 @@ import { picture, test } from './staff';
 
 const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** A button gives the focus back in the next frame: what a person could not type sooner, a test must not either. */
+/** A dialog gives the focus back in the next frame: what a person could not type sooner, a test must not either. */
 async function type(page: Page, words: string): Promise<void> {
   await expect(text(page)).toBeFocused();
   await page.keyboard.type(words);
 }
-const enter = (page: Page) => page.keyboard.press('Enter');
+async function key(page: Page, name: string): Promise<void> {
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press(name);
+}
+const enter = (page: Page) => key(page, 'Enter');
 
 /** Opens the editor on an article with this content, ready to write at its end. */
 async function open(page: Page, content = ''): Promise<number> {
   const { id } = await createArticle({ content });
   await page.goto(`/admin/news?edit=${id}`);
   await text(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
+  await key(page, 'ControlOrMeta+End');
   return id;
 }
 
@@ -109,7 +113,7 @@ test('Text is typed with every format of the toolbar', async ({ page }) => {
     await press(page, 'Checklist');
     await type(page, 'Four');
     await text(page).getByRole('checkbox').check();
-    await page.keyboard.press('ControlOrMeta+End');
+    await key(page, 'ControlOrMeta+End');
     await enter(page);
     await press(page, 'Outdent');
     await press(page, 'Blockquote');
@@ -137,9 +141,9 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
   await test.step('A link; what is not allowed becomes about:blank', async () => {
     await press(page, 'Link');
     await page.getByLabel('Address').fill('example.org/a');
-    await enter(page);
+    await page.keyboard.press('Enter');
     await type(page, ' ');
-    await page.keyboard.press('ControlOrMeta+k');
+    await key(page, 'ControlOrMeta+k');
     await page.getByLabel('Address').fill('javascript:alert(1)');
     await press(page, 'Apply');
     await enter(page);
@@ -152,7 +156,7 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await page.getByRole('menuitemradio', { name: 'C++' }).click();
     await type(page, 'int a;');
     await expect(text(page).locator('.hljs-type')).toHaveText('int');
-    await page.keyboard.press('ControlOrMeta+Enter');
+    await key(page, 'ControlOrMeta+Enter');
   });
   await test.step('A formula with its preview', async () => {
     await press(page, 'Formula');
@@ -166,7 +170,7 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await page.getByLabel('On a line of its own').check();
     await press(page, 'Change');
     await expect(text(page).locator('.math-block .katex')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+End');
+    await key(page, 'ControlOrMeta+End');
   });
   await test.step('A video', async () => {
     await press(page, 'Video');
@@ -175,9 +179,9 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await expect(page.getByLabel('Video link')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Video link').fill('https://youtu.be/dQw4w9WgXcQ?t=1m2s');
     await press(page, 'Insert');
-    await page.keyboard.press('ControlOrMeta+End');
+    await key(page, 'ControlOrMeta+End');
     await bring(page, 'paste', { 'text/plain': 'https://clips.twitch.tv/Some-Clip' });
-    await page.keyboard.press('ControlOrMeta+End');
+    await key(page, 'ControlOrMeta+End');
   });
   await test.step('A table', async () => {
     const tool = async (name: string) => {
@@ -195,7 +199,7 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await cells.nth(0).click();
     await type(page, 'a');
     await expect(cells.nth(0)).toHaveText('a');
-    await page.keyboard.press('Shift+ArrowRight');
+    await key(page, 'Shift+ArrowRight');
     await expect(text(page).locator('.selectedCell')).toHaveCount(2);
     await tool('Merge cells');
     await expect(text(page).locator('[colspan="2"]')).toHaveCount(1);
