@@ -4,7 +4,6 @@ import postgres from 'postgres';
 import { env, isBuilding } from '@/lib/env';
 import { SEARCH_TIMEOUT_MS } from '@/lib/limits';
 import * as schema from './schema';
-import { DatabaseWatch } from './watch';
 
 export type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction, or the database itself: what a query needs to run on. */
@@ -77,9 +76,7 @@ function pools(): Record<'main' | 'search', Connection> {
       'DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.',
     );
   }
-  // The driver takes a function that opens connections; its types do not know of it.
-  const watched = { connect_timeout: 2, socket: new DatabaseWatch(url).open };
-  const options = isBuilding ? { connect_timeout: 30 } : watched;
+  const options = { connect_timeout: isBuilding ? 30 : 2 };
   return { main: connect(url, options), search: connect(url, { ...options, ...SEARCH_OPTIONS }) };
 }
 
