@@ -7,7 +7,7 @@ export interface Traffic {
 }
 
 /** A page from memory takes milliseconds; this leaves room for a machine that is busy with other things. */
-const QUICK_MS = 2_000;
+const QUICK_MS = 10_000;
 
 /** Asks for each of these addresses, over and over. */
 export function keepAsking(addresses: string[]): Traffic {
