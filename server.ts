@@ -52,7 +52,8 @@ async function main(): Promise<void> {
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const inner = createServer((request, response) => void handle(request, response));
+  // It keeps connections for as long as we do: one that it closed could be asked again at that very moment.
+  const inner = createServer({ keepAliveTimeout: 0 }, (request, response) => void handle(request, response));
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner, 0, '127.0.0.1'), addresses);
   const pages = new PageCache({
