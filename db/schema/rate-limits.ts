@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Failed sign-ins and changes, as all instances count them together. The columns are those that `rate-limiter-flexible` asks for. */
+/**
+ * Failed sign-ins and changes, as all instances count them together. The columns are those that `rate-limiter-flexible`
+ * asks for.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -136,6 +136,7 @@ export class Front {
   async #renderNotFound(): Promise<Rendered> {
     try {
       const whole = await this.#parts.renderer.render(NOT_FOUND_PAGE, { host: this.#host });
+      if (whole.answer.status >= 500) throw new Error('The page for what is missing could not be rendered.');
       const headers = { ...whole.answer.headers, 'cache-control': 'private, no-cache' };
       return { ...whole, answer: storedAnswer(404, headers, await plainBody(whole.answer)) };
     } catch (error) {

@@ -21,8 +21,8 @@ const SHARED = new Set(
     .map(({ path }) => `/api${path}`),
 );
 
-/** Never from memory: the state of this very moment. */
-for (const path of ['/api/health', '/api/openapi.json']) SHARED.delete(path);
+/** Never from memory: the state of this very moment, and who asks. */
+for (const path of ['/api/health', '/api/openapi.json', '/api/auth/me']) SHARED.delete(path);
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 

@@ -15,6 +15,7 @@ describe('a call', () => {
     '/api/news',
     '/api/news/7',
     '/api/users',
+    '/api/auth/me',
     '/api/health',
     '/api/search/suggestions?query=a',
     '/api/nothing',
