@@ -54,6 +54,8 @@ const config: NextConfig = {
     deviceSizes: [...PICTURE_WIDTHS.slice(1)],
     imageSizes: [PICTURE_WIDTHS[0]],
   },
+  // Whole pages are in memory once more, by `server.ts`, and smaller.
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // Pages of ids that do not exist must not pile up on the disk.
   experimental: { isrFlushToDisk: false },
 };

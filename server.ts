@@ -7,9 +7,12 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/http/client-address';
+import { CallAnswers } from '@/lib/host/call-answers';
 import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
+import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
+import { QuickConnections } from '@/lib/host/quick-connections';
 import { Renderer } from '@/lib/host/render';
 import { SharedCalls } from '@/lib/host/shared-calls';
 import { drain } from '@/lib/host/shutdown';
@@ -41,6 +44,7 @@ function expireAgain(tags: string[]): void {
 
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
+  spareMemory();
   logConsole();
   announceKnownClients();
   const ready: { pages?: PageCache; calls?: SharedCalls } = {};
@@ -62,16 +66,20 @@ async function main(): Promise<void> {
     onLate: expireAgain,
   });
   ready.pages = pages;
-  const calls = (ready.calls = new SharedCalls(renderer, new URL(env.SITE_URL).host, CALLS_MAX_BYTES));
+  const { host, origin } = new URL(env.SITE_URL);
+  const calls = (ready.calls = new SharedCalls(renderer, host, CALLS_MAX_BYTES));
+  const trustedProxies = env.TRUST_PROXY;
   const front = new Front({
-    ...{ pages, calls, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
-    ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies: env.TRUST_PROXY },
+    ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
+    calls: new CallAnswers({ calls, renderer, origin, trustedProxies }),
+    ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies },
   });
   const server = createServer(TIMEOUTS, (request, response) => front.handle(request, response));
+  const quick = new QuickConnections(server, (asked) => front.fromMemory(asked));
   await listen(server, env.PORT, env.HOST);
 
   const end = async (): Promise<void> => {
-    await drain(server);
+    await drain(server, () => quick.closeIdle());
     await drain(inner);
     process.exit();
   };

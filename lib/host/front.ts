@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
+import type { CallAnswers } from './call-answers';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { pageKey, sharedHeaders } from './page-key';
 import type { Rendered, Renderer } from './render';
 import { guardRequest, requestPath } from './request-guard';
-import { callKey, type SharedCalls } from './shared-calls';
 import type { StaticFiles } from './static-files';
-import { plainBody, sendStored, storedAnswer } from './stored-answer';
+import { type Ready, sendStored } from './send-stored';
+import { plainBody, storedAnswer } from './stored-answer';
 
 /** Next.js answers `notFound()` with an empty page that only JavaScript fills. */
 const EMPTY_SHELL = '<html id="__next_error__"';
@@ -21,14 +21,12 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   request.method === 'GET' &&
   request.headers.rsc === undefined;
 
-/** Beside the headers of a shared call's answer: each answer has a name of its own. */
-const ofThisCall = (state: 'HIT' | 'MISS') => ({ 'x-cache': state, 'x-request-id': randomUUID() });
-
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
 interface Parts {
   pages: PageCache;
-  calls: SharedCalls;
+  calls: CallAnswers;
   files: StaticFiles;
   renderer: Renderer;
   /** Next.js itself, for all that is not kept. */
@@ -64,31 +62,49 @@ export class Front {
     }
   }
 
-  /** What is in memory is sent at once: a promise costs more than all the rest of it. */
+  /** What is in memory for everybody, if this asks for it. Without a promise, which costs more than all the rest of it. */
+  fromMemory(asked: Asked): Ready | undefined {
+    const { pages, calls, files } = this.#parts;
+    const pathname = requestPath(asked);
+    if (pathname === null || this.#isForApiHost(asked)) return undefined;
+    const { method = '', headers } = asked;
+    const file = method === 'GET' || method === 'HEAD' ? files.find(pathname) : undefined;
+    if (file) return { answer: file, extra: this.#security };
+    const key = pageKey(method, pathname, headers);
+    const page = key === null ? undefined : pages.hit(key);
+    if (page) return { answer: page, extra: this.#hit };
+    return key === null ? calls.fromMemory(pathname, asked) : undefined;
+  }
+
+  #isForApiHost({ headers }: Asked): boolean {
+    const { apiHost } = this.#parts;
+    return apiHost !== undefined && hostName(headers.host ?? '') === apiHost;
+  }
+
+  /** What is in memory is sent at once. */
   #answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    const { pages, calls, files, apiHost } = this.#parts;
+    const ready = this.fromMemory(request);
+    if (!ready) return this.#make(request, response);
+    sendStored(request, response, ready);
+    return undefined;
+  }
+
+  /** What is not there, or not for everybody. */
+  #make(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const pathname = requestPath(request);
     if (pathname === null) {
       this.#refuse(response, 400, 'The address is malformed.');
       return undefined;
     }
-    const { method = '', headers } = request;
-    if (apiHost !== undefined && hostName(headers.host ?? '') === apiHost) return this.#passOn(request, response);
-    const file = method === 'GET' || method === 'HEAD' ? files.find(pathname) : undefined;
-    const key = pageKey(method, pathname, headers);
-    const page = !file && key !== null ? pages.hit(key) : undefined;
-    if (file) sendStored(request, response, file, this.#security);
-    else if (page) sendStored(request, response, page, this.#hit);
-    else if (key !== null) return this.#sharedPage(key, pathname, request, response);
-    else if (isPersonalPage(pathname, request)) return this.#personalPage(request, response);
-    else {
-      const call = callKey(pathname, request);
-      const kept = call === null ? undefined : calls.hit(call);
-      if (kept) sendStored(request, response, kept, ofThisCall('HIT'));
-      else if (call === null) return this.#passOn(request, response);
-      else return this.#sharedCall(call, request, response);
-    }
-    return undefined;
+    if (this.#isForApiHost(request)) return this.#passOn(request, response);
+    const key = pageKey(request.method ?? '', pathname, request.headers);
+    if (key !== null) return this.#sharedPage(key, pathname, request, response);
+    return this.#unshared(pathname, request, response);
+  }
+
+  async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await this.#parts.calls.answer(pathname, request, response)) return;
+    await (isPersonalPage(pathname, request) ? this.#personalPage(request, response) : this.#passOn(request, response));
   }
 
   /** Leaves the request to Next.js. */
@@ -104,11 +120,6 @@ export class Front {
     return this.#send(request, response, { answer, cookies: [] }, state);
   }
 
-  /** It brings its own headers: those of calls differ from those of pages. */
-  async #sharedCall(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    sendStored(request, response, await this.#parts.calls.find(call), ofThisCall('MISS'));
-  }
-
   async #personalPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     guardRequest(request, this.#parts.trustedProxies);
     const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
@@ -121,7 +132,7 @@ export class Front {
     const failure = status >= 500 ? { 'x-request-id': noteFailure(request, { status }) } : {};
     const extra = { ...this.#security, ...failure, ...(state ? { 'x-cache': state } : {}) };
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
-    sendStored(request, response, answer, extra);
+    sendStored(request, response, { answer, extra });
   }
 
   /** The page of an address that leads nowhere, whole: it reads without JavaScript, too. */

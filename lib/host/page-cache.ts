@@ -150,7 +150,7 @@ export class PageCache {
     }
     const before = this.#entries.peek(key);
     // The same page as before is compressed already.
-    const kept = before?.answer.etag === answer.etag ? { ...before.answer, headers: answer.headers } : answer;
+    const kept = before && before.answer.etag === answer.etag ? { ...before.answer, headers: answer.headers } : answer;
     const entry = { answer: kept, generation, ...lasting(sharedFor * 1000, staleFor * 1000) };
     this.#entries.set(key, entry);
     if (!kept.br) this.#compressLater(key, entry);

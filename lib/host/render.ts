@@ -51,16 +51,18 @@ export class Renderer {
   /**
    * Asks for a page and waits for the whole of it.
    * @param headers all that Next.js is told beside the address
+   * @param body makes it a `POST`
    * @throws when Next.js cannot be reached or breaks off
    */
-  render(url: string, headers: OutgoingHttpHeaders): Promise<Rendered> {
-    const options = { host: '127.0.0.1', port: this.port, path: url, agent: this.#agent, headers };
+  render(url: string, headers: OutgoingHttpHeaders, body?: string): Promise<Rendered> {
+    const method = body === undefined ? 'GET' : 'POST';
+    const options = { host: '127.0.0.1', port: this.port, path: url, agent: this.#agent, method, headers };
     return new Promise((resolve, reject) => {
       ask(options, (incoming) => {
         this.#collect(incoming).then(resolve, reject);
       })
         .on('error', reject)
-        .end();
+        .end(body);
     });
   }
 

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { forwardedChain, trustedEntry } from '../http/client-address';
 
 /**
- * Headers by which Next.js and hosting platforms talk to themselves, and addresses that only a proxy of ours may tell.
+ * Headers by which Next.js, hosting platforms and this site talk to themselves, and addresses that only a proxy of ours may tell.
  * From outside they mean nothing.
  */
-const INTERNAL = /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-vercel-|x-now-|x-matched-path$|next-resume$)/;
+const INTERNAL =
+  /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-vercel-|x-now-|x-matched-path$|next-resume$|x-tempesta-)/;
 const PROXIED = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-server'];
 
 /** The client's address: each proxy that is ours has added the one that it saw at the end. */
@@ -27,8 +28,8 @@ export function guardRequest(request: IncomingMessage, trustedProxies: number): 
 }
 
 /** The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. */
-export function requestPath(request: IncomingMessage): string | null {
-  const [path = ''] = (request.url ?? '').split('?', 1);
+export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string | null {
+  const [path = ''] = url.split('?', 1);
   if (!path.startsWith('/')) return null;
   try {
     decodeURIComponent(path);

@@ -1,41 +1,76 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { contract } from '../contract';
+import { COUNTED } from '../http/client-address';
 import type { Endpoint } from '../http/endpoint';
+import type { Limit } from '../http/process-limits';
+import { newsEndpoints } from '../news/contract';
 import type { Renderer } from './render';
 import { addGzip, sizeOf, type StoredAnswer } from './stored-answer';
 
-/** For so long, in milliseconds, a call's answer is kept. Counts of views, which nobody is told of, are as old at most. */
+/** For so long, in milliseconds, an answer is kept. Counts of views, which nobody is told of, are as old at most. */
 const KEPT_MS = 1_000;
 /** A longer address than any that a front end makes is not worth keeping. */
 const ADDRESS_MAX = 200;
+/** Nor is a longer question, in bytes. */
+const QUESTION_MAX = 1_000;
 
-const isShared = ({ method, access, params, limit }: Endpoint): boolean =>
-  method === 'GET' && access === 'public' && params === undefined && limit === undefined;
+const SEARCH_PAGE = '/search';
+const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
 
-/** The paths of all calls that are answered to everybody alike. */
-const SHARED = new Set(
+const isShared = ({ method, access, params }: Endpoint): boolean =>
+  method === 'GET' && access === 'public' && params === undefined;
+
+/** All that is answered to everybody alike, and how often one client may ask for it. */
+const SHARED = new Map<string, Limit | undefined>(
   Object.values(contract)
     .flatMap((slice) => Object.values<Endpoint>(slice))
     .filter(isShared)
-    .map(({ path }) => `/api${path}`),
+    .map(({ path, limit }) => [`/api${path}`, limit]),
 );
+SHARED.set(SEARCH_PAGE, 'search');
 
 /** Never from memory: the state of this very moment, and who asks. */
 for (const path of ['/api/health', '/api/openapi.json', '/api/auth/me']) SHARED.delete(path);
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/**
- * Under which name the answer to a call may be kept for a moment, or null when it may not: for calls of the contract
- * that look at no session, and without whatever could make one visitor's answer another than the next one's.
- */
-export function callKey(pathname: string, { method, url = '', headers }: Asked): string | null {
-  if (method !== 'GET' || !SHARED.has(pathname) || url.length > ADDRESS_MAX) return null;
-  if (headers.cookie !== undefined || headers.authorization !== undefined || headers.origin !== undefined) return null;
-  // Who asks for the very newest gets it.
-  return headers['cache-control']?.includes('no-cache') ? null : url;
+/** A question whose answer may be kept for everybody. */
+export interface SharedCall {
+  /** Under which name the answer is kept. */
+  key: string;
+  url: string;
+  /** What is asked in the body of a `POST`. */
+  body?: string;
+  /** How often one client may ask. */
+  limit: Limit | undefined;
 }
+
+/** Whether nothing could make one visitor's answer another than the next one's. Who wants the very newest gets it. */
+const isAnybody = ({ cookie, authorization, rsc, 'cache-control': wish }: Asked['headers']): boolean =>
+  cookie === undefined && authorization === undefined && rsc === undefined && !wish?.includes('no-cache');
+
+/** A read of the contract, or the search page, whose answer may be kept for a moment; null for everything else. */
+export function sharedRead(pathname: string, { method, url = '', headers }: Asked): SharedCall | null {
+  if (method !== 'GET' || !SHARED.has(pathname) || url.length > ADDRESS_MAX) return null;
+  if (headers.origin !== undefined || !isAnybody(headers)) return null;
+  return { key: url, url, limit: SHARED.get(pathname) };
+}
+
+/**
+ * Whether a request is a search of articles that may be answered from memory, once its body is read.
+ * @param origin of this site: its own pages say it with each call that has a body
+ */
+export function mayBeSharedSearch({ method, url, headers }: Asked, origin: string): boolean {
+  if (method !== 'POST' || url !== SEARCH_CALL || headers['content-type'] !== 'application/json') return false;
+  if (headers['content-encoding'] !== undefined || !(Number(headers['content-length']) <= QUESTION_MAX)) return false;
+  const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] !== 'cross-site' : headers.origin === origin;
+  return isOwn && isAnybody(headers);
+}
+
+/** A search of articles; null for one in an order of chance, which each visitor has another of. */
+export const sharedSearch = (body: string): SharedCall | null =>
+  body.includes('random') ? null : { key: `${SEARCH_CALL} ${body}`, url: SEARCH_CALL, body, limit: 'search' };
 
 interface Entry {
   answer: StoredAnswer;
@@ -64,31 +99,35 @@ export class SharedCalls {
   }
 
   /** An answer that is there already. */
-  hit(key: string): StoredAnswer | undefined {
+  hit({ key }: SharedCall): StoredAnswer | undefined {
     const entry = this.#entries.get(key);
     return entry?.generation === this.#generation && Date.now() < entry.freshUntil ? entry.answer : undefined;
   }
 
   /**
-   * The answer to a call, made by Next.js once for all who wait for it.
-   * @param key of `callKey`
+   * The answer to a call, made by Next.js once for all who wait for it. Limits were counted before.
    * @throws when Next.js does not answer at all
    */
-  find(key: string): Promise<StoredAnswer> {
-    const name = `${this.#generation} ${key}`;
+  find(call: SharedCall): Promise<StoredAnswer> {
+    const name = `${this.#generation} ${call.key}`;
     const running = this.#flights.get(name);
     if (running) return running;
-    const flight = this.#make(key, this.#generation).finally(() => this.#flights.delete(name));
+    const flight = this.#make(call, this.#generation).finally(() => this.#flights.delete(name));
     this.#flights.set(name, flight);
     return flight;
   }
 
-  async #make(key: string, generation: number): Promise<StoredAnswer> {
-    const { answer } = await this.renderer.render(key, { host: this.host });
+  async #make({ key, url, body }: SharedCall, generation: number): Promise<StoredAnswer> {
+    const headers: OutgoingHttpHeaders = { host: this.host, [COUNTED]: '1' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const { answer, cookies } = await this.renderer.render(url, headers, body);
+    // What is asked in a body is no version of anything.
+    if (body !== undefined) delete answer.etag;
+    await addGzip(answer);
+    if (answer.status !== 200 || cookies.length > 0) return answer;
     // It names one call in the log.
     delete answer.headers['x-request-id'];
-    await addGzip(answer);
-    if (answer.status === 200) this.#entries.set(key, { answer, generation, freshUntil: Date.now() + KEPT_MS });
+    this.#entries.set(key, { answer, generation, freshUntil: Date.now() + KEPT_MS });
     return answer;
   }
 }

@@ -5,10 +5,16 @@ const GRACE_MS = 10_000;
 /** How often connections are closed whose request is answered: browsers would hold on to them. */
 const SWEEP_MS = 50;
 
-/** Takes no new connection, lets what is under way finish, and cuts off what takes too long. */
-export async function drain(server: Server): Promise<void> {
+/**
+ * Takes no new connection, lets what is under way finish, and cuts off what takes too long.
+ * @param closeIdle closes connections that the server does not know of, where nothing is under way
+ */
+export async function drain(server: Server, closeIdle: () => void = () => undefined): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const sweeping = setInterval(() => {
+    server.closeIdleConnections();
+    closeIdle();
+  }, SWEEP_MS);
   const impatient = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearTimeout(impatient);

@@ -14,6 +14,13 @@ export function announceKnownClients(): void {
   shared.tempestaKnowsClients = true;
 }
 
+/** By this header `server.ts` says that it has counted a request. It takes it away from whatever comes from outside. */
+export const COUNTED = 'x-tempesta-counted';
+
+/** Whether the limit of a call has been counted before it came here. */
+export const isCounted = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
+  shared.tempestaKnowsClients === true && headers.get(COUNTED) !== null;
+
 /** The entries of an `x-forwarded-for`, the nearest proxy's last. */
 export const forwardedChain = (told: string): string[] => told.split(',').flatMap((entry) => entry.trim() || []);
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '@/db/client';
 import { rateLimits } from '@/db/schema';
 import { AppError } from '../errors';
 import { RATE_LIMITS } from '../limits';
-
-type Limit = keyof typeof RATE_LIMITS;
+import { clientAddress, isCounted } from './client-address';
+import { type Limit, processLimiter } from './process-limits';
 
 /**
  * Counted in the database, by all instances together: these calls write there anyway. What visitors do all the time is
@@ -16,10 +16,10 @@ const SHARED: readonly Limit[] = ['writes', 'uploads', 'singleSignOn', 'signInLi
 const limiters = new Map<Limit, RateLimiterAbstract>();
 
 function newLimiter(kind: Limit): RateLimiterAbstract {
+  const inMemory = processLimiter(kind);
+  if (!SHARED.includes(kind)) return inMemory;
   const { points, seconds } = RATE_LIMITS[kind];
   const options = { keyPrefix: kind, points, duration: seconds };
-  const inMemory = new RateLimiterMemory(options);
-  if (!SHARED.includes(kind)) return inMemory;
   // Who is refused once is refused without a question to the database; while that is away, each process counts.
   const spared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: inMemory };
   return new RateLimiterDrizzle({ ...options, ...spared, storeClient: db, schema: rateLimits });
@@ -50,4 +50,12 @@ export async function countCall(kind: Limit, client: string): Promise<void> {
     if (refusal instanceof RateLimiterRes) throw tooManyCalls(refusal.msBeforeNext);
     throw refusal;
   }
+}
+
+/**
+ * Counts a request for whoever sent it, unless `server.ts` did already.
+ * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
+ */
+export async function countRequest(kind: Limit, request: { headers: Pick<Headers, 'get'> }): Promise<void> {
+  if (!isCounted(request)) await countCall(kind, clientAddress(request));
 }

@@ -11,7 +11,7 @@ import { corsHeaders, preflight } from './cors';
 import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
 import { toAppError, validationError } from './failure';
 import { assertOrigin } from './origin';
-import { countCall } from './rate-limit';
+import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
 
@@ -90,7 +90,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
       if (admin) caller.userId = admin.id;
       const client = clientAddress(request);
       const limit = endpoint.limit ?? (isUnsafe(request.method) ? 'writes' : undefined);
-      if (limit) await countCall(limit, client);
+      if (limit) await countRequest(limit, request);
       const call = {
         params: parseParams(endpoint.params, params),
         query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),

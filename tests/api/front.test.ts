@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../support/client';
 import { createArticle } from '../support/factories';
@@ -87,6 +89,47 @@ describe('a public page', () => {
     await raw(`/news/${id}`);
     await succeed(newsEndpoints.views, { params: { id }, body: { key: 'a browser' } });
     expect(await state(`/news/${id}`)).toBe('HIT');
+  });
+});
+
+describe('a search', () => {
+  const ask = (word: string, headers: Record<string, string> = {}) => {
+    const body = JSON.stringify({ query: word, sort: 'relevance' });
+    const own = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    return raw('/api/news/search', { ...own, ...headers }, { method: 'POST', body });
+  };
+  const titles = (body: string) => (JSON.parse(body) as { title: string }[]).map(({ title }) => title);
+
+  it('that somebody just made is answered from memory, and knows of each change', async () => {
+    // A word of letters alone, which stays one word.
+    const word = Array.from({ length: 12 }, () => 'bcdfghjklm'.charAt(randomInt(10))).join('');
+    const as = await signIn();
+    const { id } = await createArticle({ title: `First ${word}` });
+    expect(titles((await ask(word)).body)).toEqual([`First ${word}`]);
+    await expect.poll(async () => (await ask(word)).headers.get('x-cache')).toBe('HIT');
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { title: `Second ${word}` } });
+    const after = await ask(word);
+    expect(after.headers.get('x-cache')).toBe('MISS');
+    expect(titles(after.body)).toEqual([`Second ${word}`]);
+    const page = await raw(`/search?query=${word}`);
+    expect(page.headers.get('x-cache')).toBe('MISS');
+    expect(page.body).toContain('Second');
+  });
+
+  it('with a session, or with a body that is none, is asked anew', async () => {
+    await ask('storm');
+    expect((await ask('storm', { cookie: 'tempesta_session=x' })).headers.get('x-cache')).toBeNull();
+    const broken = await raw('/api/news/search', { 'content-type': 'application/json' }, { method: 'POST', body: '{' });
+    expect(broken.status).toBe(400);
+    expect(broken.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('counts for who asks, from memory too, whatever the client says', async () => {
+    const headers = { 'x-forwarded-for': `10.77.${randomInt(256)}.${randomInt(256)}`, 'x-tempesta-counted': '1' };
+    const once = async () => (await ask('storm', headers)).status;
+    const answers = [];
+    for (let count = 0; count <= RATE_LIMITS.search.points; count++) answers.push(await once());
+    expect(answers.indexOf(429)).toBe(RATE_LIMITS.search.points);
   });
 });
 

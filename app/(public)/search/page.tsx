@@ -8,8 +8,7 @@ import { FailedRegion } from '@/components/site/failed-region';
 import { PageHeading } from '@/components/ui/page-heading';
 import { popularTags } from '@/lib/categories/read';
 import { AppError } from '@/lib/errors';
-import { clientAddress } from '@/lib/http/client-address';
-import { countCall } from '@/lib/http/rate-limit';
+import { countRequest } from '@/lib/http/rate-limit';
 import { log } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
@@ -26,7 +25,7 @@ export const instant = false;
 
 async function search(text: string, page: number) {
   try {
-    await countCall('search', clientAddress({ headers: await headers() }));
+    await countRequest('search', { headers: await headers() });
     return await searchSite(text, page);
   } catch (err) {
     if (err instanceof AppError) return err.message;

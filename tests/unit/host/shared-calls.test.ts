@@ -1,15 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { callKey, SharedCalls } from '@/lib/host/shared-calls';
+import { mayBeSharedSearch, SharedCalls, sharedRead, sharedSearch } from '@/lib/host/shared-calls';
 import { storedAnswer } from '@/lib/host/stored-answer';
 
 const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  callKey(url.split('?', 1)[0] ?? '', { method, url, headers });
+  sharedRead(url.split('?', 1)[0] ?? '', { method, url, headers });
 
-describe('a call', () => {
-  it.each(['/api/news/published', '/api/news/published?limit=20&offset=40', '/api/news-category/popular-tags'])(
-    '%s is the same for everybody',
-    (url) => expect(asking(url)).toBe(url),
-  );
+describe('a read', () => {
+  it.each([
+    ['/api/news/published', undefined],
+    ['/api/news/published?limit=20&offset=40', undefined],
+    ['/api/news-category/popular-tags', undefined],
+    ['/api/search/suggestions?query=a', 'suggestions'],
+    ['/search?query=a', 'search'],
+  ])('%s is the same for everybody', (url, limit) => expect(asking(url)).toEqual({ key: url, url, limit }));
 
   it.each([
     '/api/news',
@@ -17,7 +20,6 @@ describe('a call', () => {
     '/api/users',
     '/api/auth/me',
     '/api/health',
-    '/api/search/suggestions?query=a',
     '/api/nothing',
     '/news',
     `/api/news/published?${'x'.repeat(300)}`,
@@ -29,6 +31,7 @@ describe('a call', () => {
     ['credentials', { authorization: 'Basic x' }],
     ['another origin', { origin: 'https://partner.example' }],
     ['the wish for the newest', { 'cache-control': 'no-cache' }],
+    ['the marks of a router', { rsc: '1' }],
   ])('with %s is asked anew each time', (_, headers) => {
     expect(asking('/api/news/published', headers)).toBeNull();
   });
@@ -38,8 +41,42 @@ describe('a call', () => {
   });
 });
 
+describe('a search', () => {
+  const origin = 'https://tempesta.example';
+  const plain = { 'content-type': 'application/json', 'content-length': '20' };
+  const isShared = (headers: Record<string, string>, url = '/api/news/search') =>
+    mayBeSharedSearch({ method: 'POST', url, headers: { ...plain, ...headers } }, origin);
+
+  it('of this site’s pages, or of no page, is the same for everybody', () => {
+    expect(isShared({})).toBe(true);
+    expect(isShared({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);
+    const body = '{"query":"storm"}';
+    expect(sharedSearch(body)).toMatchObject({ body, limit: 'search', url: '/api/news/search' });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a session', { cookie: 'tempesta_session=x' }],
+    ['another site', { origin: 'https://partner.example' }],
+    ['another site that does not say which', { 'sec-fetch-site': 'cross-site' }],
+    ['a long body', { 'content-length': '5000' }],
+    ['a body of unknown length', { 'content-length': 'x' }],
+    ['a body of another kind', { 'content-type': 'text/plain' }],
+    ['a packed body', { 'content-encoding': 'gzip' }],
+  ])('with %s is asked anew each time', (_, headers) => {
+    expect(isShared(headers)).toBe(false);
+  });
+
+  it('elsewhere is none', () => {
+    expect(isShared({}, '/api/news')).toBe(false);
+  });
+
+  it('in an order of chance is another for each visitor', () => {
+    expect(sharedSearch('{"sort":"random"}')).toBeNull();
+  });
+});
+
 describe('the answers of calls', () => {
-  const key = '/api/news/published';
+  const read = { key: '/api/news/published', url: '/api/news/published', limit: undefined };
 
   function calls(status = 200) {
     let count = 0;
@@ -52,38 +89,38 @@ describe('the answers of calls', () => {
 
   it('are made once for all who wait, and kept without the name of the call', async () => {
     const { render, shared } = calls();
-    const [one, other] = await Promise.all([shared.find(key), shared.find(key)]);
+    const [one, other] = await Promise.all([shared.find(read), shared.find(read)]);
     expect(one).toBe(other);
     expect(render).toHaveBeenCalledTimes(1);
-    expect(shared.hit(key)).toBe(one);
+    expect(shared.hit(read)).toBe(one);
     expect(one.headers).not.toHaveProperty('x-request-id');
   });
 
   it('last for a second, and until something changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { shared } = calls();
-    await shared.find(key);
+    await shared.find(read);
     vi.setSystemTime(Date.now() + 1_001);
-    expect(shared.hit(key)).toBeUndefined();
-    await shared.find(key);
+    expect(shared.hit(read)).toBeUndefined();
+    await shared.find(read);
     shared.invalidate();
-    expect(shared.hit(key)).toBeUndefined();
+    expect(shared.hit(read)).toBeUndefined();
     vi.useRealTimers();
   });
 
   it('from before a change are not kept, nor given to who comes after it', async () => {
     const { render, shared } = calls();
-    const before = shared.find(key);
+    const before = shared.find(read);
     shared.invalidate();
-    const after = shared.find(key);
+    const after = shared.find(read);
     expect(render).toHaveBeenCalledTimes(2);
     expect(await after).not.toBe(await before);
-    expect(shared.hit(key)).toBe(await after);
+    expect(shared.hit(read)).toBe(await after);
   });
 
   it('are not kept where they are failures', async () => {
     const { shared } = calls(422);
-    expect((await shared.find(key)).status).toBe(422);
-    expect(shared.hit(key)).toBeUndefined();
+    expect((await shared.find(read)).status).toBe(422);
+    expect(shared.hit(read)).toBeUndefined();
   });
 });

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { clientAddress } from '../http/client-address';
+import { mayCall } from '../http/process-limits';
+import { noteFailure } from './note-failure';
+import type { Renderer } from './render';
+import { guardRequest } from './request-guard';
+import { type Ready, sendStored } from './send-stored';
+import { mayBeSharedSearch, type SharedCall, type SharedCalls, sharedRead, sharedSearch } from './shared-calls';
+import type { StoredAnswer } from './stored-answer';
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** They bring their own headers: those of calls differ from those of pages. */
+const STATES = { HIT: { 'x-cache': 'HIT' }, MISS: { 'x-cache': 'MISS' } };
+const NOTHING = {};
+
+/** Each answer has a name of its own; that of a failure stands in the log. */
+function ready(answer: StoredAnswer, state: keyof typeof STATES, request: Asked): Ready {
+  const extra = STATES[state];
+  if (answer.headers['x-request-id'] !== undefined) return { answer, extra };
+  const isFailure = answer.status >= 500;
+  const id = isFailure ? noteFailure(request, { status: answer.status }) : randomUUID();
+  return { answer, extra, own: { 'x-request-id': id } };
+}
+
+/** Who sent a request that was guarded. */
+const senderOf = ({ headers }: IncomingMessage): string =>
+  clientAddress({ headers: { get: (name) => headers[name]?.toString() ?? null } });
+
+interface Parts {
+  calls: SharedCalls;
+  renderer: Renderer;
+  /** Of this site. */
+  origin: string;
+  trustedProxies: number;
+}
+
+/** Answers calls, and the search page, from what was just answered to somebody else. */
+export class CallAnswers {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What can be said at once: it is there, and nobody has to be counted. */
+  fromMemory(pathname: string, asked: Asked): Ready | undefined {
+    const call = sharedRead(pathname, asked);
+    const kept = call && !call.limit ? this.#parts.calls.hit(call) : undefined;
+    return kept && ready(kept, 'HIT', asked);
+  }
+
+  /**
+   * Answers what is the same for everybody.
+   * @returns false, and nothing is sent, where it is not, or where the client asks too often
+   */
+  async answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const call = sharedRead(pathname, request);
+    if (call) return this.#share(call, request, response);
+    if (!mayBeSharedSearch(request, this.#parts.origin)) return false;
+    const body = await text(request);
+    const search = sharedSearch(body);
+    if (!search || !(await this.#share(search, request, response))) await this.#pass(body, request, response);
+    return true;
+  }
+
+  async #share(call: SharedCall, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    guardRequest(request, this.#parts.trustedProxies);
+    if (call.limit && !(await mayCall(call.limit, senderOf(request)))) return false;
+    const kept = this.#parts.calls.hit(call);
+    const answer = kept ?? (await this.#parts.calls.find(call));
+    sendStored(request, response, ready(answer, kept ? 'HIT' : 'MISS', request));
+    return true;
+  }
+
+  /** Leaves a call to Next.js whose body has been read. */
+  async #pass(body: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    guardRequest(request, this.#parts.trustedProxies);
+    const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
+    const { answer } = await this.#parts.renderer.render(request.url ?? '/', headers, body);
+    delete answer.etag;
+    sendStored(request, response, { answer, extra: NOTHING });
+  }
+}

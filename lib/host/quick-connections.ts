@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type QuickRequest, readQuickly } from './quick-request';
+import { type Ready, writeStored } from './send-stored';
+
+type FromMemory = (asked: QuickRequest) => Ready | undefined;
+
+/**
+ * Answers what is in memory where it comes in, before Node.js makes a request and a response of it, which takes longer
+ * than the answer. The first request on a connection that is anything else hands it over to Node.js's server, for good.
+ */
+export class QuickConnections {
+  readonly #open = new Set<Socket>();
+  readonly #fromMemory: FromMemory;
+  readonly #idleMs: number;
+
+  /** @param server takes over whatever is not answered here; it keeps connections open for as long as it would itself */
+  constructor(server: Server, fromMemory: FromMemory) {
+    this.#fromMemory = fromMemory;
+    this.#idleMs = server.keepAliveTimeout;
+    const takeOver = server.listeners('connection');
+    server.removeAllListeners('connection');
+    server.on('connection', (socket: Socket) => {
+      this.#watch(socket, () => {
+        for (const listener of takeOver) listener.call(server, socket);
+      });
+    });
+  }
+
+  /** Closes connections on which nothing is under way. */
+  closeIdle(): void {
+    for (const socket of this.#open) if (socket.writableLength === 0) socket.destroy();
+  }
+
+  #watch(socket: Socket, handOver: () => void): void {
+    const onData = (chunk: Buffer): void => {
+      if (this.#answer(socket, chunk)) return;
+      leave();
+      socket.setTimeout(0);
+      handOver();
+      socket.unshift(chunk);
+    };
+    const onEnd = (): void => void socket.end();
+    const giveUp = (): void => void socket.destroy();
+    const leave = (): void => {
+      this.#open.delete(socket);
+      socket.off('data', onData).off('end', onEnd).off('timeout', giveUp).off('error', giveUp).off('close', leave);
+    };
+    this.#open.add(socket);
+    socket.setTimeout(this.#idleMs);
+    socket.on('data', onData).on('end', onEnd).on('timeout', giveUp).on('error', giveUp).on('close', leave);
+  }
+
+  #answer(socket: Socket, chunk: Buffer): boolean {
+    // Who asks on without taking what was sent is not to fill the memory: Node.js's server makes it wait.
+    const asked = socket.writableLength === 0 ? readQuickly(chunk) : null;
+    const ready = asked && this.#fromMemory(asked);
+    return ready ? writeStored(socket, asked.headers, ready, Math.floor(this.#idleMs / 1000)) : false;
+  }
+}

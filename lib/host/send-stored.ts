@@ -1,0 +1,123 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderValue,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { isKnownVersion } from '../http/etag';
+import { plainBody, type StoredAnswer } from './stored-answer';
+
+/** An answer from memory, and what is said beside its own headers. */
+export interface Ready {
+  answer: StoredAnswer;
+  /** The same object for answers that are sent often: headers are put together once for it. */
+  extra: OutgoingHttpHeaders;
+  /** What this one answer alone says. */
+  own?: Record<string, string>;
+}
+
+/** Whether a client takes an encoding: it names it, and not with the weight of nought. */
+const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
+  accepted.split(',').some((one) => {
+    const [name = '', weight = ''] = one.split(';');
+    return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
+  });
+
+/** Compressed, as it is, or nothing but the word that the client has it. */
+type Form = 'br' | 'gzip' | 'plain' | 'known';
+
+/** The smallest form of an answer that the client takes. */
+function formFor(headers: IncomingHttpHeaders, answer: StoredAnswer): Form {
+  const { status, etag } = answer;
+  if (status === 200 && etag !== undefined && isKnownVersion(headers['if-none-match'], etag)) return 'known';
+  const accepted = headers['accept-encoding']?.toString() ?? '';
+  return (['br', 'gzip'] as const).find((one) => answer[one] && accepts(accepted, one)) ?? 'plain';
+}
+
+interface Head {
+  extra: OutgoingHttpHeaders;
+  /** Names and values, in turns. */
+  list: string[];
+  /** The status and all headers as they go over the network, but for those that change from one answer to the next. */
+  text: string;
+  /** The same with the time of this second. */
+  bytes?: { second: number; head: Buffer };
+}
+
+/** Heads as they were sent before: most answers are sent thousands of times. */
+const sent = new WeakMap<StoredAnswer, Map<Form, Head>>();
+
+const statusOf = (answer: StoredAnswer, form: Form): number => (form === 'known' ? 304 : answer.status);
+
+function newHead(answer: StoredAnswer, form: Form, length: number | undefined, extra: OutgoingHttpHeaders): Head {
+  const all: OutgoingHttpHeaders = {
+    ...answer.headers,
+    ...extra,
+    ...(answer.etag === undefined ? {} : { etag: answer.etag }),
+    ...(form === 'br' || form === 'gzip' ? { 'content-encoding': form } : {}),
+    ...(length === undefined ? {} : { 'content-length': length }),
+  };
+  const pairs = Object.entries(all).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, String(one)] as const),
+  );
+  for (const [name, value] of pairs) validateHeaderValue(name, value);
+  const status = statusOf(answer, form);
+  const lines = pairs.map(([name, value]) => `${name}: ${value}\r\n`);
+  return { extra, list: pairs.flat(), text: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}` };
+}
+
+function headOf(answer: StoredAnswer, form: Form, body: Buffer | undefined, extra: OutgoingHttpHeaders): Head {
+  const forms = sent.get(answer) ?? new Map<Form, Head>();
+  const before = forms.get(form);
+  if (before?.extra === extra) return before;
+  const head = newHead(answer, form, body?.length, extra);
+  sent.set(answer, forms.set(form, head));
+  return head;
+}
+
+/** Sends an answer in the smallest form that the client takes, or tells it that it has it already. */
+export function sendStored(request: IncomingMessage, response: ServerResponse, { answer, extra, own }: Ready): void {
+  const form = formFor(request.headers, answer);
+  const send = (body: Buffer | undefined): void => {
+    const { list } = headOf(answer, form, body, extra);
+    const all = own ? [...list, ...Object.entries(own).flat()] : list;
+    response.writeHead(statusOf(answer, form), all).end(request.method === 'HEAD' ? undefined : body);
+  };
+  // At once where the bytes are there, as they nearly always are: a promise costs more than all the rest.
+  const body = form === 'known' ? undefined : answer[form];
+  if (body || form === 'known') send(body);
+  else plainBody(answer).then(send, (error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+}
+
+/** What Node.js says of a connection that stays open. */
+const stays = (seconds: number): string => `Connection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`;
+
+function bytesOf(head: Head, own: Ready['own'], keepSeconds: number): Buffer {
+  const second = Math.floor(Date.now() / 1000);
+  if (!own && head.bytes?.second === second) return head.bytes.head;
+  const lines = Object.entries(own ?? {}).map(([name, value]) => `${name}: ${value}\r\n`);
+  const date = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
+  const bytes = Buffer.from(`${head.text}${lines.join('')}${date}${stays(keepSeconds)}\r\n`, 'latin1');
+  if (!own) head.bytes = { second, head: bytes };
+  return bytes;
+}
+
+/**
+ * Writes the answer to a `GET` on the connection itself, without all that Node.js keeps for each request.
+ * @param keepSeconds for how long the connection stays open after it
+ * @returns false, and nothing is written, where the bytes have to be unpacked first
+ */
+export function writeStored(socket: Socket, asked: IncomingHttpHeaders, ready: Ready, keepSeconds: number): boolean {
+  const { answer, extra, own } = ready;
+  const form = formFor(asked, answer);
+  const body = form === 'known' ? undefined : answer[form];
+  if (!body && form !== 'known') return false;
+  socket.cork();
+  socket.write(bytesOf(headOf(answer, form, body, extra), own, keepSeconds));
+  if (body) socket.write(body);
+  socket.uncork();
+  return true;
+}

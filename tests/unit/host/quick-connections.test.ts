@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { QuickConnections } from '@/lib/host/quick-connections';
+import { addGzip, storedAnswer } from '@/lib/host/stored-answer';
+
+const BODY = 'A page from memory. '.repeat(100);
+const EXTRA = { 'x-cache': 'HIT' };
+
+const answer = storedAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(BODY));
+const servers: Server[] = [];
+
+async function start({ keepAliveTimeout = 10_000 } = {}) {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
+    request.resume().on('end', () => response.end(`made: ${request.method} ${request.url}`));
+  });
+  servers.push(server);
+  const quick = new QuickConnections(server, ({ url }) => (url === '/kept' ? { answer, extra: EXTRA } : undefined));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  await once(socket, 'connect');
+  return { quick, socket };
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+const get = (path: string, ...headers: string[]): string =>
+  ['GET ' + path + ' HTTP/1.1', 'Host: tempesta.example', ...headers, '', ''].join('\r\n');
+const LAST = 'Connection: close';
+
+/** How many whole answers stand in what came so far. */
+function answersIn(said: Buffer): number {
+  const end = said.indexOf('\r\n\r\n');
+  if (end < 0) return 0;
+  const length = Number(/content-length: (\d+)/i.exec(said.toString('latin1', 0, end))?.[1] ?? 0);
+  const rest = said.subarray(end + 4);
+  return rest.length < length ? 0 : 1 + answersIn(rest.subarray(length));
+}
+
+/** Asks one after the other, each time once the last answer is whole, and reads all that comes until the end. */
+async function talk(socket: Socket, ...requests: string[]): Promise<string> {
+  let said = Buffer.alloc(0);
+  const closed = once(socket, 'end');
+  socket.on('data', (chunk) => (said = Buffer.concat([said, chunk])));
+  for (const [asked, request] of requests.entries()) {
+    socket.write(request);
+    while (answersIn(said) <= asked) await once(socket, 'data');
+  }
+  await closed;
+  return said.toString('latin1');
+}
+
+it('answers from memory, then from elsewhere, on one connection and in the order of asking', async () => {
+  const { socket } = await start();
+  const said = await talk(socket, get('/kept'), get('/kept'), get('/one'), get('/kept'), get('/two', LAST));
+  const bodies = said.split(/HTTP\/1\.1 200 OK\r\n[^]*?\r\n\r\n/).slice(1);
+  expect(bodies).toEqual([BODY, BODY, 'made: GET /one', 'made: GET /kept', 'made: GET /two']);
+});
+
+it('says what Node.js says of an answer', async () => {
+  const { socket } = await start();
+  const [head = ''] = (await talk(socket, get('/kept'), get('/end', LAST))).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(head).toContain(`content-length: ${BODY.length}\r\n`);
+  expect(head).toContain('x-cache: HIT\r\n');
+  expect(head).toContain(`etag: ${answer.etag}\r\n`);
+  expect(head).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
+  expect(head).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=10');
+});
+
+it('sends nothing twice: who has this version hears so', async () => {
+  const { socket } = await start();
+  const said = await talk(socket, get('/kept', `If-None-Match: ${answer.etag}`), get('/end', LAST));
+  expect(said).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(said).not.toContain(BODY);
+});
+
+it('sends it compressed to who takes that', async () => {
+  await addGzip(answer);
+  const { socket } = await start();
+  const said = await talk(socket, get('/kept', 'Accept-Encoding: gzip'), get('/end', LAST));
+  expect(said).toContain('content-encoding: gzip\r\n');
+  expect(said).toContain(`content-length: ${answer.gzip?.length}\r\n`);
+});
+
+it.each([
+  ['several at once', [get('/kept') + get('/kept') + get('/end', LAST)], 3],
+  ['one in two pieces', [get('/kept').slice(0, 20), get('/kept').slice(20) + get('/end', LAST)], 2],
+  ['one with a body', ['POST /kept HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc' + get('/end', LAST)], 2],
+])('leaves %s to Node.js, and loses none', async (_, pieces, answers) => {
+  const { socket } = await start();
+  const all = text(socket);
+  for (const piece of pieces) {
+    socket.write(piece);
+    // The next piece is to come by itself.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const said = await all;
+  expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(answers);
+  expect(said).not.toContain('x-cache');
+});
+
+it('answers who has stopped sending, and says goodbye', async () => {
+  const { socket } = await start();
+  const all = text(socket);
+  socket.end(get('/kept'));
+  expect(await all).toContain(BODY);
+});
+
+it('closes a connection that nobody uses', async () => {
+  const { socket } = await start({ keepAliveTimeout: 50 });
+  expect(await text(socket)).toBe('');
+});
+
+it('closes idle connections when it is told to', async () => {
+  const { quick, socket } = await start();
+  socket.write(get('/kept'));
+  await once(socket, 'data');
+  const all = text(socket);
+  quick.closeIdle();
+  await all;
+});
