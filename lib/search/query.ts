@@ -1,10 +1,9 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
-import { articles, searchWords } from '@/db/schema';
+import { articleWords, categoryTotals, searchWords } from '@/db/schema';
 import type { Slice } from '../http/fields';
 import { SEARCH_PAGES_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
-import { isPublished } from '../news/slices';
 import { isExact, nearestWord, wordsOf } from './words';
 
 /** How many words of a search are corrected, and among how many each. */
@@ -40,61 +39,86 @@ export function titleQuery(text: string): SQL | null {
   return sql`(${sql.join([...whole, beginning(last)], sql``)})`;
 }
 
-export const isFoundBy = (query: SQL): SQL => sql`${articles.searchVector} @@ ${query}`;
-/** In the words of the index of titles. */
-const hasInTitle = (query: SQL): SQL => sql`to_tsvector('tempesta', search_fold(${articles.title})) @@ ${query}`;
+const inCategory = (category: SQL | undefined): SQL =>
+  category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
+const isFoundBy = (query: SQL, category?: SQL): SQL => sql`${articleWords.words} @@ ${query} ${inCategory(category)}`;
+const hasInTitle = (query: SQL, category?: SQL): SQL =>
+  sql`${articleWords.titleWords} @@ ${query} ${inCategory(category)}`;
 
 /**
  * How good an article answers: by where and how often it has the words, the title counting most. Four years of age
  * halve that and more, being featured adds a quarter. Age is measured from a fixed day, so that the order is the same
  * on every page and every day; an article of the future is of today.
  */
-const scoreOf = (query: SQL): SQL => sql`(
-  ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${articles.searchVector}, ${query}) + 0.000001)
-    + 0.25 * ${articles.featured}::int
-    + (least(${articles.date}, current_date) - date '2007-01-01') / 1460.0
+const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sql`(
+  ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${words}, ${query}) + 0.000001)
+    + 0.25 * ${articleWords.featured}::int
+    + (least(${articleWords.date}, current_date) - date '2007-01-01') / 1460.0
 )`;
 
-/** The newest of the rows of a common table expression that has `id` and `date`. */
-const newestOf = (rows: SQL): SQL => sql`(select id from ${rows} order by date desc, id desc limit ${RANKED})`;
+const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;
+
+/** The ids of all articles that are found, in no order. */
+export const allFound = (query: SQL, category: SQL | undefined): SQL =>
+  sql`select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(query, category)}`;
+
+/** The ids of articles that are found, newest first. */
+export const newestFound = (query: SQL, category: SQL | undefined, { limit, offset }: Slice): SQL => sql`
+  select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(query, category)}
+  order by ${newestFirst} limit ${limit} offset ${offset}`;
+
+/** The newest with the words in the title. */
+const newestTitled = (query: SQL, category?: SQL): SQL => sql`
+  select ${articleWords.articleId} as id from ${articleWords} where ${hasInTitle(query, category)}
+  order by ${newestFirst} limit ${RANKED}`;
 
 /**
- * Common table expressions: `found`, all that a condition lets through, and `ranked`, those among which the best are
- * sought. Ranking reads an article's words, which lie outside of its row: of what thousands of articles have, only the
- * newest and the newest by title can be the best. Where fewer were found, they are all.
+ * Whether so many were found that the newest of them are come by sooner in the order of the dates: one of four at least.
+ * The planner cannot say, since it does not know what it costs to unpack the words of an article.
  */
-const foundAndRanked = (query: SQL, where: SQL): SQL => sql`
+const isUsual = sql`
+  (select count(*) > greatest(${RANKED * 10}, (select sum(articles) from ${categoryTotals}) / 4) from found)`;
+
+/**
+ * Common table expressions: `found`, all that are found, and `ranked`, those among which the best are sought. Ranking
+ * reads an article's words, which lie outside of its row: of what thousands of articles have, only the newest and the
+ * newest by title can be the best. Where fewer were found, they are all.
+ */
+const foundAndRanked = (query: SQL, category?: SQL): SQL => sql`
   found as materialized (
-    select ${articles.id}, ${articles.date} from ${articles} where ${where} and ${isFoundBy(query)}
-  ), titled as materialized (
-    select ${articles.id}, ${articles.date} from ${articles} where ${where} and ${hasInTitle(query)}
+    select ${articleWords.articleId} as id, ${articleWords.date} from ${articleWords} where ${isFoundBy(query, category)}
   ), ranked as (
-    select ${articles.id}, ${articles.date}, ${scoreOf(query)} as score from ${articles}
-    where ${articles.id} = any(array(${newestOf(sql`found`)} union ${newestOf(sql`titled`)}))
+    select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(query)} as score from ${articleWords}
+    where ${articleWords.articleId} = any(array(
+      (select id from found where not ${isUsual} order by date desc, id desc limit ${RANKED})
+      union (
+        select ${articleWords.articleId} from ${articleWords} where ${isUsual} and ${isFoundBy(query, category)}
+        order by ${newestFirst} limit ${RANKED}
+      )
+      union (${newestTitled(query, category)})
+    ))
   )`;
 
 /** The ids of the articles that answer best. What is not ranked comes after that, newest first. */
-export function bestFirst(query: SQL, where: SQL, { limit, offset }: Slice): SQL {
+export function bestFirst(query: SQL, category: SQL | undefined, { limit, offset }: Slice): SQL {
   const isRanked = offset + limit <= RANKED;
   return sql`
-    with ${foundAndRanked(query, where)}
+    with ${foundAndRanked(query, category)}
     select id from ${isRanked ? sql`ranked` : sql`found left join ranked using (id, date)`}
     order by score desc nulls last, ${isRanked ? sql`` : sql`date desc, `}id desc limit ${limit} offset ${offset}`;
 }
 
 /** The same with the score of each as `score`, and how many were found in all as `total`. */
 export const bestWithTotal = (query: SQL, limit: number): SQL => sql`
-  with ${foundAndRanked(query, isPublished)}
+  with ${foundAndRanked(query)}
   select id, score, (select count(*)::int from found) as total from ranked
   order by score desc, id desc limit ${limit}`;
 
-/** The ids of the articles whose titles answer best. */
+/** The ids of the articles whose titles answer best, judged by the words of the title alone. */
 export const bestTitles = (query: SQL, limit: number): SQL => sql`
-  with titled as materialized (
-    select ${articles.id}, ${articles.date} from ${articles} where ${isPublished} and ${hasInTitle(query)}
-  )
-  select ${articles.id} from ${articles} where ${articles.id} = any(array(${newestOf(sql`titled`)}))
-  order by ${scoreOf(query)} desc, ${articles.id} desc limit ${limit}`;
+  select ${articleWords.articleId} from ${articleWords}
+  where ${articleWords.articleId} = any(array(${newestTitled(query)}))
+  order by ${scoreOf(query, sql`${articleWords.titleWords}`)} desc, ${articleWords.articleId} desc limit ${limit}`;
 
 /** The words of titles and excerpts that are something like a word, the likest first. */
 async function candidatesFor(word: string): Promise<string[]> {
@@ -109,7 +133,7 @@ async function candidatesFor(word: string): Promise<string[]> {
 /** Whether a published article is found. */
 async function findsOne(query: SQL): Promise<boolean> {
   const [answer] = await searchDb.execute<{ found: boolean }>(sql`
-    with found as materialized (select from ${articles} where ${isPublished} and ${isFoundBy(query)})
+    with found as materialized (select from ${articleWords} where ${isFoundBy(query)})
     select exists (select from found) as found`);
   return answer?.found ?? false;
 }
