@@ -8,7 +8,7 @@ import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
-import { allFound, bestFirst, corrected, findsAny, newestFound, tsQuery } from '../search/query';
+import { allFound, bestFirst, corrected, findsAny, hasManyArticles, newestFound, tsQuery } from '../search/query';
 import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSummary } from './contract';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
 import {
@@ -91,10 +91,10 @@ function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
 export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
   const { query } = search;
   if (!query) return selectArticles(idsOf(search, visit));
-  const found = await selectArticles(idsFoundBy(query, search, visit), searchDb);
+  const found = await selectArticles(await idsFoundBy(query, search, visit), searchDb);
   if (found.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
-  return better === null ? found : selectArticles(idsFoundBy(better, search, visit), searchDb);
+  return better === null ? found : selectArticles(await idsFoundBy(better, search, visit), searchDb);
 }
 
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
@@ -114,11 +114,11 @@ function idsOf(search: ArticleSearch, visit: string): SQL {
   return sliceByRelevance(category, slice);
 }
 
-function idsFoundBy(text: string, search: ArticleSearch, visit: string): SQL {
+async function idsFoundBy(text: string, search: ArticleSearch, visit: string): Promise<SQL> {
   const query = tsQuery(text);
   const slice = sliceOf(search);
   const category = categoryOf(search);
   if (search.sort === 'date') return newestFound(query, category, slice);
   if (search.sort === 'random') return shuffled(allFound(query, category), seedOf(search, visit), slice);
-  return bestFirst(query, category, slice);
+  return bestFirst(query, category, slice, await hasManyArticles());
 }
