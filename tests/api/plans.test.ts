@@ -158,3 +158,47 @@ describe('the database finds by index', () => {
     expect(asked).toBe(count);
   });
 });
+
+describe('what triggers keep', () => {
+  const CHANGES = [
+    `update articles set views = views * 3 + 1 where id % 3 = 0`,
+    `update articles set is_published = not is_published where id % 7 = 0`,
+    `update articles set date = date + 40, featured = not featured, title = 'New ' || title where id % 11 = 0`,
+    `update articles set category_id = 3 where id % 13 = 0`,
+    `delete from articles where id % 17 = 0`,
+    `insert into articles (title, excerpt, content, plain_text, date, read_time, is_published, category_id)
+     select 'Brought later', '', '', 'text', '2026-01-01', '1 MIN Read', n % 2 = 0, 5 from generate_series(1, 40) n`,
+  ];
+  /** Rows that differ from what the articles say. */
+  const DIFFERENCES = {
+    ranks: `
+      (select article_id, category_id, date, relevance from article_ranks) except
+        select id, category_id, date, relevance_of(featured, views, date) from articles where is_published`,
+    words: `
+      (select article_id, category_id, date, featured, title_words from article_words) except
+        select id, category_id, date, featured, to_tsvector('tempesta', search_fold(title))
+        from articles where is_published`,
+    counts: `
+      (select measure, stretch, articles::bigint from article_counts where articles <> 0) except
+        select measure, stretch, count(*) from article_ranks, stretches_of(date, relevance, heap) group by 1, 2`,
+    totals: `
+      (select category_id, articles, views from category_totals where articles <> 0) except
+        select category_id, count(*), sum(views) from articles where is_published group by 1`,
+    missing: `
+      (select id from articles where is_published) except
+        (select article_id from article_ranks intersect select article_id from article_words)`,
+  };
+
+  it('follows whatever is done to articles', async () => {
+    const { client } = await import('@/db/client');
+    const differences = async () =>
+      Promise.all(Object.values(DIFFERENCES).map(async (query) => [...(await client.unsafe(query))]));
+    for (const change of CHANGES) {
+      await client.unsafe(change);
+      expect(await differences(), change).toEqual([[], [], [], [], []]);
+    }
+    const [sum] = await client`
+      select (select sum(articles) from article_counts where measure = 'date') = count(*) as all from article_ranks`;
+    expect(sum).toEqual({ all: true });
+  });
+});
