@@ -131,7 +131,7 @@ describe('the database finds by index', () => {
     [
       'an order of chance',
       1,
-      ['article_ranks_heap_idx', byCount],
+      ['article_ranks_heap_idx'],
       ({ news }) => news.searchArticles({ ...deep, sort: 'random' }, 'visit'),
     ],
     [
