@@ -1,10 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, customType, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 import { id, timestamps } from './columns';
 import { users } from './users';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const articles = pgTable(
   'articles',
@@ -31,14 +29,6 @@ export const articles = pgTable(
     /** Null: the category's colour. */
     bgColor: text(),
     textColor: text(),
-    /**
-     * The words that the search finds: of the title first, then of the excerpt, then of the content. A vector holds a
-     * megabyte: no more of a content than surely fits.
-     */
-    searchVector: tsvector().generatedAlwaysAs(sql`
-      setweight(to_tsvector('tempesta', search_fold(title)), 'A') ||
-      setweight(to_tsvector('tempesta', search_fold(excerpt)), 'B') ||
-      setweight(to_tsvector('tempesta', search_fold(left(coalesce(plain_text, ''), 200000))), 'C')`),
     ...timestamps(),
   },
   (table) => [
@@ -55,9 +45,6 @@ export const articles = pgTable(
     index('articles_date_idx').on(desc(table.date), desc(table.id)),
     index('articles_category_id_idx').on(table.categoryId),
     index('articles_author_id_idx').on(table.authorId),
-    index('articles_search_idx').using('gin', table.searchVector),
-    // Titles by themselves: an index of the whole knows a word's article, but not where in it the word stands.
-    index('articles_title_search_idx').using('gin', sql`to_tsvector('tempesta', search_fold(${table.title}))`),
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
   ],

@@ -14,7 +14,7 @@ export const KEPT = [
 /** Of the moment only: a session that was ended since must not come back with a backup. */
 export const PASSING = ['sessions', 'rate_limits'];
 /** Triggers make their rows out of those of other tables. */
-export const DERIVED = ['search_words', 'category_totals'];
+export const DERIVED = ['article_counts', 'article_ranks', 'article_words', 'category_totals', 'search_words'];
 /** An entry of the archive holds about as many bytes of rows. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** Rows read at a time: an article may have megabytes. */

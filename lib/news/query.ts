@@ -5,13 +5,7 @@ import { articles, categories, images, users } from '@/db/schema';
 import type { Article, ArticleSummary } from './contract';
 import { newestFirst, sliceBy } from './slices';
 
-const {
-  content,
-  createdAt: _createdAt,
-  plainText: _plainText,
-  searchVector: _searchVector,
-  ...summaryColumns
-} = getTableColumns(articles);
+const { content, createdAt: _createdAt, plainText: _plainText, ...summaryColumns } = getTableColumns(articles);
 
 const summary = {
   ...summaryColumns,

@@ -8,10 +8,19 @@ import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
-import { bestFirst, corrected, findsAny, isFoundBy, tsQuery } from '../search/query';
+import { allFound, bestFirst, corrected, findsAny, hasManyArticles, newestFound, tsQuery } from '../search/query';
 import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSummary } from './contract';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
-import { isPublished, newestFirst, sliceBy, sliceByChance, sliceByRelevance } from './slices';
+import {
+  isPublished,
+  newestFirst,
+  ofCategory,
+  shuffled,
+  sliceBy,
+  sliceByChance,
+  sliceByDate,
+  sliceByRelevance,
+} from './slices';
 
 const listTags = [tags.articles, tags.categories, tags.authors];
 
@@ -56,7 +65,7 @@ export function listArticles(admin: Admin | null): Promise<Article[]> {
 
 /** A page of published articles, newest first. */
 export function listPublished(slice: Slice): Promise<Article[]> {
-  return selectArticles(sliceBy(isPublished, newestFirst, slice));
+  return selectArticles(sliceByDate(slice));
 }
 
 /**
@@ -69,34 +78,47 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
   return article;
 }
 
-/** One category by its name, so that the index of its articles serves: no two have the same. */
-const isOf = (categoryName: string): SQL =>
-  sql`${articles.categoryId} = (select ${categories.id} from ${categories} where ${categories.name} = ${categoryName})`;
+/** The id of a category by its name, which no other has. None for a search of them all. */
+function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
+  if (!categoryName || categoryName === ALL_TAGS) return undefined;
+  return sql`(select ${categories.id} from ${categories} where ${categories.name} = ${categoryName})`;
+}
 
 /**
  * Published articles by category, text and order.
  * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
  */
 export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
-  const { query, categoryName } = search;
-  const where = categoryName && categoryName !== ALL_TAGS ? sql`${isPublished} and ${isOf(categoryName)}` : isPublished;
-  if (!query) return selectArticles(idsOf(search, where, visit));
-  const found = await selectArticles(idsFoundBy(query, search, where, visit), searchDb);
+  const { query } = search;
+  if (!query) return selectArticles(idsOf(search, visit));
+  const found = await selectArticles(await idsFoundBy(query, search, visit), searchDb);
   if (found.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
-  return better === null ? found : selectArticles(idsFoundBy(better, search, where, visit), searchDb);
+  return better === null ? found : selectArticles(await idsFoundBy(better, search, visit), searchDb);
 }
 
-function idsOf(search: ArticleSearch, where: SQL, visit: string): SQL {
+const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
+
+function idsOf(search: ArticleSearch, visit: string): SQL {
   const slice = sliceOf(search);
-  if (search.sort === 'date') return sliceBy(where, newestFirst, slice);
-  if (search.sort === 'random') return sliceByChance(where, String(search.seed ?? visit), slice);
-  return sliceByRelevance(where, slice);
+  const category = categoryOf(search);
+  if (search.sort === 'date') {
+    return category
+      ? sliceBy(sql`${isPublished} and ${articles.categoryId} = ${category}`, newestFirst, slice)
+      : sliceByDate(slice);
+  }
+  if (search.sort === 'random') {
+    const seed = seedOf(search, visit);
+    return category ? shuffled(ofCategory(category), seed, slice) : sliceByChance(seed, slice);
+  }
+  return sliceByRelevance(category, slice);
 }
 
-function idsFoundBy(text: string, search: ArticleSearch, where: SQL, visit: string): SQL {
+async function idsFoundBy(text: string, search: ArticleSearch, visit: string): Promise<SQL> {
   const query = tsQuery(text);
-  const { sort = 'relevance' } = search;
-  if (sort === 'relevance') return bestFirst(query, where, sliceOf(search));
-  return idsOf(search, sql`${where} and ${isFoundBy(query)}`, visit);
+  const slice = sliceOf(search);
+  const category = categoryOf(search);
+  if (search.sort === 'date') return newestFound(query, category, slice);
+  if (search.sort === 'random') return shuffled(allFound(query, category), seedOf(search, visit), slice);
+  return bestFirst(query, category, slice, await hasManyArticles());
 }

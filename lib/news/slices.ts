@@ -1,6 +1,6 @@
 import 'server-only';
 import { desc, sql, type SQL } from 'drizzle-orm';
-import { articles } from '@/db/schema';
+import { articleCounts, articleRanks, articles } from '@/db/schema';
 import type { Slice } from '../http/fields';
 
 /**
@@ -22,41 +22,81 @@ export function sliceBy(where: SQL | undefined, order: SQL[], { limit, offset }:
     order by ${inOrder(order)} limit ${limit} offset ${offset}`;
 }
 
-/** In an order of chance that a seed decides, the same for all pages. */
-export function sliceByChance(where: SQL, seed: string, slice: Slice): SQL {
-  const chance = sql`hashint4extended(${articles.id}, hashtextextended(${seed}, 0))`;
-  return sliceBy(where, [chance, sql`${articles.id}`], slice);
+/** From this place on a page is looked up by counts, and not walked to. */
+const FAR = 1_000;
+
+/** The stretch in which a page begins, as a common table expression: what comes before it is known by number. */
+const beginning = (measure: 'date' | 'relevance', offset: number): SQL => sql`
+  beginning as (
+    select stretch, upto - articles as before from (
+      select ${articleCounts.stretch}, ${articleCounts.articles},
+        sum(${articleCounts.articles}) over (order by ${articleCounts.stretch} desc) as upto
+      from ${articleCounts} where ${articleCounts.measure} = ${measure}
+    ) as counted
+    where upto > ${offset} order by stretch desc limit 1
+  )`;
+const fromBeginning = (offset: number): SQL => sql`${offset}::bigint - (select before from beginning)`;
+
+/** A page of all published articles, newest first. */
+export function sliceByDate(slice: Slice): SQL {
+  const { limit, offset } = slice;
+  if (offset < FAR) return sliceBy(isPublished, newestFirst, slice);
+  return sql`
+    with ${beginning('date', offset)}
+    select ${articles.id} from ${articles}
+    where ${isPublished} and ${articles.date} < (select date '2007-01-01' + 30 * (stretch + 1) from beginning)
+    order by ${inOrder(newestFirst)} limit ${limit} offset ${fromBeginning(offset)}`;
 }
 
-/**
- * What is worth reading now: a featured article counts two points, being read up to a few (they grow with the
- * logarithm of the views), and every 30 days of age cost one. Age is measured from a fixed day, so that the order is
- * the same on every page and every day.
- */
-const relevance = sql`(
-  2 * ${articles.featured}::int + ln(1 + ${articles.views}) / 2 + (${articles.date} - date '2007-01-01') / 30.0
-)`;
-/** More days than all points together can make up for: 30 times two for a feature and half of ln(2^31) for views. */
-const DAYS_MADE_UP = 383;
+const mostRelevantFirst = [desc(articleRanks.relevance), desc(articleRanks.articleId)];
 
 /**
- * The most relevant first. An article cannot stand so far from its place by date that all have to be looked at: those
- * `DAYS_MADE_UP` newer than the page by date come before it, those as much older come after it.
+ * The most worth reading first, as `relevance_of` in the database says.
+ * @param category a query for the id of a category; all articles without it
  */
-export function sliceByRelevance(where: SQL, { limit, offset }: Slice): SQL {
+export function sliceByRelevance(category: SQL | undefined, { limit, offset }: Slice): SQL {
+  const isFar = !category && offset >= FAR;
+  const where = category
+    ? sql`${articleRanks.categoryId} = ${category}`
+    : isFar
+      ? sql`${articleRanks.relevance} < (select stretch + 1 from beginning)`
+      : sql`true`;
   return sql`
-    with edges as (
-      select max(date) + ${DAYS_MADE_UP}::int as newest, min(date) - ${DAYS_MADE_UP}::int as oldest from (
-        select ${articles.date} from ${articles} where ${where}
-        order by ${inOrder(newestFirst)} limit ${limit} offset ${offset}
-      ) as page
+    ${isFar ? sql`with ${beginning('relevance', offset)}` : sql``}
+    select ${articleRanks.articleId} from ${articleRanks} where ${where}
+    order by ${inOrder(mostRelevantFirst)} limit ${limit} offset ${isFar ? fromBeginning(offset) : offset}`;
+}
+
+/** A number that a seed decides for another: the same for all pages. */
+const chance = (number: SQL, seed: string): SQL => sql`hashint4extended(${number}, hashtextextended(${seed}, 0))`;
+
+/**
+ * All published articles in an order of chance: the heaps in one, and in another what lies in each of them. So only the
+ * heaps that a page shows are looked at.
+ */
+export function sliceByChance(seed: string, { limit, offset }: Slice): SQL {
+  const heapChance = chance(sql`${articleCounts.stretch}`, seed);
+  return sql`
+    with heaps as (
+      select ${articleCounts.stretch} as heap, ${articleCounts.articles},
+        sum(${articleCounts.articles}) over (order by ${heapChance}, ${articleCounts.stretch}) as upto
+      from ${articleCounts} where ${articleCounts.measure} = 'heap'
+    ), wanted as (
+      select heap, upto, upto - articles as before from heaps
+      where upto > ${offset} and upto - articles < ${offset}::bigint + ${limit}::bigint
     )
-    select ${articles.id} from ${articles}
-    where ${where}
-      and ${articles.date} between (select oldest from edges) and (select newest from edges)
-    order by ${relevance} desc, ${articles.id} desc
-    limit ${limit}
-    offset ${offset}::bigint - (
-      select count(*) from ${articles} where ${where} and ${articles.date} > (select newest from edges)
-    )`;
+    select ${articleRanks.articleId} from ${articleRanks} join wanted on wanted.heap = ${articleRanks.heap}
+    order by wanted.upto, ${chance(sql`${articleRanks.articleId}`, seed)}, ${articleRanks.articleId}
+    limit ${limit} offset ${offset}::bigint - (select min(before) from wanted)`;
+}
+
+/** The published articles of a category, in no order. */
+export const ofCategory = (category: SQL): SQL =>
+  sql`select ${articleRanks.articleId} from ${articleRanks} where ${articleRanks.categoryId} = ${category}`;
+
+/** The articles of a query for ids in an order of chance. */
+export function shuffled(ids: SQL, seed: string, { limit, offset }: Slice): SQL {
+  return sql`
+    select id from (${ids}) as chosen(id)
+    order by ${chance(sql`id`, seed)}, id limit ${limit} offset ${offset}`;
 }

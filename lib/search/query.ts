@@ -1,10 +1,9 @@
 import 'server-only';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, sum, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
-import { articles, searchWords } from '@/db/schema';
+import { articleWords, categoryTotals, searchWords } from '@/db/schema';
 import type { Slice } from '../http/fields';
 import { SEARCH_PAGES_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
-import { isPublished } from '../news/slices';
 import { isExact, nearestWord, wordsOf } from './words';
 
 /** How many words of a search are corrected, and among how many each. */
@@ -12,6 +11,8 @@ const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
 /** Of how many articles the best are sought: of so many the newest, and of as many the newest with the words in the title. */
 const RANKED = SEARCH_PAGES_MAX * SEARCH_RESULTS_SHOWN;
+/** By how many of the newest articles it is judged whether most have a word. */
+const SAMPLED = 50;
 
 const folded = (text: string): SQL => sql`search_fold(${text})`;
 const wholeWords = (text: string): SQL => sql`websearch_to_tsquery('tempesta', ${folded(text)})`;
@@ -40,61 +41,144 @@ export function titleQuery(text: string): SQL | null {
   return sql`(${sql.join([...whole, beginning(last)], sql``)})`;
 }
 
-export const isFoundBy = (query: SQL): SQL => sql`${articles.searchVector} @@ ${query}`;
-/** In the words of the index of titles. */
-const hasInTitle = (query: SQL): SQL => sql`to_tsvector('tempesta', search_fold(${articles.title})) @@ ${query}`;
+const inCategory = (category: SQL | undefined): SQL =>
+  category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
+const isFoundBy = (query: SQL, category?: SQL): SQL => sql`${articleWords.words} @@ ${query} ${inCategory(category)}`;
+const hasInTitle = (query: SQL, category?: SQL): SQL =>
+  sql`${articleWords.titleWords} @@ ${query} ${inCategory(category)}`;
 
 /**
  * How good an article answers: by where and how often it has the words, the title counting most. Four years of age
  * halve that and more, being featured adds a quarter. Age is measured from a fixed day, so that the order is the same
  * on every page and every day; an article of the future is of today.
  */
-const scoreOf = (query: SQL): SQL => sql`(
-  ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${articles.searchVector}, ${query}) + 0.000001)
-    + 0.25 * ${articles.featured}::int
-    + (least(${articles.date}, current_date) - date '2007-01-01') / 1460.0
+const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sql`(
+  ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${words}, ${query}) + 0.000001)
+    + 0.25 * ${articleWords.featured}::int
+    + (least(${articleWords.date}, current_date) - date '2007-01-01') / 1460.0
 )`;
 
-/** The newest of the rows of a common table expression that has `id` and `date`. */
-const newestOf = (rows: SQL): SQL => sql`(select id from ${rows} order by date desc, id desc limit ${RANKED})`;
+const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;
+
+/** From so many articles on a search first looks how usual its words are. */
+const MANY = 5_000;
+/** How long the answer is believed, in milliseconds: sites do not grow faster. */
+const BELIEVED_MS = 600_000;
+
+let known: { isMany: Promise<boolean>; at: number } | undefined;
+
+async function ask(): Promise<boolean> {
+  const [total] = await searchDb.select({ articles: sum(categoryTotals.articles) }).from(categoryTotals);
+  return Number(total?.articles ?? 0) > MANY;
+}
+
+/** Whether thousands of articles are published. A search finds the same either way, but not at the same price. */
+export async function hasManyArticles(): Promise<boolean> {
+  if (!known || performance.now() - known.at > BELIEVED_MS) known = { isMany: ask(), at: performance.now() };
+  const { isMany } = known;
+  try {
+    return await isMany;
+  } catch (error) {
+    known = undefined;
+    throw error;
+  }
+}
+
+/** The ids of all articles that are found, in no order. */
+export const allFound = (query: SQL, category: SQL | undefined): SQL =>
+  sql`select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(query, category)}`;
+
+/** The ids of articles that are found, newest first. */
+export const newestFound = (query: SQL, category: SQL | undefined, { limit, offset }: Slice): SQL => sql`
+  select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(query, category)}
+  order by ${newestFirst} limit ${limit} offset ${offset}`;
+
+/** The newest with the words in the title. */
+const newestTitled = (query: SQL, category?: SQL): SQL => sql`
+  select ${articleWords.articleId} as id from ${articleWords} where ${hasInTitle(query, category)}
+  order by ${newestFirst} limit ${RANKED}`;
 
 /**
- * Common table expressions: `found`, all that a condition lets through, and `ranked`, those among which the best are
- * sought. Ranking reads an article's words, which lie outside of its row: of what thousands of articles have, only the
- * newest and the newest by title can be the best. Where fewer were found, they are all.
+ * Whether a quarter of the newest articles is found: then the newest of all that are found are come by soonest in the
+ * order of the dates. The planner cannot say, since it does not know what it costs to unpack the words of an article.
  */
-const foundAndRanked = (query: SQL, where: SQL): SQL => sql`
+const sampleOf = (query: SQL, category?: SQL): SQL => sql`
+  sample as materialized (
+    select count(*) filter (where words @@ ${query}) * 4 > count(*) as usual from (
+      select ${articleWords.words} from ${articleWords} where true ${inCategory(category)}
+      order by ${newestFirst} limit ${SAMPLED}
+    ) as newest
+  )`;
+const isUsual = sql`(select usual from sample)`;
+
+/** All that are found, as common table expression. */
+const found = (query: SQL, category: SQL | undefined, where = sql`true`): SQL => sql`
   found as materialized (
-    select ${articles.id}, ${articles.date} from ${articles} where ${where} and ${isFoundBy(query)}
-  ), titled as materialized (
-    select ${articles.id}, ${articles.date} from ${articles} where ${where} and ${hasInTitle(query)}
-  ), ranked as (
-    select ${articles.id}, ${articles.date}, ${scoreOf(query)} as score from ${articles}
-    where ${articles.id} = any(array(${newestOf(sql`found`)} union ${newestOf(sql`titled`)}))
+    select ${articleWords.articleId} as id, ${articleWords.date} from ${articleWords}
+    where ${where} and ${isFoundBy(query, category)}
   )`;
 
-/** The ids of the articles that answer best. What is not ranked comes after that, newest first. */
-export function bestFirst(query: SQL, where: SQL, { limit, offset }: Slice): SQL {
-  const isRanked = offset + limit <= RANKED;
+/**
+ * Those among which the best are sought. Ranking reads an article's words, which lie outside of its row: of what
+ * thousands of articles have, only the newest and the newest by title can be the best. Where fewer were found, they are
+ * all.
+ * @param newest a query for the ids of the newest that are found
+ */
+const ranked = (query: SQL, category: SQL | undefined, newest: SQL): SQL => sql`
+  ranked as (
+    select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(query)} as score from ${articleWords}
+    where ${articleWords.articleId} = any(array(${newest} union (${newestTitled(query, category)})))
+  )`;
+
+const newestOfFound = sql`(select id from found order by date desc, id desc limit ${RANKED})`;
+
+const foundAndRanked = (query: SQL, category?: SQL): SQL =>
+  sql`${found(query, category)}, ${ranked(query, category, newestOfFound)}`;
+
+/** The same where there are many articles. What is usual is not all read: `found` is empty then. */
+const foundAndRankedOfMany = (query: SQL, category?: SQL): SQL => sql`
+  ${sampleOf(query, category)}, ${found(query, category, sql`not ${isUsual}`)}, ${ranked(
+    query,
+    category,
+    sql`${newestOfFound} union (
+      select ${articleWords.articleId} from ${articleWords} where ${isUsual} and ${isFoundBy(query, category)}
+      order by ${newestFirst} limit ${RANKED}
+    )`,
+  )}`;
+
+/**
+ * The ids of the articles that answer best. What is not ranked comes after that, newest first.
+ * @param isMany what `hasManyArticles` says
+ */
+export function bestFirst(query: SQL, category: SQL | undefined, { limit, offset }: Slice, isMany: boolean): SQL {
+  if (offset + limit <= RANKED) {
+    return sql`
+      with ${isMany ? foundAndRankedOfMany(query, category) : foundAndRanked(query, category)}
+      select id from ranked order by score desc, id desc limit ${limit} offset ${offset}`;
+  }
   return sql`
-    with ${foundAndRanked(query, where)}
-    select id from ${isRanked ? sql`ranked` : sql`found left join ranked using (id, date)`}
-    order by score desc nulls last, ${isRanked ? sql`` : sql`date desc, `}id desc limit ${limit} offset ${offset}`;
+    with ${foundAndRanked(query, category)}
+    select id from found left join ranked using (id, date)
+    order by score desc nulls last, date desc, id desc limit ${limit} offset ${offset}`;
 }
 
 /** The same with the score of each as `score`, and how many were found in all as `total`. */
-export const bestWithTotal = (query: SQL, limit: number): SQL => sql`
-  with ${foundAndRanked(query, isPublished)}
-  select id, score, (select count(*)::int from found) as total from ranked
-  order by score desc, id desc limit ${limit}`;
+export function bestWithTotal(query: SQL, limit: number, isMany: boolean): SQL {
+  const count = sql`(select count(*)::int from found)`;
+  const countOfMany = sql`
+    case when ${isUsual} then (select count(*)::int from ${articleWords} where ${isFoundBy(query)}) else ${count} end`;
+  return sql`
+    with ${isMany ? foundAndRankedOfMany(query) : foundAndRanked(query)},
+      counted as materialized (select ${isMany ? countOfMany : count} as total)
+    select id, score, (select total from counted) from ranked
+    order by score desc, id desc limit ${limit}`;
+}
 
-/** The ids of the articles whose titles answer best. */
+/** The ids of the articles whose titles answer best, judged by the words of the title alone. */
 export const bestTitles = (query: SQL, limit: number): SQL => sql`
-  with titled as materialized (
-    select ${articles.id}, ${articles.date} from ${articles} where ${isPublished} and ${hasInTitle(query)}
-  )
-  select ${articles.id} from ${articles} where ${articles.id} = any(array(${newestOf(sql`titled`)}))
-  order by ${scoreOf(query)} desc, ${articles.id} desc limit ${limit}`;
+  select ${articleWords.articleId} from ${articleWords}
+  where ${articleWords.articleId} = any(array(${newestTitled(query)}))
+  order by ${scoreOf(query, sql`${articleWords.titleWords}`)} desc, ${articleWords.articleId} desc limit ${limit}`;
 
 /** The words of titles and excerpts that are something like a word, the likest first. */
 async function candidatesFor(word: string): Promise<string[]> {
@@ -109,7 +193,7 @@ async function candidatesFor(word: string): Promise<string[]> {
 /** Whether a published article is found. */
 async function findsOne(query: SQL): Promise<boolean> {
   const [answer] = await searchDb.execute<{ found: boolean }>(sql`
-    with found as materialized (select from ${articles} where ${isPublished} and ${isFoundBy(query)})
+    with found as materialized (select from ${articleWords} where ${isFoundBy(query)})
     select exists (select from found) as found`);
   return answer?.found ?? false;
 }

@@ -7,7 +7,7 @@ import type { Achievement } from '../achievements/contract';
 import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../limits';
 import { shownTeams } from '../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
-import { bestTitles, bestWithTotal, corrected, titleQuery, tsQuery } from './query';
+import { bestTitles, bestWithTotal, corrected, hasManyArticles, titleQuery, tsQuery } from './query';
 import {
   findAchievements,
   findPlayers,
@@ -30,6 +30,7 @@ const PASSAGE = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDeli
 /** Published articles that a text finds as it stands, the best first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
   const query = tsQuery(text);
+  const isMany = await hasManyArticles();
   const marked = (part: ReturnType<typeof sql>, options: string) =>
     sql<string>`ts_headline('tempesta', translate(${part}, ${TYPOGRAPHY}, ${STAND_INS}), ${query}, ${options})`;
   // Passages are cut from the articles shown only: it is the dear part.
@@ -43,7 +44,10 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
       total: sql<number>`best.total`,
     })
     .from(articles)
-    .innerJoin(sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN)}) as best`, sql`best.id = ${articles.id}`)
+    .innerJoin(
+      sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN, isMany)}) as best`,
+      sql`best.id = ${articles.id}`,
+    )
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .orderBy(sql`best.score desc`, desc(articles.id));
   return {

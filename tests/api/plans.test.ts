@@ -14,7 +14,7 @@ const AMOUNTS = {
   ...{ views: 100_000, readers: 5_000 },
 };
 /** The tables that grow for as long as the site lives. */
-const GROWING = ['articles', 'article_views', 'images', 'activity'];
+const GROWING = ['articles', 'article_ranks', 'article_views', 'article_words', 'images', 'activity'];
 
 interface PlanNode {
   'Node Type': string;
@@ -60,6 +60,8 @@ beforeAll(async () => {
     await migrate(db);
     await fillDatabase(sql, AMOUNTS);
   });
+  // The first search asks how many articles there are, and the others believe it.
+  await (await modules()).search.findArticles('kebaba', 1);
   [client, searchClient].forEach(listenTo);
 }, 60_000);
 
@@ -100,12 +102,14 @@ const page = { limit: 20, offset: 0 };
 const deep = { limit: 20, offset: 3_000 };
 const byDate = 'articles_published_idx';
 const byCategory = 'articles_published_category_idx';
-const byWord = ['articles_search_idx', 'articles_title_search_idx'];
+const byCount = 'article_counts_measure_stretch_pk';
+const byRelevance = 'article_ranks_relevance_idx';
+const byWord = ['article_words_idx', 'article_words_title_idx'];
 
 describe('the database finds by index', () => {
   it.each<[what: string, count: number, indexes: string[], call: (modules: Modules) => Promise<unknown>]>([
     ['the newest articles', 1, [byDate], ({ news }) => news.listPublished(page)],
-    ['a page far down', 1, [byDate, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
+    ['a page far down', 1, [byDate, byCount, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
     ['what the home page shows first', 1, [byDate], ({ news }) => news.latestPublished(8)],
     ['featured articles', 1, ['articles_published_featured_idx'], ({ news }) => news.featuredPublished(20)],
     ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
@@ -116,17 +120,29 @@ describe('the database finds by index', () => {
       [byCategory],
       ({ news }) => news.searchArticles({ categoryName: 'Category 7', sort: 'date' }, 'visit'),
     ],
-    ['what is relevant', 1, [byDate], ({ news }) => news.searchArticles(page, 'visit')],
-    ['what is relevant, far down', 1, [byDate], ({ news }) => news.searchArticles(deep, 'visit')],
+    ['what is relevant', 1, [byRelevance], ({ news }) => news.searchArticles(page, 'visit')],
+    ['what is relevant, far down', 1, [byRelevance, byCount], ({ news }) => news.searchArticles(deep, 'visit')],
     [
       'what is relevant of a category',
       1,
-      [byCategory],
+      ['article_ranks_category_idx'],
       ({ news }) => news.searchArticles({ categoryName: 'Category 7' }, 'visit'),
+    ],
+    [
+      'an order of chance',
+      1,
+      ['article_ranks_heap_idx'],
+      ({ news }) => news.searchArticles({ ...deep, sort: 'random' }, 'visit'),
+    ],
+    [
+      'the newest articles with a word',
+      1,
+      ['article_words_date_idx'],
+      ({ news }) => news.searchArticles({ query: 'gubaba', sort: 'date' }, 'visit'),
     ],
     ['articles with a word', 1, byWord, ({ news }) => news.searchArticles({ query: 'kebaba' }, 'visit')],
     ['articles with a word, with passages', 1, byWord, ({ search }) => search.findArticles('kebaba', 1)],
-    ['suggestions', 1, ['articles_title_search_idx'], ({ search }) => search.suggestTitles('kebaba')],
+    ['suggestions', 1, ['article_words_title_idx'], ({ search }) => search.suggestTitles('kebaba')],
     [
       'the word for one with a typo',
       6,
@@ -140,5 +156,49 @@ describe('the database finds by index', () => {
     expect(readWhole).toEqual([]);
     expect(used).toEqual(expect.arrayContaining(indexes));
     expect(asked).toBe(count);
+  });
+});
+
+describe('what triggers keep', () => {
+  const CHANGES = [
+    `update articles set views = views * 3 + 1 where id % 3 = 0`,
+    `update articles set is_published = not is_published where id % 7 = 0`,
+    `update articles set date = date + 40, featured = not featured, title = 'New ' || title where id % 11 = 0`,
+    `update articles set category_id = 3 where id % 13 = 0`,
+    `delete from articles where id % 17 = 0`,
+    `insert into articles (title, excerpt, content, plain_text, date, read_time, is_published, category_id)
+     select 'Brought later', '', '', 'text', '2026-01-01', '1 MIN Read', n % 2 = 0, 5 from generate_series(1, 40) n`,
+  ];
+  /** Rows that differ from what the articles say. */
+  const DIFFERENCES = {
+    ranks: `
+      (select article_id, category_id, date, relevance from article_ranks) except
+        select id, category_id, date, relevance_of(featured, views, date) from articles where is_published`,
+    words: `
+      (select article_id, category_id, date, featured, title_words from article_words) except
+        select id, category_id, date, featured, to_tsvector('tempesta', search_fold(title))
+        from articles where is_published`,
+    counts: `
+      (select measure, stretch, articles::bigint from article_counts where articles <> 0) except
+        select measure, stretch, count(*) from article_ranks, stretches_of(date, relevance, heap) group by 1, 2`,
+    totals: `
+      (select category_id, articles, views from category_totals where articles <> 0) except
+        select category_id, count(*), sum(views) from articles where is_published group by 1`,
+    missing: `
+      (select id from articles where is_published) except
+        (select article_id from article_ranks intersect select article_id from article_words)`,
+  };
+
+  it('follows whatever is done to articles', async () => {
+    const { client } = await import('@/db/client');
+    const differences = async () =>
+      Promise.all(Object.values(DIFFERENCES).map(async (query) => [...(await client.unsafe(query))]));
+    for (const change of CHANGES) {
+      await client.unsafe(change);
+      expect(await differences(), change).toEqual([[], [], [], [], []]);
+    }
+    const [sum] = await client`
+      select (select sum(articles) from article_counts where measure = 'date') = count(*) as all from article_ranks`;
+    expect(sum).toEqual({ all: true });
   });
 });
