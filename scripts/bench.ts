@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { measureCalls } from './bench/calls';
 import { measureFreshness } from './bench/freshness';
 import { measureOrigin } from './bench/origin';
 import { measureStart } from './bench/start';
@@ -17,36 +18,23 @@ interface Scenario {
   path: string;
   /** What the address answers when it works. */
   status?: number;
-  body?: unknown;
-  headers?: Record<string, string>;
 }
-
-const searchBody = { isPublished: true, sort: 'relevance', query: 'harbour', limit: 8 };
 
 const scenarios: Scenario[] = [
   { name: 'home page, cached', path: '/' },
   { name: 'newsroom, cached', path: '/news' },
   { name: 'article, cached', path: '/news/1' },
   { name: 'article that does not exist', path: '/news/999999', status: 404 },
-  { name: 'published articles', path: '/api/news/published?limit=20' },
   { name: 'categories', path: '/api/news-category' },
-  // Beyond its limit a client is refused quickly: the figure is that of both.
-  { name: 'search, within and beyond its limit', path: '/api/news/search', body: searchBody },
   { name: 'nothing at this address', path: '/api/nothing', status: 404 },
 ];
 
-async function measure(url: string, { name, path: address, status = 200, body, headers }: Scenario) {
+async function measure(url: string, { name, path: address, status = 200 }: Scenario) {
   const result = await autocannon({
     url: `${url}${address}`,
     connections: CONNECTIONS,
     duration: SECONDS,
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'accept-encoding': 'gzip',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { 'accept-encoding': 'gzip' },
   });
   const { requests, latency, errors, statusCodeStats } = result;
   const expected = statusCodeStats?.[`${status}`]?.count ?? 0;
@@ -80,7 +68,7 @@ try {
       if (!stopping.signal.aborted) rows.push(await measure(site.env.TEST_BASE_URL ?? '', scenario));
     }
     console.table(rows);
-    const parts = [measureOrigin, measureFreshness, measureUploads, measureStart];
+    const parts = [measureOrigin, measureCalls, measureFreshness, measureUploads, measureStart];
     for (const part of parts) if (!stopping.signal.aborted) await part(site, folder);
   } finally {
     await site.stop();

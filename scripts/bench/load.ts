@@ -30,11 +30,18 @@ function percentile(report: string, percent: number): number {
 
 /**
  * Asks for one address over and over, with 32 connections.
+ * @param script a file in Lua that makes each request another
  * @throws when an answer is no success: a figure of failures says nothing
  */
-export async function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+export async function load(
+  url: string,
+  seconds: number,
+  headers: Record<string, string>,
+  script?: string,
+): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...given, url];
+  const scripted = script === undefined ? [] : ['-s', script];
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...scripted, ...given, url];
   const { stdout } = await runFile('wrk', args);
   if (stdout.includes('Non-2xx')) throw new Error(`${url} fails under load:\n${stdout}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
