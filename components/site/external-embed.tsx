@@ -19,7 +19,7 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
 
   if (asked || consent === 'all') {
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- next/image fetches on the server, and only known hosts
+      // eslint-disable-next-line @next/next/no-img-element -- another host keeps no sizes for us
       <img
         {...picture}
         alt={picture.alt}

@@ -1,4 +1,5 @@
-import Image from 'next/image';
+import type { CSSProperties } from 'react';
+import { pictureSet } from '@/lib/media/source-set';
 
 interface Props {
   /** A path of this site, or one below the uploads of the API's host. Uploads come in the width that the screen asks for. */
@@ -7,35 +8,47 @@ interface Props {
   sizes: string;
   /** Fetched before the others, once the page needs it. */
   priority?: boolean;
-  /** Fetched without waiting whether it is on the screen at all. */
+  /** Fetched without waiting whether it is on the screen at all: React names it in the head of the page. */
   eager?: boolean;
   /** The point that a crop keeps in sight, as shares of width and height. */
   focus?: { x: number; y: number } | null;
-  /** A tiny picture as a data address, shown until the picture is there. */
+  /** A tiny picture as a data address. It lies behind the picture, and shows until that is there. */
   placeholder?: string | null;
   className?: string;
 }
 
-const isInWidths = (image: string): boolean => /^(?:https?:\/\/[^/]+)?\/uploads\//.test(image);
-
-const isDataImage = (address: string): address is `data:image/${string}` => address.startsWith('data:image/');
-
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** A picture that fills its positioned parent. */
+/** The crop of the picture, and what lies behind it, cropped alike. */
+function looks({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CSSProperties {
+  const position = focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined;
+  return {
+    objectPosition: position,
+    ...(placeholder?.startsWith('data:image/')
+      ? { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
+      : {}),
+  };
+}
+
+/**
+ * A picture that fills its positioned parent. It is a plain element: `next/image` would send visitors five kilobytes of
+ * script for what browsers do by themselves.
+ */
 export function Picture({ image, alt, sizes, priority, eager, focus, placeholder, className = '' }: Props) {
+  const srcSet = pictureSet(image);
   return (
-    <Image
+    // eslint-disable-next-line @next/next/no-img-element -- see above
+    <img
+      // React sets these in turn: the address comes last, when the browser knows how to fetch it.
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      sizes={srcSet && sizes}
+      srcSet={srcSet}
       src={image}
       alt={alt}
-      sizes={sizes}
-      fill
-      unoptimized={!isInWidths(image)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      placeholder={placeholder && isDataImage(placeholder) ? placeholder : 'empty'}
-      style={focus ? { objectPosition: `${percent(focus.x)} ${percent(focus.y)}` } : undefined}
-      className={`object-cover ${className}`}
+      style={looks({ focus, placeholder })}
+      className={`absolute inset-0 size-full bg-cover bg-center object-cover ${className}`}
     />
   );
 }

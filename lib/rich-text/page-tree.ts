@@ -1,7 +1,6 @@
 import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT } from '../limits';
-import loader, { isUpload } from '../media/loader';
-import { PICTURE_WIDTHS } from '../media/widths';
+import { pictureSet } from '../media/source-set';
 import { foreignHost, fromRoot } from './addresses';
 import { highlight } from './code';
 import { renderFormula } from './formula';
@@ -77,8 +76,8 @@ function picture(node: Element): Element {
   const src = attribute(node, 'src') ?? '';
   if (foreignHost(src) !== null) return { ...node, tagName: PLACEHOLDER };
   const lazy: Properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
-  if (!isUpload(src)) return { ...node, properties: lazy };
-  const srcSet = PICTURE_WIDTHS.map((width) => `${loader({ src, width })} ${width}w`).join(', ');
+  const srcSet = pictureSet(src);
+  if (srcSet === undefined) return { ...node, properties: lazy };
   return { ...node, properties: { ...lazy, srcSet, sizes: PICTURE_SIZES } };
 }
 

@@ -47,8 +47,17 @@ describe('an accepted picture', () => {
     for (const { data } of encoded.files) {
       expect(await sharp(data).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
     }
-    const placeholder = Buffer.from(encoded.placeholder.split(',')[1] ?? '', 'base64');
-    expect(await sharp(placeholder).metadata()).toMatchObject({ width: 16, format: 'webp' });
+  });
+
+  it('has a tiny picture to show until it is there', async () => {
+    const { placeholder } = await encodeImage(await jpeg(400, 300));
+    const tiny = Buffer.from(placeholder.split(',')[1] ?? '', 'base64');
+    expect(await sharp(tiny).metadata()).toMatchObject({ width: 16, format: 'webp' });
+  });
+
+  it('has none where it would show through', async () => {
+    const { placeholder } = await encodeImage(await halfTransparent(400, 300).png().toBuffer());
+    expect(placeholder).toBe('');
   });
 
   it('comes in the widths that it is wide enough for, and never larger than it is', async () => {
