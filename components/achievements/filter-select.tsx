@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 interface Props {
   label: string;
@@ -30,7 +30,7 @@ export function FilterSelect({ label, all, value, onChange, children }: Props) {
         <option value="">{all}</option>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-muted" />
+      <Icon name="down" className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-muted" />
     </div>
   );
 }

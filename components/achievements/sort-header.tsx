@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { Sort, SortColumn } from '@/lib/achievements/rules';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
 /** The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). */
 export function SortHeader({ column, label, sort, onSort, className = '' }: Props) {
   const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
-  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={sorted} className={`p-0 font-[inherit] ${className}`}>
       <button
@@ -23,8 +22,8 @@ export function SortHeader({ column, label, sort, onSort, className = '' }: Prop
         className={`group inline-flex min-h-11 items-center gap-1 label whitespace-nowrap transition-colors hover:text-ink max-md:border max-md:border-line max-md:px-3 no-script:pointer-events-none ${sorted ? 'text-ink max-md:border-accent' : ''}`}
       >
         {label}
-        <Arrow
-          aria-hidden="true"
+        <Icon
+          name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'}
           className={`size-4 ${sorted ? 'text-accent-text' : 'opacity-0 transition-opacity group-hover:opacity-40 max-md:hidden'}`}
         />
       </button>

@@ -19,6 +19,7 @@ export function ArticleRow({ article, lead = false }: Props) {
       <div className={`relative overflow-hidden sm:aspect-video ${lead ? 'aspect-video' : 'aspect-square'}`}>
         <ArticlePicture
           article={article}
+          priority={lead}
           eager={lead}
           sizes={`(min-width: 40rem) 17rem, ${lead ? '100vw' : '12rem'}`}
           className="transition-transform duration-500 ease-storm group-hover:scale-104"

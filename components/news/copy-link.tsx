@@ -1,7 +1,7 @@
 'use client';
 
-import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 const SHOWN_FOR_MS = 2500;
 
@@ -24,7 +24,6 @@ export function CopyLink({ url, className }: { url: string; className: string })
     }
   }
 
-  const Icon = copied ? Check : Link2;
   return (
     <>
       <button
@@ -34,7 +33,7 @@ export function CopyLink({ url, className }: { url: string; className: string })
         onClick={() => void copy()}
         className={`${className} no-script:hidden`}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon name={copied ? 'check' : 'link'} className="size-5" />
       </button>
       <span role="status" className="sr-only">
         {copied ? 'Link copied' : ''}

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import Form from 'next/form';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
 /** The page's own search field, which keeps what was searched for. Works without JavaScript. */
@@ -25,7 +25,7 @@ export function SearchField({ text }: { text: string }) {
         className="h-14 min-w-0 flex-1 border border-r-0 border-line-strong bg-sunken px-4 text-lg text-ink placeholder:text-faint"
       />
       <button type="submit" aria-label="Search" className={buttonClass('accent', 'normal', 'h-14 px-5')}>
-        <Search aria-hidden="true" className="size-5" />
+        <Icon name="search" className="size-5" />
       </button>
     </Form>
   );

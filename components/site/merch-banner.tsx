@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { site } from '@/lib/site';
 
 /** The way to the shop at the side of a page. */
@@ -23,7 +23,7 @@ export function MerchBanner() {
           className="mt-2 inline-flex items-center gap-1.5 label text-on-plate-muted transition-colors group-hover:text-on-plate after:absolute after:inset-0"
         >
           Shop the new kit
-          <ArrowUpRight aria-hidden="true" className="size-4" />
+          <Icon name="out" className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </div>

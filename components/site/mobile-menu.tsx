@@ -1,8 +1,8 @@
 'use client';
 
-import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 const ID = 'site-menu';
 
@@ -21,7 +21,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         aria-label="Menu"
         className="grid size-11 place-items-center text-ink transition-colors hover:text-accent-text"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Icon name="menu" className="size-6" />
       </button>
       <div
         ref={panel}
@@ -36,7 +36,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           aria-label="Close menu"
           className="ml-auto grid size-11 place-items-center border border-line"
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon name="close" className="size-6" />
         </button>
         {children}
       </div>

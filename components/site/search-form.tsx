@@ -1,8 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import Form from 'next/form';
 import { lazy, type ReactNode, Suspense, type SubmitEvent, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { useSlash } from '@/components/ui/use-slash';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
@@ -63,7 +63,7 @@ export function SearchForm({ hint }: { hint?: ReactNode }) {
         aria-label="Search"
         className="grid h-full w-11 shrink-0 place-items-center text-muted transition-colors hover:text-accent-text"
       >
-        <Search aria-hidden="true" className="size-4.5" />
+        <Icon name="search" className="size-4.5" />
       </button>
       {focused && (
         <Suspense fallback={null}>

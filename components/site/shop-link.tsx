@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { site } from '@/lib/site';
 
 /** The shop, which is another site: it opens in a new tab and gets no hold on this one (SPEC §2). */
@@ -6,7 +6,7 @@ export function ShopLink({ className }: { className?: string }) {
   return (
     <a href={site.shopUrl} target="_blank" rel="noopener" className={className}>
       Shop
-      <ArrowUpRight aria-hidden="true" className="size-4" />
+      <Icon name="out" className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   );

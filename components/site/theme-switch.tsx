@@ -1,7 +1,7 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from './theme';
 
 function subscribe(callback: () => void): () => void {
@@ -43,8 +43,8 @@ export function ThemeSwitch() {
       onClick={() => choose(other)}
       className="grid size-11 shrink-0 place-items-center text-muted transition-colors hover:text-ink no-script:hidden"
     >
-      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
-      <Moon aria-hidden="true" className="size-5 dark:hidden" />
+      <Icon name="sun" className="hidden size-5 dark:block" />
+      <Icon name="moon" className="size-5 dark:hidden" />
     </button>
   );
 }

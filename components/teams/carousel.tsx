@@ -1,6 +1,5 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { CAROUSEL_WINDOW } from '@/lib/limits';
 import { rosterFrom, rowLength } from '@/lib/roster/rules';
 import { useWideScreen } from './use-wide-screen';
@@ -99,10 +99,10 @@ export function Carousel({ team, heading, cards }: Props) {
         {heading}
         <div className="flex gap-1.5">
           <button {...button} aria-label={`Previous players of ${team}`} onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon name="left" className="size-5" />
           </button>
           <button {...button} aria-label={`Next players of ${team}`} onClick={() => step(1)}>
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon name="right" className="size-5" />
           </button>
         </div>
       </div>
