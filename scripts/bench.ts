@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { measureCalls } from './bench/calls';
 import { measureFreshness } from './bench/freshness';
 import { measureOrigin } from './bench/origin';
+import { measurePaint } from './bench/paint';
 import { measureStart } from './bench/start';
 import { measureUploads } from './bench/uploads';
 import { startSite } from './checks/site';
@@ -68,7 +69,7 @@ try {
       if (!stopping.signal.aborted) rows.push(await measure(site.env.TEST_BASE_URL ?? '', scenario));
     }
     console.table(rows);
-    const parts = [measureOrigin, measureCalls, measureFreshness, measureUploads, measureStart];
+    const parts = [measureOrigin, measureCalls, measurePaint, measureFreshness, measureUploads, measureStart];
     for (const part of parts) if (!stopping.signal.aborted) await part(site, folder);
   } finally {
     await site.stop();

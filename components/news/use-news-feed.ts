@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
@@ -50,11 +50,9 @@ export function useNewsFeed(tag: string, initial: ArticleSummary[] | null) {
     setFeed({ ...feed, phase: 'loading-more' });
     try {
       const page = await fetchPage(tag, NEWS_LOAD_MORE, feed.articles.length);
-      setFeed({
-        articles: appendPage(feed.articles, page),
-        phase: 'ready',
-        complete: page.length < NEWS_LOAD_MORE,
-      });
+      const articles = appendPage(feed.articles, page);
+      // An answer may come before the button could say that it loads: that is shown first.
+      startTransition(() => setFeed({ articles, phase: 'ready', complete: page.length < NEWS_LOAD_MORE }));
     } catch {
       setFeed({ ...feed, phase: 'more-failed' });
     }

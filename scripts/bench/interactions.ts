@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { spread } from './spread';
+
+const PHONE = { width: 390, height: 844 };
+/** As much slower than this machine as Lighthouse takes a phone for. */
+const SLOWER = 4;
+const ROUNDS = 5;
+/** A page is looked at before it is used, and what an interaction sets off ends, in milliseconds. */
+const PAUSE_MS = 1_500;
+
+interface Interaction {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const interactions: Interaction[] = [
+  {
+    name: 'filter the news',
+    path: '/news',
+    act: (page) => page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click(),
+  },
+  {
+    name: 'load more news',
+    path: '/news',
+    act: (page) => page.getByRole('button', { name: 'Load More' }).click(),
+  },
+  {
+    name: 'sort achievements',
+    path: '/achievements',
+    act: (page) => page.getByRole('columnheader').getByRole('button').first().click(),
+  },
+  {
+    name: 'filter achievements',
+    path: '/achievements',
+    act: (page) => page.getByRole('combobox').first().press('ArrowDown'),
+  },
+  { name: 'open the menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).click() },
+  {
+    name: 'type a search',
+    path: '/search',
+    act: (page) => page.getByRole('main').getByRole('searchbox').pressSequentially('har'),
+  },
+];
+
+/** Keeps how long each interaction took, from the finger to the next frame: what INP is made of. */
+function watch(): void {
+  const kept: number[] = [];
+  Object.assign(window, { interactionTimes: kept });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('interactionId' in entry && Number(entry.interactionId) > 0) kept.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The slowest part of an interaction, in milliseconds. What is below 16 is not told apart. */
+async function latency(browser: Browser, url: string, { path, act }: Interaction): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await delay(PAUSE_MS);
+    await act(page);
+    await delay(PAUSE_MS);
+    return await page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'interactionTimes') as number[])));
+  } finally {
+    await context.close();
+  }
+}
+
+/** What visitors do on a slow phone, and how long they wait to see that something happens. */
+export async function measureInteractions(url: string, executablePath: string, flags: string[]): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const rows = [];
+    for (const interaction of interactions) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(await latency(browser, url, interaction));
+      rows.push({ interaction: interaction.name, 'middle ms': spread(times).p50, 'slowest ms': Math.max(...times) });
+    }
+    console.log(`\nInteractions, with a processor ${SLOWER} times slower, ${ROUNDS} times each:`);
+    console.table(rows);
+  } finally {
+    await browser.close();
+  }
+}
