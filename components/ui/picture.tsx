@@ -1,3 +1,5 @@
+'use client';
+
 import type { CSSProperties } from 'react';
 import { pictureSet } from '@/lib/media/source-set';
 
@@ -30,6 +32,9 @@ function looks({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CS
   };
 }
 
+/** React holds a page back for a picture inside a view transition, unless somebody listens to it. There is a stand-in. */
+const listen = () => undefined;
+
 /**
  * A picture that fills its positioned parent. It is a plain element: `next/image` would send visitors five kilobytes of
  * script for what browsers do by themselves.
@@ -47,6 +52,7 @@ export function Picture({ image, alt, sizes, priority, eager, focus, placeholder
       srcSet={srcSet}
       src={image}
       alt={alt}
+      onLoad={listen}
       style={looks({ focus, placeholder })}
       className={`absolute inset-0 size-full bg-cover bg-center object-cover ${className}`}
     />

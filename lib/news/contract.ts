@@ -87,7 +87,10 @@ const articleSummary = z.object({
   image: z.string().nullable(),
   imageAlt: z.string().nullable().describe('What the picture shows; null for one that was not uploaded here.'),
   imageFocus: focus.nullable(),
-  imagePlaceholder: z.string().nullable().describe('A tiny picture as a data address, to show until it is there.'),
+  imagePlaceholder: z
+    .string()
+    .nullable()
+    .describe('A tiny picture as a data address, to show until it is there. Empty for one that is partly transparent.'),
   date: z.string(),
   readTime: z.string(),
   featured: z.boolean(),
