@@ -1,6 +1,7 @@
 import { ForeignPicture } from '@/components/ui/foreign-picture';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
+import { pictureSet } from '@/lib/media/source-set';
 import type { ArticleSummary } from '@/lib/news/contract';
 
 /** The drawing of an article without a picture, in the colour of its category. */
@@ -39,6 +40,7 @@ export function ArticlePicture({ article, described = false, className, ...loadi
       </ForeignPicture>
     );
   }
+  const address = imageAddress(image);
   const shown = { alt: described ? altOf(article) : '', focus: imageFocus, placeholder: imagePlaceholder };
-  return <Picture image={imageAddress(image)} className={className} {...shown} {...loading} />;
+  return <Picture image={address} srcSet={pictureSet(address)} className={className} {...shown} {...loading} />;
 }

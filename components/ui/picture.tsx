@@ -1,11 +1,12 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { pictureSet } from '@/lib/media/source-set';
 
 interface Props {
-  /** A path of this site, or one below the uploads of the API's host. Uploads come in the width that the screen asks for. */
+  /** Its address: a path of this site, or one below the uploads of the API's host. */
   image: string;
+  /** Its widths as `srcset` lists them, where it comes in several: the browser takes what the screen asks for. */
+  srcSet?: string;
   alt: string;
   sizes: string;
   /** Fetched before the others, once the page needs it. */
@@ -39,8 +40,7 @@ const listen = () => undefined;
  * A picture that fills its positioned parent. It is a plain element: `next/image` would send visitors five kilobytes of
  * script for what browsers do by themselves.
  */
-export function Picture({ image, alt, sizes, priority, eager, focus, placeholder, className = '' }: Props) {
-  const srcSet = pictureSet(image);
+export function Picture({ image, srcSet, alt, sizes, priority, eager, focus, placeholder, className = '' }: Props) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img

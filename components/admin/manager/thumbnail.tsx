@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
+import { pictureSet } from '@/lib/media/source-set';
 
 interface Props {
   image: string;
@@ -9,9 +10,10 @@ interface Props {
 
 /** A small picture in a list or form. */
 export function Thumbnail({ image, alt = '', focus }: Props) {
+  const address = imageAddress(image);
   return (
     <div className="relative aspect-video w-32 shrink-0 overflow-hidden bg-raised">
-      <Picture image={imageAddress(image)} alt={alt} sizes="128px" focus={focus} />
+      <Picture image={address} srcSet={pictureSet(address)} alt={alt} sizes="128px" focus={focus} />
     </div>
   );
 }
