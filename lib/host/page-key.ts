@@ -27,10 +27,16 @@ export function pageKey(method: string, pathname: string, headers: IncomingHttpH
   return [pathname, 'rsc', ...values].join(' ');
 }
 
-/** The headers of a request that its shared answer depends on, and no others. */
+/**
+ * The page from which a router asks. No answer of this site depends on it, but Next.js sends a router on to another
+ * address when its sum over all these headers is not the one in the address.
+ */
+const ASKED_FROM = 'next-url';
+
+/** The headers of a request that its shared answer depends on, and that sum. */
 export function sharedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const chosen: Record<string, string> = {};
-  for (const name of ['rsc', ...VARIANTS]) {
+  for (const name of ['rsc', ...VARIANTS, ASKED_FROM]) {
     const value = headers[name];
     if (typeof value === 'string') chosen[name] = value;
   }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
@@ -83,6 +84,16 @@ describe('a public page', () => {
       await Promise.all(crowd);
     }
   }, 60_000);
+
+  it('is answered at once to a router that looks ahead from another page', async () => {
+    const { id } = await createArticle({ date: '2019-01-01' });
+    const [tree, from] = ['/_tree', '/teams'];
+    const sum = await computeCacheBustingSearchParam('1', tree, undefined, from);
+    const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': tree, 'next-url': from };
+    const answer = await raw(`/news/${id}?_rsc=${sum}`, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('text/x-component');
+  });
 
   it('stays in memory when a view is counted', async () => {
     const { id } = await createArticle({ date: '2019-01-01' });

@@ -53,10 +53,11 @@ describe('under which name an answer is kept', () => {
 it('asks for a shared page with nothing of the visitor who came first', () => {
   const headers = {
     rsc: '1',
+    'next-url': '/teams',
     cookie: 'session=secret',
     'user-agent': 'x',
     host: 'evil.example',
     'accept-language': 'mt',
   };
-  expect(sharedHeaders(headers)).toEqual({ rsc: '1' });
+  expect(sharedHeaders(headers)).toEqual({ rsc: '1', 'next-url': '/teams' });
 });
