@@ -12,6 +12,9 @@ export interface Rendered {
   cookies: string[];
 }
 
+/** A browser asks for a shared page again each time and mostly hears that nothing changed: it never shows an old one. */
+export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
 /** What belongs to one connection, or to Next.js's own bookkeeping. */
 const DROPPED = [
   'connection',
@@ -73,8 +76,7 @@ export class Renderer {
     const headers: OutgoingHttpHeaders = {};
     for (const [name, value] of Object.entries(incoming.headers)) if (!DROPPED.includes(name)) headers[name] = value;
     const { sharedFor, staleFor } = sharing(incoming);
-    // A browser asks again each time and mostly hears that nothing changed: it never shows an old page.
-    if (sharedFor > 0) headers['cache-control'] = 'public, max-age=0, must-revalidate';
+    if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
     const body = String(headers['content-type']).startsWith('text/html') ? this.#securePage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };

@@ -5,7 +5,7 @@ import { COUNTED } from '../http/client-address';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
 import { newsEndpoints } from '../news/contract';
-import type { Renderer } from './render';
+import { ASK_AGAIN, type Renderer } from './render';
 import { addGzip, sizeOf, type StoredAnswer } from './stored-answer';
 
 /** For so long, in milliseconds, an answer is kept. Counts of views, which nobody is told of, are as old at most. */
@@ -127,6 +127,7 @@ export class SharedCalls {
     if (answer.status !== 200 || cookies.length > 0) return answer;
     // It names one call in the log.
     delete answer.headers['x-request-id'];
+    if (key.startsWith(SEARCH_PAGE)) answer.headers['cache-control'] = ASK_AGAIN;
     this.#entries.set(key, { answer, generation, freshUntil: Date.now() + KEPT_MS });
     return answer;
   }

@@ -125,6 +125,7 @@ describe('a search', () => {
     const page = await raw(`/search?query=${word}`);
     expect(page.headers.get('x-cache')).toBe('MISS');
     expect(page.body).toContain('Second');
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
   it('with a session, or with a body that is none, is asked anew', async () => {
