@@ -54,6 +54,10 @@ export const notFound = (thing: string): AppError => new AppError('not_found', `
 
 export const notSignedIn = (): AppError => new AppError('unauthenticated', 'Please sign in.');
 
+/** The connection goes with the answer: whoever sends drop by drop would hold it on. */
+export const tooSlow = (): AppError =>
+  new AppError('malformed', 'The body did not arrive in time.', { headers: { connection: 'close' } });
+
 /** One field is wrong in a way that only the database could tell. */
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', message, { fieldErrors: { [field]: [message] } });

@@ -3,7 +3,7 @@ import type { Player } from '@/lib/roster/contract';
 import { displayName, playerImage } from '@/lib/roster/rules';
 
 /** A player of a roster: the portrait, and the name on the shirt below it. */
-export function PlayerCard({ player }: { player: Player }) {
+export function PlayerCard({ player, eager = false }: { player: Player; eager?: boolean }) {
   const { name, role } = player;
   const called = displayName(player);
   return (
@@ -12,6 +12,8 @@ export function PlayerCard({ player }: { player: Player }) {
         <Picture
           image={playerImage(player)}
           alt={`Portrait of ${called}`}
+          eager={eager}
+          priority={eager}
           sizes="(min-width: 62rem) 17rem, (min-width: 48rem) 19vw, 48vw"
           className="object-top transition-transform duration-500 ease-storm group-hover:scale-104"
         />

@@ -5,8 +5,11 @@ import { displayName, rosterOf, teamAnchor } from '@/lib/roster/rules';
 import { Carousel } from './carousel';
 import { PlayerCard } from './player-card';
 
+/** The portraits that a phone shows at once, where the team comes first. */
+const FIRST_PORTRAITS = 2;
+
 /** A team with its roster. Its id is where links from elsewhere lead. */
-export function TeamSection({ team }: { team: Team }) {
+export function TeamSection({ team, first }: { team: Team; first: boolean }) {
   const roster = rosterOf(team);
   const heading = <SectionHeading>{team.name}</SectionHeading>;
   return (
@@ -15,10 +18,10 @@ export function TeamSection({ team }: { team: Team }) {
         <Carousel
           team={team.name}
           heading={heading}
-          cards={roster.map((player) => ({
+          cards={roster.map((player, index) => ({
             id: player.playerID,
             name: displayName(player),
-            card: <PlayerCard player={player} />,
+            card: <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />,
           }))}
         />
       ) : (

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tooSlow } from '../errors';
 import { clientAddress } from '../http/client-address';
 import { mayCall } from '../http/process-limits';
+import { API_TIMEOUT_MS } from '../limits';
 import { noteFailure } from './note-failure';
 import type { Renderer } from './render';
 import { guardRequest } from './request-guard';
@@ -28,6 +31,22 @@ function ready(answer: StoredAnswer, state: keyof typeof STATES, request: Asked)
 /** Who sent a request that was guarded. */
 const senderOf = ({ headers }: IncomingMessage): string =>
   clientAddress({ headers: { get: (name) => headers[name]?.toString() ?? null } });
+
+/**
+ * The body of a question, which nearly always came with its head.
+ * @throws {AppError} `malformed` when it takes longer than the browser's client would wait
+ */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const over = new AbortController();
+  const patience = delay(API_TIMEOUT_MS, null, { ref: false, signal: over.signal });
+  try {
+    const body = await Promise.race([text(request), patience]);
+    if (body === null) throw tooSlow();
+    return body;
+  } finally {
+    over.abort();
+  }
+}
 
 interface Parts {
   calls: SharedCalls;
@@ -55,12 +74,13 @@ export class CallAnswers {
   /**
    * Answers what is the same for everybody.
    * @returns false, and nothing is sent, where it is not, or where the client asks too often
+   * @throws {AppError} `malformed` when a body does not arrive
    */
   async answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const call = sharedRead(pathname, request);
     if (call) return this.#share(call, request, response);
     if (!mayBeSharedSearch(request, this.#parts.origin)) return false;
-    const body = await text(request);
+    const body = await bodyOf(request);
     const search = sharedSearch(body);
     if (!search || !(await this.#share(search, request, response))) await this.#pass(body, request, response);
     return true;

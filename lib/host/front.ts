@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../errors';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
 import type { CallAnswers } from './call-answers';
@@ -93,7 +94,7 @@ export class Front {
   #make(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const pathname = requestPath(request);
     if (pathname === null) {
-      this.#refuse(response, 400, 'The address is malformed.');
+      this.#refuse(response, new AppError('malformed', 'The address is malformed.'));
       return undefined;
     }
     if (this.#isForApiHost(request)) return this.#passOn(request, response);
@@ -157,19 +158,21 @@ export class Front {
   }
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    const requestId = noteFailure(request, { status: 500, err: error });
+    // Who breaks off in the middle of a request is gone.
+    if (request.destroyed && !request.complete) return;
+    const refusal = error instanceof AppError ? error : this.#noted(error, request);
     if (response.headersSent) response.destroy();
-    else this.#refuse(response, 500, 'Something went wrong.', { 'x-request-id': requestId });
+    else this.#refuse(response, refusal);
   }
 
-  #refuse(response: ServerResponse, status: number, message: string, extra: Record<string, string> = {}): void {
-    const headers = {
-      ...this.#security,
-      ...extra,
-      'content-type': 'application/json; charset=utf-8',
-      connection: 'close',
-    };
-    const code = status === 400 ? 'bad_request' : 'internal';
-    response.writeHead(status, headers).end(JSON.stringify({ message, code }));
+  #noted(error: unknown, request: IncomingMessage): AppError {
+    const requestId = noteFailure(request, { status: 500, err: error });
+    return new AppError('internal', 'Something went wrong.', { headers: { 'x-request-id': requestId } });
+  }
+
+  #refuse(response: ServerResponse, { status, code, message, headers }: AppError): void {
+    const type = 'application/json; charset=utf-8';
+    const all = { ...this.#security, ...headers, 'content-type': type, connection: 'close' };
+    response.writeHead(status, all).end(JSON.stringify({ message, code }));
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '../errors';
+import { AppError, tooSlow } from '../errors';
 import {
   API_TIMEOUT_MS,
   JSON_MAX_BYTES,
@@ -14,10 +14,6 @@ function tooLarge(maxBytes: number): AppError {
   const size = maxBytes < MEBIBYTE ? `${Math.floor(maxBytes / 1024)} kB` : `${Math.floor(maxBytes / MEBIBYTE)} MB`;
   return new AppError('too_large', `The body is too large: at most ${size}.`);
 }
-
-/** The connection goes with the answer: whoever sends drop by drop would hold it on. */
-const tooSlow = (): AppError =>
-  new AppError('malformed', 'The body did not arrive in time.', { headers: { connection: 'close' } });
 
 /**
  * The body as a stream that fails as soon as it grows over the limit, whatever its headers promise, and when it takes

@@ -159,7 +159,7 @@ describe('an address that leads nowhere', () => {
   it.each(['/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])('%s is malformed: 400', async (path) => {
     const answer = await raw(path);
     expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 'bad_request' });
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'malformed' });
   });
 });
 

@@ -28,8 +28,8 @@ export default async function TeamsPage() {
       <PageHeading title={title} />
       <div className="page-width space-y-section pb-section">
         <TeamIndex teams={teams} />
-        {teams.map((team) => (
-          <TeamSection key={team.teamID} team={team} />
+        {teams.map((team, index) => (
+          <TeamSection key={team.teamID} team={team} first={index === 0} />
         ))}
       </div>
     </>
