@@ -117,7 +117,7 @@ describe('a search', () => {
     const as = await signIn();
     const { id } = await createArticle({ title: `First ${word}` });
     expect(titles((await ask(word)).body)).toEqual([`First ${word}`]);
-    await expect.poll(async () => (await ask(word)).headers.get('x-cache')).toBe('HIT');
+    await expect.poll(async () => (await ask(word)).headers.get('x-cache'), { timeout: 15_000 }).toBe('HIT');
     await succeed(newsEndpoints.update, { as, params: { id }, body: { title: `Second ${word}` } });
     const after = await ask(word);
     expect(after.headers.get('x-cache')).toBe('MISS');
