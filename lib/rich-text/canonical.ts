@@ -91,12 +91,21 @@ function separateBlocks(node: Element): Content[] {
   return result;
 }
 
+/** A caption belongs to its figure itself: anywhere else, in a cell of a table for one, it is a paragraph. */
+function withoutStrayCaptions(made: Element): Element {
+  if (made.tagName === 'figure' || !made.children.some((child) => isElement(child, 'figcaption'))) return made;
+  const children = made.children.map((child) =>
+    isElement(child, 'figcaption') ? element('p', {}, child.children) : child,
+  );
+  return { ...made, children };
+}
+
 function ours(node: Content): Content[] {
   if (node.type === 'text') return [text(node.value)];
   if (!isElement(node) || stripped.has(node.tagName)) return [];
   const rule = rules.get(node.tagName) ?? unwrap;
   const result = rule(node, node.children.flatMap(ours));
-  return result.flatMap((made) => (isElement(made) ? separateBlocks(made) : [made]));
+  return result.flatMap((made) => (isElement(made) ? separateBlocks(withoutStrayCaptions(made)) : [made]));
 }
 
 /**

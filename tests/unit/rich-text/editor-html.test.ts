@@ -69,6 +69,11 @@ describe('HTML from elsewhere', () => {
       '<figure><hr><figcaption><p>a</p><p>b</p></figcaption></figure>',
       '<figure><hr><figcaption>a<br>b</figcaption></figure>',
     ],
+    [
+      'a caption in a cell of a figure’s table',
+      '<figure><table><td><figcaption>a</figcaption></td></table></figure>',
+      '<figure><table><tbody><tr><td><p>a</p></td></tr></tbody></table></figure>',
+    ],
     ['a stray list item', '<li>a</li>', 'a'],
     ['text in a list', '<ul>a<li>b</li><ul><li>c</li></ul></ul>', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>'],
     [
