@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
 import { contentSecurityPolicy, securityHeaders } from './lib/http/security-headers';
+import { PICTURE_WIDTHS } from './lib/media/widths';
 
 /**
  * The host that serves the contract at its root. Everything but what lies elsewhere anyhow is looked up below `/api`
@@ -47,8 +48,13 @@ const config: NextConfig = {
     // Every write names the tags it touches; the hour is a net for what is changed behind our back.
     content: { stale: 30, revalidate: 3600, expire: 31_536_000 },
   },
-  // Pictures come in the widths that the uploads are kept in: nothing is made smaller by Next.js.
-  images: { unoptimized: true },
+  // Uploads are there in several widths already, and a loader picks among them: Next.js makes nothing smaller.
+  images: {
+    loader: 'custom',
+    loaderFile: './lib/media/source-set.ts',
+    deviceSizes: PICTURE_WIDTHS.slice(1),
+    imageSizes: [PICTURE_WIDTHS[0]],
+  },
   // Whole pages are in memory once more, by `server.ts`, and smaller.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // Pages of ids that do not exist must not pile up on the disk.

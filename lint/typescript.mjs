@@ -32,7 +32,7 @@ export const typescriptConfigs = [
   {
     name: 'house/typescript-tests',
     files: ['tests/**/*.{ts,tsx}'],
-    // Vitest types its asymmetric matchers (`expect.stringContaining`) as any.
+    // Vitest types its asymmetric matchers (`expect.stringContaining`) loosely.
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },
 ];

@@ -1,6 +1,5 @@
 'use client';
 
-import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failure } from '@/components/ui/failure';
@@ -41,19 +40,6 @@ interface Props {
   initial: ArticleSummary[] | null;
 }
 
-/** The cards as they are, untouched while more of them load. */
-const Cards = memo(function Cards({ articles }: { articles: ArticleSummary[] }) {
-  return (
-    <ul className="grid gap-5 sm:grid-cols-2">
-      {articles.map((article, index) => (
-        <li key={article.id}>
-          <ArticleCard article={article} eager={index < ABOVE_THE_FOLD} />
-        </li>
-      ))}
-    </ul>
-  );
-});
-
 /** The cards of one tag with what loads more of them. */
 export function NewsFeed({ tag, initial }: Props) {
   const { articles, phase, complete, loadMore, retry } = useNewsFeed(tag, initial);
@@ -68,7 +54,13 @@ export function NewsFeed({ tag, initial }: Props) {
   return (
     <>
       <h2 className="sr-only">Articles</h2>
-      <Cards articles={articles} />
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {articles.map((article, index) => (
+          <li key={article.id}>
+            <ArticleCard article={article} eager={index < ABOVE_THE_FOLD} />
+          </li>
+        ))}
+      </ul>
       <p role="status" className="sr-only">
         {articles.length} articles shown
       </p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
@@ -50,9 +50,11 @@ export function useNewsFeed(tag: string, initial: ArticleSummary[] | null) {
     setFeed({ ...feed, phase: 'loading-more' });
     try {
       const page = await fetchPage(tag, NEWS_LOAD_MORE, feed.articles.length);
-      const articles = appendPage(feed.articles, page);
-      // An answer may come before the button could say that it loads: that is shown first.
-      startTransition(() => setFeed({ articles, phase: 'ready', complete: page.length < NEWS_LOAD_MORE }));
+      setFeed({
+        articles: appendPage(feed.articles, page),
+        phase: 'ready',
+        complete: page.length < NEWS_LOAD_MORE,
+      });
     } catch {
       setFeed({ ...feed, phase: 'more-failed' });
     }

@@ -113,6 +113,7 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER "ranks_removed" AFTER DELETE ON "article_ranks" REFERENCING OLD TABLE AS lost
 	FOR EACH STATEMENT EXECUTE FUNCTION "ranks_removed"();--> statement-breakpoint
+-- Categories before ranks, as when an article goes and its rank with it, so that two changes cannot wait for each other.
 CREATE OR REPLACE FUNCTION "articles_added"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM add_to_categories(array_agg(category_id), array_agg(articles), array_agg(views)) FROM (

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_PAGES } from '@/scripts/checks/public-pages';
 import { elementsOf } from '../support/html';
 import { createArticle } from '../support/factories';
 import { baseUrl } from '../support/server';
@@ -20,19 +21,6 @@ const FONTS_COUNT = 2;
 
 /** What only staff need: the editor, and the panel's client. */
 const STAFF_ONLY = /ProseMirror|QueryClient/;
-
-const PAGES = [
-  '/',
-  '/news',
-  '/teams',
-  '/achievements',
-  '/matches',
-  '/tournaments',
-  '/about',
-  '/search',
-  '/privacy',
-  '/terms',
-];
 
 interface File {
   size: number;
@@ -108,7 +96,7 @@ describe('a public page', () => {
     article = `/news/${(await createArticle()).id}`;
   }, 60_000);
 
-  const each = [...PAGES, 'article'];
+  const each = [...PUBLIC_PAGES, 'article'];
   const addressOf = (page: string) => (page === 'article' ? article : page);
 
   it.each(each)('%s has few scripts beyond the framework’s', async (page) => {

@@ -201,4 +201,21 @@ describe('what triggers keep', () => {
       select (select sum(articles) from article_counts where measure = 'date') = count(*) as all from article_ranks`;
     expect(sum).toEqual({ all: true });
   });
+
+  it('lets many come, change and go side by side, and none waits for another in a circle', async () => {
+    const crowd = postgres(process.env.DATABASE_URL ?? '', { max: 8 });
+    const busy = async (worker: number) => {
+      for (let turn = 0; turn < 12; turn++) {
+        const [article] = await crowd<{ id: number }[]>`
+          insert into articles (title, excerpt, content, plain_text, date, read_time, is_published, category_id)
+          values ('Side by side', '', '', '', ${`2026-02-${10 + worker + turn}`}, '1 MIN Read', true, 7) returning id`;
+        const id = article?.id ?? 0;
+        if (worker % 2) await crowd`update articles set views = views + 40, date = '2026-03-05' where id = ${id}`;
+        await crowd`delete from articles where id = ${id}`;
+      }
+    };
+    // What waits in a circle is refused: a failure here, not a slow run.
+    await Promise.all(Array.from({ length: 8 }, (_, worker) => busy(worker)));
+    await crowd.end();
+  });
 });

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useId } from 'react';
 import { imageAddress } from '@/lib/api-client';
-import { pictureAddress } from '@/lib/media/source-set';
+import pictureAddress from '@/lib/media/source-set';
 import type { PictureFocus } from '@/lib/news/contract';
 
 const PREVIEW_WIDTH = 640;
@@ -33,7 +33,7 @@ export function FocalPoint({ image, focus, onChange }: Props) {
       <div className="relative mt-3 w-fit cursor-crosshair touch-none" onPointerDown={point}>
         {/* eslint-disable-next-line @next/next/no-img-element -- it keeps its own shape */}
         <img
-          src={pictureAddress(imageAddress(image), PREVIEW_WIDTH)}
+          src={pictureAddress({ src: imageAddress(image), width: PREVIEW_WIDTH })}
           alt="Thumbnail preview"
           draggable={false}
           className="max-h-56 max-w-full"

@@ -29,7 +29,7 @@ ORDER BY median DESC
 LIMIT 10;</code></pre>
 <p>Was it worth it? Twelve milliseconds is less than a single frame on most of our screens. No coach will claim that it won or lost a match. But a player who thinks that the line is slow plays as if it were, looks for it in every duel he loses, and stops looking for his own mistakes. That is what we repaired.</p>
 <p>The drawing of the new network hangs beside the door, on one sheet, with the date. If you change something, change the drawing. It is the only rule, and so far it has been broken only once, by the person who made it.</p>
-<p>Tuesdays are now as light as any other day. The router has been given a place in the museum corner, unplugged.</p>`,
+<p>Tuesdays are now as light as the rest of the week. The router has been given a place in the museum corner, unplugged.</p>`,
   },
   {
     title: 'Lunch for thirty: a day in the club kitchen',

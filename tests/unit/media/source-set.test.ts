@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUpload, pictureAddress, pictureSet } from '@/lib/media/source-set';
+import pictureAddress, { isUpload, pictureSet } from '@/lib/media/source-set';
 
 const FOLDER = '/uploads/abcdefghij-_klmnopqrst';
 
@@ -17,7 +17,7 @@ describe('the address of a picture in a width', () => {
     ['a file that is not sent yet', 'data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['a picture elsewhere', 'https://pictures.example/wp/uploads/a.jpg', 'https://pictures.example/wp/uploads/a.jpg'],
   ])('of %s', (_, src, address) => {
-    expect(pictureAddress(src, 640)).toBe(address);
+    expect(pictureAddress({ src, width: 640 })).toBe(address);
     expect(isUpload(src)).toBe(src !== address);
   });
 });
