@@ -11,6 +11,11 @@ import { next } from './next';
 const SOURCES = ['app', 'components', 'lib', 'db', 'public', 'package-lock.json', 'tsconfig.json'];
 const ROOT_SOURCES = /\.(?:ts|mjs)$/;
 
+/** What is read of Next.js's list of what it built. */
+interface BuildManifest {
+  rootMainFiles: string[];
+}
+
 function filesBelow(entry: string): string[] {
   return readdirSync(entry, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile())
@@ -34,11 +39,26 @@ function builtFrom(): string | null {
   return (JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord).sources;
 }
 
+/** Has browsers compile a whole file while it loads. Without it they stop at each function's first call to do that. */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
+
+/** Marks the scripts that every page runs whole: the framework's own. */
+function markMainScripts(): void {
+  const { rootMainFiles } = JSON.parse(readFileSync('.next/build-manifest.json', 'utf8')) as BuildManifest;
+  for (const name of rootMainFiles) {
+    const file = path.join('.next', name);
+    const script = readFileSync(file, 'utf8');
+    if (!script.startsWith(COMPILE_ALL)) writeFileSync(file, COMPILE_ALL + script);
+  }
+}
+
 /** Builds the site and remembers what it was built from. */
 export async function buildSite(stopped: AbortSignal): Promise<void> {
   const record: BuildRecord = { sources: fingerprint(), database: await instanceId(), siteUrl: env.SITE_URL };
   await next(['build'], stopped);
-  if (!stopped.aborted) writeFileSync(BUILD_RECORD, JSON.stringify(record, null, 2));
+  if (stopped.aborted) return;
+  markMainScripts();
+  writeFileSync(BUILD_RECORD, JSON.stringify(record, null, 2));
 }
 
 /** Builds unless there is a build of these very sources. */

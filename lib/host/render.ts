@@ -1,5 +1,6 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { type Addresses, joinScripts, policyFor } from './content-security';
+import { withLateScripts } from './late-scripts';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
 /** What Next.js answered, whole. */
@@ -77,13 +78,14 @@ export class Renderer {
     for (const [name, value] of Object.entries(incoming.headers)) if (!DROPPED.includes(name)) headers[name] = value;
     const { sharedFor, staleFor } = sharing(incoming);
     if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
-    const body = String(headers['content-type']).startsWith('text/html') ? this.#securePage(whole, headers) : whole;
+    const isPage = String(headers['content-type']).startsWith('text/html');
+    const body = isPage ? this.#finishPage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };
   }
 
-  #securePage(page: Buffer, headers: OutgoingHttpHeaders): Buffer {
-    const html = joinScripts(page.toString());
+  #finishPage(page: Buffer, headers: OutgoingHttpHeaders): Buffer {
+    const html = withLateScripts(joinScripts(page.toString()));
     headers['content-security-policy'] = policyFor(html, this.addresses);
     return Buffer.from(html);
   }

@@ -64,10 +64,8 @@ async function filesOf(page: string) {
         : [],
     );
   return {
-    // Old browsers alone load what a new one takes for granted.
-    scripts: elements.flatMap(({ tagName, src, nomodule }) =>
-      tagName === 'script' && src !== undefined && nomodule === undefined ? [src] : [],
-    ),
+    // They are named for later. Old browsers alone load what a new one takes for granted.
+    scripts: elements.flatMap((element) => element['data-scripts']?.split(' ') ?? []),
     styles: linked('stylesheet'),
     fonts: linked('preload', 'font'),
   };

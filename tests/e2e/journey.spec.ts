@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { panelMessages } from '@/lib/panel-messages';
 import { createCategory } from '../support/factories';
 import { jpeg } from '../support/pictures';
 import { administrator } from '../support/server';
+import { test } from './test';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { sessions } from '@/db/schema';
 import { db } from '../../support/database';
 import { createUser, PASSWORD } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { failing, holding, openSidebar } from './staff';
+import { test } from '../test';
 
 async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Username').fill(username);

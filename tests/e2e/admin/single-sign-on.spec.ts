@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { accounts, activity, sessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/auth/cookie';
@@ -14,6 +14,7 @@ import { databaseUrl } from '../../support/server';
 import { signIn } from '../../support/session';
 import { expectAccessible } from '../looks';
 import { question } from './staff';
+import { test } from '../test';
 
 /** The sites of these tests are asked by http. */
 const SESSION_COOKIE = sessionCookieName('http:');

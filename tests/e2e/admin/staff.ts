@@ -1,6 +1,7 @@
-import { type Locator, type Page, test as base } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type SignedIn, signIn } from '../../support/session';
+import { test as base } from '../test';
 
 /** Tests of the panel: the browser is signed in as a user of its own. */
 export const test = base.extend<{ staff: SignedIn }>({

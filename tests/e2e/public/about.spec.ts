@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { players, teams } from '@/lib/roster/fixtures';
+import { test } from '../test';
 
 test('tells who the organisation is', async ({ page }) => {
   await page.goto('/about');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Achievement } from '@/lib/achievements/contract';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { digitsOf } from '@/lib/achievements/rules';
 import { messages } from '@/lib/messages';
+import { test } from '../test';
 
 /** What the API answers here: 36 results that no other test changes. */
 const list: Achievement[] = sampleAchievements.map((sample, index) => ({

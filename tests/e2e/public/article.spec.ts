@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { createArticle } from '../../support/factories';
 import { newestArticle, publishedArticles } from './newest';
+import { test } from '../test';
 
 /** Older than all others: the lists that other tests look at stay as they are. */
 const date = '2019-01-01';

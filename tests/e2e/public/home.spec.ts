@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { heroSelection, spotlightSelection } from '@/lib/news/selection';
 import { publishedArticles } from './newest';
+import { test } from '../test';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Featured news' });
 const section = (page: Page, heading: string) =>

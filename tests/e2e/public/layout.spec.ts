@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newsEndpoints } from '@/lib/news/contract';
 import { charactersPerLine, expectHeadingOrder, expectNoOverlap, expectTargets, expectToFit } from '../looks';
+import { test } from '../test';
 
 /** Pictures of pages differ from machine to machine; where things stand does not (docs/decisions.md). */
 const WIDTHS = [390, 768, 1280, 1920];

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { site } from '@/lib/site';
+import { test } from '../test';
 
 const legal = [
   {

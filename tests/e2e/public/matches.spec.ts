@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { matches } from '@/lib/matches/fixtures';
 import { site } from '@/lib/site';
+import { test } from '../test';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/matches');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { newestArticle, publishedArticles } from './newest';
+import { test } from '../test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
 import { expectAccessible, expectToFit } from '../looks';
 import { newestArticle } from './newest';
 import { watch } from './watch';
+import { test } from '../test';
 
 /** The heading of each page of SPEC §2; `newest` stands for the newest article. */
 const pages: [path: string, heading: string][] = [

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
+import { test } from '../test';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { site } from '@/lib/site';
+import { test } from '../test';
 
 test('the navigation leads to news, teams, achievements and about, and to the shop in a new tab', async ({ page }) => {
   await page.goto('/');

@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
 import { freePort, healthy, npmStart, type Started } from '../../support/npm-start';
 import { expectAccessible, expectToFit } from '../looks';
+import { test } from '../test';
 
 /** A site of its own, on an empty database that can be taken away. The tests tell one story, one after the other. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { teams } from '@/lib/roster/fixtures';
 import { displayName, rosterOf } from '@/lib/roster/rules';
+import { test } from '../test';
 
 const [longTeam] = teams.filter(({ players }) => players.length > 5);
 const [otherLongTeam] = teams.filter((team) => team.players.length > 5 && team !== longTeam);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatDay, today } from '@/lib/dates';
 import { pickTournaments } from '@/lib/tournaments/rules';
+import { test } from '../test';
 
 test('shows the four tournaments of today, a week apart, with format, prize pool and dates', async ({ page }) => {
   await page.goto('/tournaments');

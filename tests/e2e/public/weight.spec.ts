@@ -1,4 +1,5 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
+import { test } from '../test';
 
 /** All that the first view of the home page may send to a phone, pictures included, in bytes. */
 const FIRST_VIEW_MAX = 350 * 1024;

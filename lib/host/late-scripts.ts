@@ -1,0 +1,34 @@
+/** A script of Next.js in the form that React writes, and the one that the page asks for early. */
+const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+const EARLY = /<link rel="preload" as="script"[^>]*>/g;
+/** Waits no longer than this for the pictures, in milliseconds after the page was read. */
+const PATIENCE = 2_000;
+
+/**
+ * Loads the scripts when the first view is on the screen: pictures that come first are there, and a frame was drawn. At
+ * once for whoever touches the page before that, and where nobody looks yet.
+ */
+const LOADER = `(()=>{
+let names=document.currentScript.dataset.scripts.split(' ');
+const begin=()=>{for(const name of names.splice(0))document.head.append(Object.assign(document.createElement('script'),{src:name}))};
+if(document.visibilityState==='hidden')return begin();
+for(const touch of ['pointerdown','keydown'])addEventListener(touch,begin,{once:true,capture:true});
+setTimeout(begin,${PATIENCE});
+Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(picture=>picture.decode()))
+.then(()=>requestAnimationFrame(()=>setTimeout(begin)));
+})()`;
+
+/**
+ * Lets the scripts of a page come after its first view. A page is whole without them, and a phone that runs a hundred
+ * kilobytes of script first draws later.
+ */
+export function withLateScripts(html: string): string {
+  const addresses: string[] = [];
+  const without = html.replace(EARLY, '').replace(SCRIPT, (_, address: string) => {
+    addresses.push(address);
+    return '';
+  });
+  if (addresses.length === 0) return html;
+  const loader = `<script data-scripts="${addresses.join(' ')}">${LOADER}</script>`;
+  return without.replace(/<\/body>/, () => `${loader}</body>`);
+}
