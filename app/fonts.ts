@@ -40,6 +40,8 @@ const display = localFont({
   src: './fonts/big-shoulders-latin.woff2',
   weight: '700 900',
   variable: '--font-display-latin',
+  // The stand-in of this one is in globals.css.
+  adjustFontFallback: false,
 });
 
 const displayMaltese = localFont({

@@ -6,7 +6,8 @@ export interface Family {
 
 /**
  * Figtree sets text: 400, 500 in quotations, 600, and 700 for what is strong. Big Shoulders sets titles in 900 and
- * labels in 750, and what is strong within either in 700. The fallback's width is counted from the default weight.
+ * labels in 750, and what is strong within either in 700. The default is a weight at an end, which makes the smallest
+ * file.
  */
 export const families: Family[] = [
   { name: 'figtree', weights: { min: 400, max: 700, default: 400 } },
