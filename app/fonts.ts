@@ -1,19 +1,29 @@
 import localFont from 'next/font/local';
 
 /*
- * Two families, each in two files: Latin, which every page needs, and Latin Extended, which the browser
- * fetches only where a letter asks for it (Maltese ċ, ġ, ħ, ż). Both are under the SIL Open Font License.
+ * Two families, each in three files: Latin, which every page needs, and two that browsers fetch only where a letter
+ * asks for them: the eight letters that Maltese adds, and the rest of Latin Extended. `npm run cut:fonts` makes them,
+ * with the weights and letters of scripts/fonts/families.ts. Both are under the SIL Open Font License.
  * Next.js reads these calls without running them: every value has to be written out.
  */
 const text = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  weight: '300 900',
-  variable: '--font-text',
+  src: './fonts/figtree-latin.woff2',
+  weight: '400 700',
+  variable: '--font-text-latin',
+});
+
+const textMaltese = localFont({
+  src: './fonts/figtree-maltese.woff2',
+  weight: '400 700',
+  variable: '--font-text-mt',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+010A-010B, U+0120-0121, U+0126-0127, U+017B-017C' }],
 });
 
 const textExtended = localFont({
-  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/figtree-latin-ext.woff2',
+  weight: '400 700',
   variable: '--font-text-ext',
   preload: false,
   adjustFontFallback: false,
@@ -21,20 +31,31 @@ const textExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF',
+        'U+0100-0109, U+010C-011F, U+0122-0125, U+0128-0130, U+0132-0151, U+0154-017A, U+017D-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF',
     },
   ],
 });
 
 const display = localFont({
-  src: '../node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/big-shoulders-latin.woff2',
+  weight: '700 900',
   variable: '--font-display-latin',
+  // The stand-in of this one is in globals.css.
+  adjustFontFallback: false,
+});
+
+const displayMaltese = localFont({
+  src: './fonts/big-shoulders-maltese.woff2',
+  weight: '700 900',
+  variable: '--font-display-mt',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+010A-010B, U+0120-0121, U+0126-0127, U+017B-017C' }],
 });
 
 const displayExtended = localFont({
-  src: '../node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-ext-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/big-shoulders-latin-ext.woff2',
+  weight: '700 900',
   variable: '--font-display-ext',
   preload: false,
   adjustFontFallback: false,
@@ -42,10 +63,12 @@ const displayExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF',
+        'U+0100-0109, U+010C-011F, U+0122-0125, U+0128-0130, U+0132-0151, U+0154-017A, U+017D-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF',
     },
   ],
 });
 
 /** The class names that put the families' variables on an element. */
-export const fontVariables = [text, textExtended, display, displayExtended].map((font) => font.variable).join(' ');
+export const fontVariables = [text, textMaltese, textExtended, display, displayMaltese, displayExtended]
+  .map((font) => font.variable)
+  .join(' ');

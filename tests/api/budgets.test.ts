@@ -16,8 +16,11 @@ const SCRIPTS_MAX = 15 * KILOBYTE;
 /** The part of the router that is no main file of the build. */
 const ROUTER = 'LayoutRouter';
 const STYLES_MAX = 20 * KILOBYTE;
-const FONTS_MAX = 60 * KILOBYTE;
+const FONTS_MAX = 40 * KILOBYTE;
 const FONTS_COUNT = 2;
+/** What the letters of Maltese may add for each of the two families. */
+const MALTESE = Array.from('ĊċĠġĦħŻż');
+const MALTESE_MAX = 3 * KILOBYTE;
 
 /** What only staff need: the editor, and the panel's client. */
 const STAFF_ONLY = /ProseMirror|QueryClient/;
@@ -71,6 +74,27 @@ async function filesOf(page: string) {
   };
 }
 
+/** The fonts that a style sheet has for certain letters alone: the address of each, and whether it has a letter. */
+async function partialFonts(sheet: string) {
+  const { text } = await file(sheet);
+  return [...text.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
+    const source = /url\(["']?([^"')]+)/.exec(face)?.[1];
+    const ranges = /unicode-range:\s*([^;}]+)/.exec(face)?.[1]?.split(',').map(boundsOf);
+    if (source === undefined || ranges === undefined) return [];
+    const has = (letter: string) => {
+      const code = letter.codePointAt(0) ?? NaN;
+      return ranges.some(([first, last]) => code >= first && code <= last);
+    };
+    return [{ address: new URL(source, new URL(sheet, baseUrl)).pathname, has }];
+  });
+}
+
+/** The first and the last letter of a range: "U+1E00-1E9F", "U+107", or "U+1E??". */
+function boundsOf(range: string): [number, number] {
+  const [first = '', last = first] = range.trim().slice(2).split('-');
+  return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'F'), 16)];
+}
+
 const manifest = JSON.parse(readFileSync(path.join('.next', 'build-manifest.json'), 'utf8')) as {
   rootMainFiles: string[];
 };
@@ -110,6 +134,18 @@ describe('a public page', () => {
     expect(await sizeOf(styles)).toBeLessThanOrEqual(STYLES_MAX);
     expect(fonts.length).toBeLessThanOrEqual(FONTS_COUNT);
     expect(await sizeOf(fonts)).toBeLessThanOrEqual(FONTS_MAX);
+  });
+
+  it('fetches two small fonts more for the letters of Maltese', async () => {
+    const { styles } = await filesOf(article);
+    const fonts = (await Promise.all(styles.map(partialFonts))).flat();
+    expect(fonts.some(({ has }) => has('ő'))).toBe(true);
+    const needed = fonts.filter(({ has }) => MALTESE.some(has));
+    expect(needed).toHaveLength(2);
+    for (const { address, has } of needed) {
+      expect(MALTESE.every(has), address).toBe(true);
+      expect((await file(address)).size, address).toBeLessThanOrEqual(MALTESE_MAX);
+    }
   });
 
   it.each(each)('%s loads nothing that only staff need', async (page) => {
