@@ -9,13 +9,13 @@ const PATIENCE = 2_000;
  * once for whoever touches the page before that, and where nobody looks yet.
  */
 const LOADER = `(()=>{
-let names=document.currentScript.dataset.scripts.split(' ');
+const names=document.currentScript.dataset.scripts.split(' ');
 const begin=()=>{for(const name of names.splice(0))document.head.append(Object.assign(document.createElement('script'),{src:name}))};
 if(document.visibilityState==='hidden')return begin();
 for(const touch of ['pointerdown','keydown'])addEventListener(touch,begin,{once:true,capture:true});
 setTimeout(begin,${PATIENCE});
-Promise.allSettled([...document.querySelectorAll('img[fetchpriority=high]')].map(picture=>picture.decode()))
-.then(()=>requestAnimationFrame(()=>setTimeout(begin)));
+const first=[...document.querySelectorAll('img[fetchpriority=high]')].filter(picture=>picture.offsetWidth);
+Promise.allSettled(first.map(picture=>picture.decode())).then(()=>requestAnimationFrame(()=>setTimeout(begin)));
 })()`;
 
 /**

@@ -1,12 +1,12 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** React holds the page's elements and answers to what is done with them. An answer that is no page of React's is done. */
+/** React holds the whole page and answers to what is done with it. What is no page of React's is done when it is there. */
 async function listens(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const held = document.querySelector('body :is(header, main, form, button)');
-    const isReact = document.querySelector('script[data-scripts]') !== null;
-    return !isReact || (held !== null && Object.keys(held).some((key) => key.startsWith('__reactProps')));
-  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[data-scripts]') === null ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /**
