@@ -1,5 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@/lib/media/widths';
 import type { Site } from '../checks/site';
@@ -7,8 +9,8 @@ import { familyOf, hasProc, peakMemory } from '../processes';
 
 const WIDTH = 6000;
 const HEIGHT = 4000;
-/** How often the server is asked for something small while it is busy, in milliseconds. */
-const PING_EVERY_MS = 5;
+/** How often is asked whether the last file is there, in milliseconds. */
+const LOOK_EVERY_MS = 5;
 const MEGABYTE = 1024 * 1024;
 
 /** Pixels like those of a photograph of 24 megapixels: soft shapes with grain. */
@@ -26,22 +28,14 @@ export async function signIn(url: string, { ADMIN_USERNAME, ADMIN_PASSWORD }: Re
   return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
 }
 
-/** The longest that a small call took until `stop`: no less than the event loop let it wait. */
-function pinging(url: string): { stop: () => Promise<number> } {
-  const over = new AbortController();
-  let longest = 0;
-  const work = (async () => {
-    while (!over.signal.aborted) {
-      const started = performance.now();
-      await (await fetch(`${url}/uploads/none`)).arrayBuffer();
-      longest = Math.max(longest, performance.now() - started);
-      await delay(PING_EVERY_MS);
-    }
-  })();
+/** The longest that a small call took until `stop`, in milliseconds: no less than the event loop let it wait. */
+async function pinging(url: string): Promise<{ stop: () => Promise<number> }> {
+  const asker = fork(path.join(import.meta.dirname, 'pinging.ts'), [url]);
+  await once(asker, 'message');
   return {
     async stop() {
-      over.abort();
-      await work;
+      asker.send('stop');
+      const [longest] = (await once(asker, 'message')) as [number];
       return longest;
     },
   };
@@ -56,7 +50,7 @@ async function send(url: string, cookie: string, picture: Buffer): Promise<strin
 }
 
 async function untilThere(address: string): Promise<void> {
-  while (!(await fetch(address, { method: 'HEAD' })).ok) await delay(PING_EVERY_MS);
+  while (!(await fetch(address, { method: 'HEAD' })).ok) await delay(LOOK_EVERY_MS);
 }
 
 const kilobytes = async (address: string): Promise<number> =>
@@ -65,7 +59,7 @@ const kilobytes = async (address: string): Promise<number> =>
 async function measure(site: Site, url: string, cookie: string, what: string, picture: Buffer) {
   const memory = (): number => (hasProc ? peakMemory(familyOf(site.pid)) : Number.NaN);
   const before = memory();
-  const pings = pinging(url);
+  const pings = await pinging(url);
   const started = performance.now();
   const sent = await send(url, cookie, picture);
   const answered = performance.now() - started;
