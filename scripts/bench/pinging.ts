@@ -4,16 +4,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PING_EVERY_MS = 5;
 const [, , address = ''] = process.argv;
 let longest = 0;
-let over = false;
+const over = new AbortController();
 
 process.on('message', () => {
-  over = true;
+  over.abort();
 });
 
 /** What a process pays for once: connection and code. */
 await (await fetch(address)).arrayBuffer();
 process.send?.('ready');
-while (!over) {
+while (!over.signal.aborted) {
   const started = performance.now();
   await (await fetch(address)).arrayBuffer();
   longest = Math.max(longest, performance.now() - started);
