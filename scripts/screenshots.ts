@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findOrInstallChromium } from './browser';
+import { listens } from './checks/listens';
 import { startSite } from './checks/site';
 import { watchForTheEnd } from './command';
 
@@ -32,6 +33,7 @@ async function openArticle(page: Page): Promise<void> {
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/admin/news');
+  await listens(page);
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await page.getByRole('textbox', { name: 'Content' }).evaluate((text) => text.parentElement?.scrollIntoView());
   await page.evaluate(() => window.scrollBy(0, -220));
@@ -39,6 +41,7 @@ async function openEditor(page: Page): Promise<void> {
 
 async function signIn(page: Page, { ADMIN_USERNAME = '', ADMIN_PASSWORD = '' }: Record<string, string>) {
   await page.goto('/admin/login');
+  await listens(page);
   await page.getByLabel('Username').fill(ADMIN_USERNAME);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { listens } from '../checks/listens';
 import { spread } from './spread';
 
 const PHONE = { width: 390, height: 844 };
@@ -70,6 +71,7 @@ async function latency(browser: Browser, url: string, { path, target, act }: Int
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.goto(url + path, { waitUntil: 'networkidle' });
+    await listens(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     // Scrolling there has work of its own, which is over before a finger comes down.

@@ -39,8 +39,8 @@ const hasLighthouse = (): Promise<boolean> =>
 
 async function warm(url: string): Promise<void> {
   const page = await (await fetch(url)).text();
-  const named = [...page.matchAll(/(?:src|href)="(\/(?!\/)[^"]+\.(?:js|css|svg))"/g)].map(
-    ([, address = '']) => address,
+  const named = [...page.matchAll(/(?:src|href|data-scripts)="(\/(?!\/)[^"]+\.(?:js|css|svg))"/g)].flatMap(
+    ([, addresses = '']) => addresses.split(' '),
   );
   for (const address of ['', ...new Set(named)]) {
     for (let visit = 0; visit < WARM_UPS; visit++) await (await fetch(new URL(address, url))).arrayBuffer();

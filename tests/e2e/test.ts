@@ -1,13 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
-
-/** React holds the whole page and answers to what is done with it. What is no page of React's is done when it is there. */
-async function listens(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('script[data-scripts]') === null ||
-      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-  );
-}
+import { test as base } from '@playwright/test';
+import { listens } from '@/scripts/checks/listens';
 
 /**
  * A person looks before they act. Scripts come after the first view, so a test that acts within its first milliseconds
