@@ -34,11 +34,15 @@ async function stored(page: Page, id: number): Promise<string> {
   return (await db.select().from(articles).where(eq(articles.id, id)))[0]?.content ?? '';
 }
 
-/** Pastes or drops as a browser does it: the event carries the data. */
+/**
+ * Pastes or drops as a browser does it: the event carries the data. Where the cursor went, an editor hears with the next
+ * frame, and nobody pastes sooner.
+ */
 async function bring(page: Page, kind: 'paste' | 'drop', data: Record<string, string>, file?: string): Promise<void> {
   const bytes = file === undefined ? [] : [...(await picture('x.png')).buffer];
   await text(page).evaluate(
-    (element, given) => {
+    async (element, given) => {
+      await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const transfer = new DataTransfer();
       for (const [mime, value] of Object.entries(given.data)) transfer.setData(mime, value);
       if (given.file) transfer.items.add(new File([new Uint8Array(given.bytes)], 'x', { type: given.file }));
