@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process of its own asks for something small until it is told to stop, and says how long the longest answer took. */
+// A process of its own: it asks for an address until it is told to stop, and says how long the longest answer took.
+
 const PING_EVERY_MS = 5;
 const [, , address = ''] = process.argv;
 let longest = 0;
@@ -10,7 +11,7 @@ process.on('message', () => {
   over.abort();
 });
 
-/** What a process pays for once: connection and code. */
+// What a process pays for once: connection and code.
 await (await fetch(address)).arrayBuffer();
 process.send?.('ready');
 while (!over.signal.aborted) {

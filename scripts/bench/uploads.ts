@@ -28,7 +28,7 @@ export async function signIn(url: string, { ADMIN_USERNAME, ADMIN_PASSWORD }: Re
   return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
 }
 
-/** The longest that a small call took until `stop`, in milliseconds: no less than the event loop let it wait. */
+/** The longest that a page from memory took until `stop`, in milliseconds: no less than the event loop let it wait. */
 async function pinging(url: string): Promise<{ stop: () => Promise<number> }> {
   const asker = fork(path.join(import.meta.dirname, 'pinging.ts'), [url]);
   await once(asker, 'message');

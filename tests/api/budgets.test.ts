@@ -67,8 +67,11 @@ async function filesOf(page: string) {
         : [],
     );
   return {
-    // They are named for later. Old browsers alone load what a new one takes for granted.
-    scripts: elements.flatMap((element) => element['data-scripts']?.split(' ') ?? []),
+    // Most are named for later. Old browsers alone load what a new one takes for granted.
+    scripts: elements.flatMap(({ tagName, src, nomodule, 'data-scripts': later }) => [
+      ...(tagName === 'script' && src !== undefined && nomodule === undefined ? [src] : []),
+      ...(later?.split(' ') ?? []),
+    ]),
     styles: linked('stylesheet'),
     fonts: linked('preload', 'font'),
   };

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
 import { teams } from '@/lib/roster/fixtures';
 import { site } from '@/lib/site';
+import { PUBLIC_PAGES } from '@/scripts/checks/public-pages';
 import { succeed } from '../support/client';
 import { createArticle, createCategory, createUser, unique } from '../support/factories';
 import { elementsOf } from '../support/html';
@@ -45,7 +46,8 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-const PAGES = ['/', '/news', '/teams', '/achievements', '/matches', '/tournaments', '/about', '/privacy', '/terms'];
+/** Those with a head of their own for search engines. */
+const PAGES = PUBLIC_PAGES.filter((page) => page !== '/search');
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
