@@ -57,8 +57,12 @@ const config: NextConfig = {
   },
   // Whole pages are in memory once more, by `server.ts`, and smaller.
   cacheMaxMemorySize: 16 * 1024 * 1024,
-  // Pages of ids that do not exist must not pile up on the disk.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Pages of ids that do not exist must not pile up on the disk.
+    isrFlushToDisk: false,
+    // The page of an address that leads nowhere is a page of its own, and no part of all the others.
+    globalNotFound: true,
+  },
 };
 
 export default config;
