@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { families, type Family, lettersOf, pieces } from './families';
+import { capitalsOf, families, type Family, lettersOf, pieces } from './families';
 
-/** Accents and ligatures, figures of one width, kerning: all that the styles use of what the fonts can do. */
-const FEATURES = ['ccmp', 'liga', 'locl', 'rvrn', 'tnum', 'kern', 'mark', 'mkmk'];
+/**
+ * Ligatures, figures of one width, kerning: all that the styles use of what the fonts can do. Letters with accents are
+ * letters of their own.
+ */
+const FEATURES = ['ccmp', 'liga', 'locl', 'rvrn', 'tnum', 'kern'];
 
 const read = (file: string): Promise<Buffer> =>
   readFile(new URL(`../../node_modules/@fontsource-variable/${file}`, import.meta.url));
 
-async function cutFamily({ name, weights }: Family): Promise<[string, Buffer][]> {
+async function cutFamily({ name, weights, capitals }: Family): Promise<[string, Buffer][]> {
   const cut = pieces.map(async (piece): Promise<[string, Buffer]> => {
     const whole = await read(`${name}/files/${name}-${piece.source}-wght-normal.woff2`);
     const options = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, variationAxes: { wght: weights } };
-    return [`${name}-${piece.name}.woff2`, await subsetFont(whole, lettersOf(piece.range), options)];
+    const letters = capitals ? capitalsOf(lettersOf(piece.range)) : lettersOf(piece.range);
+    return [`${name}-${piece.name}.woff2`, await subsetFont(whole, letters, options)];
   });
   return [...(await Promise.all(cut)), [`${name}-LICENSE.txt`, await read(`${name}/LICENSE`)]];
 }

@@ -2,16 +2,18 @@
 export interface Family {
   name: string;
   weights: { min: number; max: number; default: number };
+  /** Whether it is set in capitals alone, and so needs no small letters. */
+  capitals: boolean;
 }
 
 /**
  * Figtree sets text: 400, 500 in quotations, 600, and 700 for what is strong. Big Shoulders sets titles in 900 and
- * labels in 750, and what is strong within either in 700. The default is a weight at an end, which makes the smallest
+ * labels in 750, and what is strong within either in 700, all of it in capitals. The default is a weight at an end, which makes the smallest
  * file.
  */
 export const families: Family[] = [
-  { name: 'figtree', weights: { min: 400, max: 700, default: 400 } },
-  { name: 'big-shoulders', weights: { min: 700, max: 900, default: 900 } },
+  { name: 'figtree', weights: { min: 400, max: 700, default: 400 }, capitals: false },
+  { name: 'big-shoulders', weights: { min: 700, max: 900, default: 900 }, capitals: true },
 ];
 
 /**
@@ -47,3 +49,9 @@ export function lettersOf(range: string): string {
   });
   return letters.join('');
 }
+
+/** What of a text is drawn where it is set in capitals: "Ħal ß 7" is "Ħ 7" and its space. */
+export const capitalsOf = (letters: string): string =>
+  Array.from(letters)
+    .filter((letter) => letter === letter.toUpperCase())
+    .join('');
