@@ -1,3 +1,4 @@
+import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
@@ -12,7 +13,7 @@ interface Props {
   sizes?: string;
 }
 
-const BESIDE_SIDEBAR = '(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, 100vw';
+const BESIDE_SIDEBAR = `(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, ${ACROSS_PHONE}`;
 
 /** An article in a grid of cards: picture above, words below, the whole of it a link. */
 export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {

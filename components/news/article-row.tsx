@@ -1,3 +1,4 @@
+import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
@@ -21,7 +22,7 @@ export function ArticleRow({ article, lead = false }: Props) {
           article={article}
           priority={lead}
           eager={lead}
-          sizes={`(min-width: 40rem) 17rem, ${lead ? '100vw' : '12rem'}`}
+          sizes={`(min-width: 40rem) 17rem, ${lead ? ACROSS_PHONE : '11rem'}`}
           className="transition-transform duration-500 ease-storm group-hover:scale-104"
         />
       </div>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { Article } from '@/lib/news/contract';
 import { site } from '@/lib/site';
 import { ArticleContents, type ContentsEntry } from './article-contents';
@@ -47,7 +48,13 @@ export function ArticleView({ article, url, headings, children }: Props) {
       <div className="lg:page-width">
         <TravellingPicture id={article.id}>
           <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
-            <ArticlePicture article={article} described priority eager sizes="(min-width: 86rem) 86rem, 100vw" />
+            <ArticlePicture
+              article={article}
+              described
+              priority
+              eager
+              sizes={`(min-width: 86rem) 86rem, (min-width: 40rem) 100vw, ${ACROSS_PHONE}`}
+            />
           </div>
         </TravellingPicture>
       </div>

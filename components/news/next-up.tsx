@@ -1,6 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { NEXT_UP_COUNT } from '@/lib/limits';
+import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleCard } from './article-card';
 
@@ -20,7 +21,7 @@ export function NextUp({ articles }: { articles: ArticleSummary[] }) {
             <ArticleCard
               key={article.id}
               article={article}
-              sizes="(min-width: 86rem) 41rem, (min-width: 40rem) 48vw, 100vw"
+              sizes={`(min-width: 86rem) 41rem, (min-width: 40rem) 48vw, ${ACROSS_PHONE}`}
             />
           ))}
         </div>
