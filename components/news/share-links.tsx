@@ -1,4 +1,4 @@
-import { siFacebook, siX } from 'simple-icons';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { CopyLink } from './copy-link';
 
 const look =
@@ -9,19 +9,19 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   const share = [
     {
       name: 'Share on X',
-      path: siX.path,
+      network: 'x' as const,
       href: `https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`,
     },
     {
       name: 'Share on Facebook',
-      path: siFacebook.path,
+      network: 'facebook' as const,
       href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
     },
   ];
 
   return (
     <div role="group" aria-label="Share" className="flex gap-2 lg:flex-col">
-      {share.map(({ name, path, href }) => (
+      {share.map(({ name, network, href }) => (
         <a
           key={name}
           href={href}
@@ -31,9 +31,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           title={name}
           className={look}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4.5 fill-current">
-            <path d={path} />
-          </svg>
+          <NetworkIcon network={network} className="size-4.5" />
         </a>
       ))}
       <CopyLink url={url} className={look} />

@@ -1,28 +1,20 @@
-import { siFacebook, siInstagram, siTiktok, siTwitch, siX, siYoutube } from 'simple-icons';
+import { NetworkIcon } from '@/components/ui/network-icon';
 import { site, type SocialNetwork } from '@/lib/site';
 
-const networks: { network: SocialNetwork; name: string; path: string }[] = [
-  { network: 'facebook', name: 'Facebook', path: siFacebook.path },
-  { network: 'instagram', name: 'Instagram', path: siInstagram.path },
-  { network: 'x', name: 'X', path: siX.path },
-  { network: 'youtube', name: 'YouTube', path: siYoutube.path },
-  { network: 'tiktok', name: 'TikTok', path: siTiktok.path },
-  { network: 'twitch', name: 'Twitch', path: siTwitch.path },
+const networks: { network: SocialNetwork; name: string }[] = [
+  { network: 'facebook', name: 'Facebook' },
+  { network: 'instagram', name: 'Instagram' },
+  { network: 'x', name: 'X' },
+  { network: 'youtube', name: 'YouTube' },
+  { network: 'tiktok', name: 'TikTok' },
+  { network: 'twitch', name: 'Twitch' },
 ];
-
-function SocialIcon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 fill-current">
-      <path d={path} />
-    </svg>
-  );
-}
 
 /** The networks as a row of icons. */
 export function SocialIcons() {
   return (
     <ul className="flex flex-wrap gap-1">
-      {networks.map(({ network, name, path }) => (
+      {networks.map(({ network, name }) => (
         <li key={network}>
           <a
             href={site.social[network]}
@@ -31,7 +23,7 @@ export function SocialIcons() {
             aria-label={name}
             className="grid size-11 place-items-center text-muted transition-colors hover:bg-accent hover:text-on-accent"
           >
-            <SocialIcon path={path} />
+            <NetworkIcon network={network} className="size-5" />
           </a>
         </li>
       ))}
@@ -49,7 +41,7 @@ export function SocialBoard({ only }: BoardProps) {
   const shown = networks.filter(({ network }) => !only || only.includes(network));
   return (
     <ul className="grid grid-cols-2 gap-px border border-line bg-line">
-      {shown.map(({ network, name, path }) => (
+      {shown.map(({ network, name }) => (
         <li key={network}>
           <a
             href={site.social[network]}
@@ -57,7 +49,7 @@ export function SocialBoard({ only }: BoardProps) {
             rel="noopener"
             className="flex items-center gap-3 bg-surface px-4 py-3.5 label transition-colors hover:bg-accent hover:text-on-accent focus-visible:relative"
           >
-            <SocialIcon path={path} />
+            <NetworkIcon network={network} className="size-5" />
             {name}
           </a>
         </li>

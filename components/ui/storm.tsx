@@ -5,15 +5,7 @@ const sizes = {
   screen: '[--storm:100dvh]',
 };
 
-/**
- * The brand's bolt in its rain, behind the words of its positioned parent. The bolt keeps its shape at every width
- * and ends where the page's content does; on a phone it looks in from the side.
- */
+/** The brand's bolt in its rain, behind the words of its positioned parent. It keeps its shape at every width. */
 export function Storm({ size = 'normal' }: { size?: keyof typeof sizes }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`absolute inset-y-0 right-0 left-[calc(100%-0.76*var(--storm))] -z-10 bg-[url(/art/storm.svg)] bg-size-[auto_var(--storm)] bg-left bg-no-repeat md:left-[calc(100%-max(var(--gutter),(100%-var(--container-page))/2)-1.02*var(--storm))] ${sizes[size]}`}
-    />
-  );
+  return <div aria-hidden="true" className={`absolute inset-y-0 right-0 storm -z-10 ${sizes[size]}`} />;
 }
