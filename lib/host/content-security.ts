@@ -4,13 +4,6 @@ import { contentSecurityPolicy } from '../http/security-headers';
 /** A script whose code stands in the page. Data (JSON-LD) is not code and needs no leave. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g;
 
-/** Scripts without attributes, one right after the other: Next.js writes dozens of them. */
-const SCRIPTS_IN_A_ROW = /(?:<script>(?:(?!<\/script>)[^])*<\/script>){2,}/g;
-
-/** Makes one script of those that follow one another: each would need a hash of its own in the page's policy. */
-export const joinScripts = (html: string): string =>
-  html.replace(SCRIPTS_IN_A_ROW, (row) => row.replaceAll('</script><script>', '\n;'));
-
 /** The site's own address, and where the browser finds the contract. */
 export interface Addresses {
   siteUrl: string;

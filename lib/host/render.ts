@@ -1,5 +1,6 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { type Addresses, joinScripts, policyFor } from './content-security';
+import { type Addresses, policyFor } from './content-security';
+import { joinScripts } from './join-scripts';
 import { withLateScripts } from './late-scripts';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
@@ -27,6 +28,12 @@ const DROPPED = [
   'set-cookie',
   'x-nextjs-cache',
 ];
+
+/** And what Next.js's router reads of what it asks for itself, but nobody of a page that is opened. */
+const DROPPED_OF_PAGES = [...DROPPED, 'x-nextjs-prerender', 'x-nextjs-stale-time'];
+
+const kept = ({ headers }: IncomingMessage, dropped: string[]): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
 
 function sharing({ headers, statusCode }: IncomingMessage): Pick<Rendered, 'sharedFor' | 'staleFor'> {
   const control = headers['cache-control'] ?? '';
@@ -74,11 +81,10 @@ export class Renderer {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const whole = Buffer.concat(chunks);
-    const headers: OutgoingHttpHeaders = {};
-    for (const [name, value] of Object.entries(incoming.headers)) if (!DROPPED.includes(name)) headers[name] = value;
+    const isPage = String(incoming.headers['content-type']).startsWith('text/html');
+    const headers = kept(incoming, isPage ? DROPPED_OF_PAGES : DROPPED);
     const { sharedFor, staleFor } = sharing(incoming);
     if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
-    const isPage = String(headers['content-type']).startsWith('text/html');
     const body = isPage ? this.#finishPage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };

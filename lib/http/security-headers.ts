@@ -34,13 +34,19 @@ export function contentSecurityPolicy({ scripts, siteUrl, apiUrl }: Policy): str
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'report-uri': [REPORTS],
-    // Where it stands, browsers ignore the older word; by http they know no endpoints.
+    // Where it stands, browsers ignore the older word.
     ...(siteUrl.startsWith('https:') ? { 'report-to': [REPORT_GROUP], 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
+
+/** Browsers know neither by http. */
+const forHttps = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
+};
 
 /** For every answer, whatever it is. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -51,7 +57,6 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
-    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(siteUrl.startsWith('https:') ? forHttps : {}),
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { joinScripts, policyFor } from '@/lib/host/content-security';
+import { policyFor } from '@/lib/host/content-security';
 
 const byHttps = { siteUrl: 'https://tempesta.example', apiUrl: '/api' };
 const byHttp = { siteUrl: 'http://localhost:3000', apiUrl: '/api' };
@@ -38,26 +37,5 @@ describe('the policy of a page', () => {
   it('asks for https only where the site has it', () => {
     expect(policyFor('', byHttps)).toContain('upgrade-insecure-requests');
     expect(policyFor('', byHttp)).not.toContain('upgrade-insecure-requests');
-  });
-});
-
-describe('scripts in a row', () => {
-  it('become one, which runs them in their order', () => {
-    const html = '<p>a</p><script>log(1)</script><script>(log)(2) // two</script><script>log(3)</script><p>b</p>';
-    const joined = joinScripts(html);
-    expect(joined.match(/<script>/g)).toHaveLength(1);
-    const [, code = ''] = /<script>([^]*)<\/script>/.exec(joined) ?? [];
-    const logged: number[] = [];
-    runInNewContext(code, { log: (number: number) => logged.push(number) });
-    expect(logged).toEqual([1, 2, 3]);
-    expect(joined).toMatch(/^<p>a<\/p>.*<p>b<\/p>$/s);
-  });
-
-  it.each([
-    '<script src="/a.js"></script><script>one()</script>',
-    '<script>one()</script><script type="application/ld+json">{}</script>',
-    '<script>one()</script> <script>two()</script>',
-  ])('stay apart where one is of another kind, or something stands between: %s', (html) => {
-    expect(joinScripts(html)).toBe(html);
   });
 });
