@@ -7,6 +7,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/http/client-address';
+import { startFromBuiltConfig } from '@/lib/host/built-config';
 import { CallAnswers } from '@/lib/host/call-answers';
 import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
@@ -45,6 +46,7 @@ function expireAgain(tags: string[]): void {
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
   spareMemory();
+  startFromBuiltConfig();
   logConsole();
   announceKnownClients();
   const ready: { pages?: PageCache; calls?: SharedCalls } = {};

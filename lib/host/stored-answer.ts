@@ -7,6 +7,9 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const unpack = promisify(gunzip);
 
+/** Without the rest of the larger piece of memory that Node.js compresses into. */
+const fitted = (bytes: Buffer): Buffer => Buffer.from(bytes);
+
 /** An answer in memory. Text is kept compressed alone once that is done: hardly anybody asks for it as it is. */
 export interface StoredAnswer {
   status: number;
@@ -43,20 +46,21 @@ export function storedAnswer(status: number, given: OutgoingHttpHeaders, body: B
 /** The quick compression, for whoever waits for it. Off the event loop. */
 export async function addGzip(answer: StoredAnswer): Promise<void> {
   const { plain } = answer;
-  if (plain && isCompressible(answer.headers, plain)) answer.gzip ??= await compressGzip(plain, { level: 6 });
+  if (!plain || !isCompressible(answer.headers, plain)) return;
+  answer.gzip = fitted(await compressGzip(plain, { level: 6 }));
+  delete answer.plain;
 }
 
 /** The best compression, for everybody after. Off the event loop; takes about a second for a megabyte. */
 export async function addBrotli(answer: StoredAnswer): Promise<void> {
-  const { plain } = answer;
-  if (!plain || !isCompressible(answer.headers, plain)) return;
   await addGzip(answer);
+  if (!answer.gzip) return;
+  const plain = await plainBody(answer);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  answer.br = await compressBrotli(plain, { params });
-  delete answer.plain;
+  answer.br = fitted(await compressBrotli(plain, { params }));
 }
 
 /** The bytes as they are, without compression. */

@@ -1,3 +1,4 @@
+// Whoever needs this file asks for it by `import()`: a server whose pictures are all there spares the library's memory.
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';

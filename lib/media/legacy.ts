@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '../limits';
-import { encodeWidth } from './encode';
 import { bytesOf, storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
@@ -47,6 +46,7 @@ async function make(
   width: number,
   extension: 'webp' | 'avif',
 ): Promise<StoredObject | null> {
+  const { encodeWidth } = await import('./encode');
   const data = await encodeWidth(await bytesOf(original), width, extension);
   if (!data) return null;
   const { add, find } = await storage();

@@ -3,7 +3,6 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { images } from '@/db/schema';
 import { log } from '../log';
-import { encodeAvif } from './encode';
 import { bytesOf, storage } from './storage';
 import { UPLOAD_URL } from './widths';
 
@@ -60,6 +59,7 @@ async function makeVariants({ id, url }: PendingImage): Promise<void> {
   const fallback = await find([folder, `${file}.${extension}`]);
   // Without its file the row goes with the next cleanup.
   if (!fallback) return;
+  const { encodeAvif } = await import('./encode');
   const made = await encodeAvif(await bytesOf(fallback));
   await add(
     folder,

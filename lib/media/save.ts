@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
-import { encodeImage } from './encode';
 import { storage } from './storage';
 
 export interface NewImage {
@@ -17,6 +16,7 @@ export interface NewImage {
  * @throws {AppError} when it is not an accepted picture
  */
 export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
+  const { encodeImage } = await import('./encode');
   const { files, fallback, ...encoded } = await encodeImage(buffer);
   const { stage, removeFolder } = await storage();
   const staged = await stage(files);

@@ -3,7 +3,7 @@ import { cachedUntilChanged } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { readUpload } from '../media/read-upload';
 import { getPublishedArticle } from '../news/read';
-import { cutPicture, drawCard, type Drawing } from './draw';
+import type { Drawing } from './draw';
 import { PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
 
 /** A picture as it is sent. */
@@ -24,6 +24,7 @@ export async function articleDrawing(id: number, shape: Shape): Promise<PictureD
   if (!article) return null;
   const bytes = article.image === null ? null : await readUpload(article.image);
   const picture = bytes && { bytes, focus: article.imageFocus };
+  const { cutPicture, drawCard } = await import('./draw');
   if (picture && shape !== 'card') return asDocument(await cutPicture(picture, SHAPES[shape]));
   const { title, category, bgColor, textColor } = article;
   const card = { label: category.name, title, background: bgColor, colour: textColor };
@@ -34,6 +35,7 @@ export async function articleDrawing(id: number, shape: Shape): Promise<PictureD
 export async function pageDrawing(page: PageCard): Promise<PictureDocument> {
   'use cache';
   cachedUntilChanged();
+  const { drawCard } = await import('./draw');
   const card = { ...PAGE_CARDS[page], background: '#ff3366', colour: '#16040a' };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }

@@ -8,7 +8,7 @@ import { environment } from './servers';
 
 const PAGES = 1_000;
 /** After its work the server gets so long to give memory back, in milliseconds. */
-const IDLE_MS = 10_000;
+const IDLE_MS = 30_000;
 
 /** Adds copies of an article, so that there are pages enough. @returns their ids */
 async function addArticles(site: Site): Promise<number[]> {

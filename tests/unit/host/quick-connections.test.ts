@@ -12,12 +12,14 @@ const EXTRA = { 'x-cache': 'HIT' };
 const answer = storedAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(BODY));
 const servers: Server[] = [];
 
-async function start({ keepAliveTimeout = 10_000 } = {}) {
+async function start({ keepAliveTimeout = 10_000, kept = answer } = {}) {
   const server = createServer({ keepAliveTimeout }, (request, response) => {
     request.resume().on('end', () => response.end(`made: ${request.method} ${request.url}`));
   });
   servers.push(server);
-  const quick = new QuickConnections(server, ({ url }) => (url === '/kept' ? { answer, extra: EXTRA } : undefined));
+  const quick = new QuickConnections(server, ({ url }) =>
+    url === '/kept' ? { answer: kept, extra: EXTRA } : undefined,
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
@@ -84,11 +86,12 @@ it('sends nothing twice: who has this version hears so', async () => {
 });
 
 it('sends it compressed to who takes that', async () => {
-  await addGzip(answer);
-  const { socket } = await start();
+  const kept = { ...answer };
+  await addGzip(kept);
+  const { socket } = await start({ kept });
   const said = await talk(socket, get('/kept', 'Accept-Encoding: gzip'), get('/end', LAST));
   expect(said).toContain('content-encoding: gzip\r\n');
-  expect(said).toContain(`content-length: ${answer.gzip?.length}\r\n`);
+  expect(said).toContain(`content-length: ${kept.gzip?.length}\r\n`);
 });
 
 it.each([
