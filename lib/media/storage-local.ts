@@ -20,7 +20,7 @@ export function localStorage(root: string): Storage {
     find: (segments) => find(root, segments),
     listFiles: () => listFiles(root),
     listFolders: () => listFolders(root),
-    removeFolder: (folder) => rm(path.join(root, folder), { recursive: true, force: true }),
+    removeFolder: (folder) => removeFolder(root, incoming, folder),
     discardUnfinished: () => discardUnfinished(incoming),
   };
 }
@@ -51,6 +51,19 @@ async function add(root: string, incoming: string, folder: string, files: Stored
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
+}
+
+/** Moved away first, which is one step: a file put there meanwhile would keep the folder from going. */
+async function removeFolder(root: string, incoming: string, folder: string): Promise<void> {
+  const leaving = path.join(incoming, randomUUID());
+  await mkdir(incoming, { recursive: true });
+  try {
+    await rename(path.join(root, folder), leaving);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  await rm(leaving, { recursive: true, force: true });
 }
 
 async function find(root: string, segments: readonly string[]): Promise<StoredObject | null> {
@@ -93,7 +106,7 @@ async function listFolders(root: string): Promise<{ name: string; changedAt: num
 async function discardUnfinished(incoming: string): Promise<void> {
   for (const entry of await readdir(incoming).catch(() => [])) {
     const staged = path.join(incoming, entry);
-    const { mtimeMs } = await stat(staged);
-    if (Date.now() - mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
+    const stats = await stat(staged).catch(() => null);
+    if (stats && Date.now() - stats.mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
   }
 }

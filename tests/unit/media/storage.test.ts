@@ -106,6 +106,17 @@ describe('the disk', () => {
     expect(await storage.find(['a'.repeat(22), 'a.avif'])).toBeNull();
   });
 
+  it('removes a folder whole, whatever is put there meanwhile', async () => {
+    const storage = localStorage(root);
+    const late = Array.from({ length: 8 }, (_, number) => file(`${number}.avif`, 'late'));
+    for (let round = 0; round < 100; round++) {
+      const { folder, publish } = await storage.stage([file('a.webp', 'first')]);
+      await publish();
+      await Promise.all([storage.add(folder, late).catch(() => undefined), storage.removeFolder(folder)]);
+      expect((await storage.listFolders()).map(({ name }) => name)).not.toContain(folder);
+    }
+  });
+
   it('loses what uploads that never finished left, and nothing of those on their way', async () => {
     const storage = localStorage(root);
     const incoming = path.join(root, '.incoming');
