@@ -25,6 +25,7 @@ export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
             <ArticlePicture
               article={article}
               eager={eager}
+              priority={eager}
               sizes={sizes}
               className="transition-transform duration-500 ease-storm group-hover:scale-104"
             />
