@@ -37,7 +37,13 @@ export function peakMemory(pids: number[]): number {
   return Math.max(...peaks) / 1024;
 }
 
-/** Ends processes as a power cut does: none of them hears of it. */
+/** Ends processes as a power cut does: none of them hears of it. One may be gone by itself when its turn comes. */
 export function kill(pids: number[]): void {
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
