@@ -1,15 +1,30 @@
 import localFont from 'next/font/local';
 
 /*
- * Two families, each in three files: Latin, which every page needs, and two that browsers fetch only where a letter
- * asks for them: the eight letters that Maltese adds, and the rest of Latin Extended. `npm run cut:fonts` makes them,
- * with the weights and letters of scripts/fonts/families.ts. Both are under the SIL Open Font License.
+ * Two families, each in four files: Latin without accents, which every page needs, and three that browsers fetch only
+ * where a letter asks for them: accents, the eight letters that Maltese adds, and the rest of Latin Extended.
+ * `npm run cut:fonts` makes them, with the weights and letters of scripts/fonts/families.ts. Both are under the SIL Open Font License.
  * Next.js reads these calls without running them: every value has to be written out.
  */
 const text = localFont({
   src: './fonts/figtree-latin.woff2',
   weight: '400 700',
   variable: '--font-text-latin',
+});
+
+const textAccents = localFont({
+  src: './fonts/figtree-accents.woff2',
+  weight: '400 700',
+  variable: '--font-text-acc',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0080-009F, U+00A1-00A2, U+00A4-00AA, U+00AC, U+00AE-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00F6, U+00F8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2016-2017, U+201A-201B, U+201E-2021, U+2030-205E, U+2065-206F, U+2122, U+2191, U+2193, U+2215, U+FFFD',
+    },
+  ],
 });
 
 const textMaltese = localFont({
@@ -44,6 +59,21 @@ const display = localFont({
   adjustFontFallback: false,
 });
 
+const displayAccents = localFont({
+  src: './fonts/big-shoulders-accents.woff2',
+  weight: '700 900',
+  variable: '--font-display-acc',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0080-009F, U+00A1-00A2, U+00A4-00AA, U+00AC, U+00AE-00AF, U+00B1-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00F6, U+00F8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2016-2017, U+201A-201B, U+201E-2021, U+2030-205E, U+2065-206F, U+2122, U+2191, U+2193, U+2215, U+FFFD',
+    },
+  ],
+});
+
 const displayMaltese = localFont({
   src: './fonts/big-shoulders-maltese.woff2',
   weight: '700 900',
@@ -69,6 +99,15 @@ const displayExtended = localFont({
 });
 
 /** The class names that put the families' variables on an element. */
-export const fontVariables = [text, textMaltese, textExtended, display, displayMaltese, displayExtended]
+export const fontVariables = [
+  text,
+  textAccents,
+  textMaltese,
+  textExtended,
+  display,
+  displayAccents,
+  displayMaltese,
+  displayExtended,
+]
   .map((font) => font.variable)
   .join(' ');
