@@ -1,3 +1,4 @@
+import { backfillPlaceholders } from '@/db/backfill/placeholders';
 import { backfillPlainTexts } from '@/db/backfill/plain-texts';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
@@ -14,6 +15,7 @@ export async function prepareDatabase(): Promise<void> {
   await withLockedDatabase(async (db) => {
     await migrate(db);
     await backfillPlainTexts(db);
+    await backfillPlaceholders(db);
     const made = await ensureFirstAdmin(db, env);
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);

@@ -15,23 +15,27 @@ interface Props {
   eager?: boolean;
   /** The point that a crop keeps in sight, as shares of width and height. */
   focus?: { x: number; y: number } | null;
-  /** A tiny picture as a data address. It lies behind the picture, and shows until that is there. */
+  /** Its colours, three across and three down. They lie behind the picture, and show until that is there. */
   placeholder?: string | null;
   className?: string;
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** The crop of the picture, and what lies behind it, cropped alike. */
-function looks({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CSSProperties {
-  const position = focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined;
-  return {
-    objectPosition: position,
-    ...(placeholder?.startsWith('data:image/')
-      ? { backgroundImage: `url("${placeholder}")`, backgroundPosition: position }
-      : {}),
-  };
+const COLOURS = /^(?:#[\da-f]{4} ){3}(?:#[\da-f]{3} ?){3}$/;
+
+/** Colours as two gradients, one over the other. */
+function gradients(placeholder: string | null | undefined): string | undefined {
+  if (!placeholder || !COLOURS.test(placeholder)) return undefined;
+  const colours = placeholder.split(' ');
+  return `linear-gradient(90deg,${colours.slice(0, 3).join()}),linear-gradient(${colours.slice(3).join()})`;
 }
+
+/** The crop of the picture, and what lies behind it. */
+const looks = ({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CSSProperties => ({
+  objectPosition: focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined,
+  backgroundImage: gradients(placeholder),
+});
 
 /** React holds a page back for a picture inside a view transition, unless somebody listens to it. There is a stand-in. */
 const listen = () => undefined;
@@ -54,7 +58,7 @@ export function Picture({ image, srcSet, alt, sizes, priority, eager, focus, pla
       alt={alt}
       onLoad={listen}
       style={looks({ focus, placeholder })}
-      className={`absolute inset-0 size-full bg-cover bg-center object-cover ${className}`}
+      className={`absolute inset-0 size-full object-cover ${className}`}
     />
   );
 }

@@ -33,7 +33,7 @@ export const images = pgTable(
     variants: jsonb().$type<ImageVariant[]>().notNull(),
     /** Whether its AVIF files are still to be made. */
     pending: boolean().notNull().default(true),
-    /** A tiny WebP as a data address, shown until the picture is there. */
+    /** Colours that show until the picture is there, see `placeholderOf`. */
     placeholder: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

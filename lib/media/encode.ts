@@ -5,14 +5,12 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import type { ImageVariant } from '@/db/schema';
 import { AppError } from '../errors';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../limits';
+import { placeholderOf } from './placeholder';
 import { hasPictureSignature } from './signature';
 import type { StoredFile } from './storage';
 import { createTurns } from './turns';
 import { PICTURE_WIDTHS } from './widths';
 
-const PLACEHOLDER_WIDTH = 16;
-/** How the first part of a WebP file is called that knows no transparency. */
-const OPAQUE_WEBP = 'VP8 ';
 // More effort saves a few per cent of the bytes for twice the work and more: `npm run bench` shows what an upload takes.
 const WEBP = { quality: 78, effort: 2 };
 const JPEG = { quality: 82, progressive: true };
@@ -39,7 +37,7 @@ export interface EncodedImage {
   variants: ImageVariant[];
   width: number;
   height: number;
-  /** A tiny picture as a data address; empty where there is none. */
+  /** What `placeholderOf` makes of it. */
   placeholder: string;
 }
 
@@ -117,7 +115,7 @@ async function encodeAll(open: () => Sharp, source: Source): Promise<EncodedImag
   const { width, height } = source;
   const [fallback, placeholder, ...variants] = await Promise.all([
     encoding(() => encodeFallback(open(), source)),
-    encoding(() => encodePlaceholder(open())),
+    encoding(() => placeholderOf(open())),
     ...namesFor(source.width, 'webp').map((name) => encodeWebp(open, name)),
   ]);
   return {
@@ -183,11 +181,4 @@ async function encodeFallback(picture: Sharp, { fallback }: Source): Promise<Sto
     jpg: () => sized.jpeg(JPEG),
   };
   return { name: `image.${fallback}`, data: await encoders[fallback]().toBuffer() };
-}
-
-/** None where something of the picture is transparent: it lies behind the picture and would show through. */
-async function encodePlaceholder(picture: Sharp): Promise<string> {
-  const tiny = await picture.resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
-  const isOpaque = tiny.toString('latin1', 12, 16) === OPAQUE_WEBP;
-  return isOpaque ? `data:image/webp;base64,${tiny.toString('base64')}` : '';
 }

@@ -90,7 +90,9 @@ const articleSummary = z.object({
   imagePlaceholder: z
     .string()
     .nullable()
-    .describe('A tiny picture as a data address, to show until it is there. Empty for one that is partly transparent.'),
+    .describe(
+      'Six CSS colours that show until the picture is there: three from left to right, half transparent, over three from top to bottom. Empty for one that is partly transparent.',
+    ),
   date: z.string(),
   readTime: z.string(),
   featured: z.boolean(),

@@ -93,7 +93,7 @@ const articles = ({ articles: count, categories, users, views }: Amounts): strin
 
 const images = (): string => `
   insert into images (url, article_id, alt, width, height, bytes, variants, pending, placeholder)
-  select image, id, title, 1600, 900, 100000, '[]', false, 'data:image/webp;base64,' || repeat('A', 300)
+  select image, id, title, 1600, 900, 100000, '[]', false, '#1238 #4568 #7898 #abc #bcd #cde'
   from articles`;
 
 const readers = ({ articles: count, readers }: Amounts): string => `

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { backfillPlaceholders } from '@/db/backfill/placeholders';
 import { images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, unique } from '../support/factories';
-import { halfTransparent, photograph } from '../support/pictures';
+import { halfTransparent, jpeg, photograph } from '../support/pictures';
 import { baseUrl, dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 
@@ -88,7 +89,7 @@ describe('what an article says of its picture', () => {
     expect(await succeed(newsEndpoints.one, { params: { id } })).toMatchObject({
       imageAlt: 'Told by the upload',
       imageFocus: { x: 0.5, y: 0.5 },
-      imagePlaceholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      imagePlaceholder: expect.stringMatching(/^(#[\da-f]{4} ){3}#[\da-f]{3} #[\da-f]{3} #[\da-f]{3}$/),
     });
     const body = { imageAlt: 'A cup in the rain', imageFocus: { x: 0.25, y: 0.8 } };
     expect(await succeed(newsEndpoints.update, { as, params: { id }, body })).toMatchObject(body);
@@ -96,6 +97,17 @@ describe('what an article says of its picture', () => {
     const page = await (await get(`/news/${id}`)).text();
     expect(page).toContain('object-position:25% 80%');
     expect(page).toContain('alt="A cup in the rain"');
+  });
+
+  it('is colours also where it was a tiny picture before', async () => {
+    const image = await upload(await signIn(), await photo());
+    const { id } = await createArticle({ image });
+    const tiny = await jpeg(16, 9, '#ff8800');
+    const placeholder = `data:image/jpeg;base64,${tiny.toString('base64')}`;
+    await db.update(images).set({ placeholder }).where(eq(images.url, image));
+    await backfillPlaceholders(db);
+    const { imagePlaceholder } = await succeed(newsEndpoints.one, { params: { id } });
+    expect(imagePlaceholder).toBe('#f808 #f808 #f808 #f80 #f80 #f80');
   });
 
   it('is null for a picture that was not uploaded here', async () => {
