@@ -11,6 +11,9 @@ const apiHost = env.API_HOST?.replaceAll('.', '\\.');
 const isProduction = env.NODE_ENV === 'production';
 const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destination: '/api/:path' };
 
+/** What somebody uploaded runs nothing and loads nothing, wherever it is opened. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that stand in it. */
 const headers: NextConfig['headers'] = () => {
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
@@ -21,7 +24,7 @@ const headers: NextConfig['headers'] = () => {
   const forOthers = list({ 'cross-origin-resource-policy': 'cross-origin' });
   return [
     { source: '/:path*', headers: list(all) },
-    { source: '/uploads/:path*', headers: forOthers },
+    { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
     { source: '/api/:path*', headers: forOthers },
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },

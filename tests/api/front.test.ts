@@ -190,6 +190,11 @@ describe('every answer', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('of a picture lets nothing run or load', async () => {
+    const policy = (await raw('/uploads/none/none.webp')).headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
+  });
+
   it.each(['/admin', '/api/news'])('of %s is not kept', async (path) => {
     expect(await state(path)).toBeNull();
   });
