@@ -1,6 +1,8 @@
 /** A script of Next.js in the form that React writes, and the one that the page asks for early. */
 const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const EARLY = /<link rel="preload" as="script"[^>]*>/g;
+/** Browsers fetch it, and an icon of it, beside what the first view needs. */
+const MANIFEST = /<link rel="manifest"[^>]*>/;
 /** Waits no longer than this for the pictures, in milliseconds after the page was read. */
 const PATIENCE = 2_000;
 
@@ -20,7 +22,7 @@ Promise.allSettled(first.map(picture=>picture.decode())).then(()=>requestAnimati
 
 /**
  * Lets the scripts of a page come after its first view. A page is whole without them, and a phone that runs a hundred
- * kilobytes of script first draws later.
+ * kilobytes of script first draws later. The manifest comes with them: React misses its link, and puts it there.
  */
 export function withLateScripts(html: string): string {
   const addresses: string[] = [];
@@ -29,6 +31,7 @@ export function withLateScripts(html: string): string {
     return '';
   });
   if (addresses.length === 0) return html;
+  const late = without.replace(MANIFEST, '<noscript>$&</noscript>');
   const loader = `<script data-scripts="${addresses.join(' ')}">${LOADER}</script>`;
-  return without.replace(/<\/body>/, () => `${loader}</body>`);
+  return late.replace(/<\/body>/, () => `${loader}</body>`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withLateScripts } from '@/lib/host/late-scripts';
 
-const PAGE = `<html><head><link rel="preload" as="font" href="/a.woff2"/><link rel="preload" as="script" fetchPriority="low" href="/_next/b.js"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><p>Read</p><script src="/_next/b.js" id="_R_" async=""></script><script>data("<script src=\\"/c.js\\" async=\\"\\">")</script></body></html>`;
+const PAGE = `<html><head><link rel="manifest" href="/m.webmanifest"/><link rel="preload" as="font" href="/a.woff2"/><link rel="preload" as="script" fetchPriority="low" href="/_next/b.js"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><p>Read</p><script src="/_next/b.js" id="_R_" async=""></script><script>data("<script src=\\"/c.js\\" async=\\"\\">")</script></body></html>`;
 
 describe('the scripts of a page', () => {
   it('are named in their order at the end, for after the first view', () => {
@@ -15,6 +15,10 @@ describe('the scripts of a page', () => {
     for (const part of ['as="font"', '/_next/old.js" noModule', '<p>Read</p>', 'data("<script src=']) {
       expect(html).toContain(part);
     }
+  });
+
+  it('bring the manifest with them, where there are any', () => {
+    expect(withLateScripts(PAGE)).toContain('<noscript><link rel="manifest" href="/m.webmanifest"/></noscript>');
   });
 
   it('are not looked for where there are none', () => {
