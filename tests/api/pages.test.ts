@@ -14,10 +14,10 @@ import { signIn } from '../support/session';
 
 const get = (path: string) => fetch(new URL(path, baseUrl), { headers: { 'x-forwarded-for': '192.0.2.77' } });
 
-/** The head of a page, and what it says in structured data. */
+/** The head of a page as it is without scripts, and what it says in structured data. */
 async function look(path: string) {
   const html = await (await get(path)).text();
-  const elements = elementsOf(parse(html));
+  const elements = elementsOf(parse(html, { scriptingEnabled: false }));
   const attribute = (element: (typeof elements)[number], name: string) =>
     element.attrs.find((one) => one.name === name)?.value;
   const valuesOf = (tag: string, [name, value]: [string, string], wanted: string) =>

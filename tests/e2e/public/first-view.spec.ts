@@ -26,8 +26,11 @@ test('scripts come once the first view is there', async ({ context }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(1_000);
   expect(scripts).toEqual([]);
+  const manifest = page.locator('link[rel=manifest]');
+  await expect(manifest).toHaveCount(0);
   sendPictures();
   await expect.poll(() => page.clock.runFor(50).then(() => scripts.length)).toBeGreaterThan(0);
+  await expect.poll(() => page.clock.runFor(50).then(() => manifest.count())).toBe(1);
 });
 
 test('scripts wait no longer than two seconds', async ({ context }) => {
