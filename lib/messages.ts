@@ -16,7 +16,7 @@ export const messages = {
   notFound: { heading: 'Page Not Found', title: '404 Page Not Found', back: 'Back to Home' },
   achievements: { loadFailed: 'Failed to load achievements', none: 'No results found.' },
   search: {
-    hint: 'Type a name, a game or a word from a headline.',
+    hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',
     found: (count: number, text: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`,
     corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
     narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,

@@ -21,7 +21,7 @@ export const layers = [
   },
   {
     name: 'scripts',
-    files: ['scripts/**/*.ts'],
+    files: ['scripts/**/*.{ts,mjs}'],
     may: [
       ...['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'write'],
       ...['first-admin', 'backup', 'db', 'db-seed'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { measureCalls } from './bench/calls';
+import { watchEventLoops } from './bench/event-loop';
 import { measureFreshness } from './bench/freshness';
 import { measureOrigin } from './bench/origin';
 import { measurePaint } from './bench/paint';
@@ -58,10 +59,12 @@ if (process.argv.includes('--scale')) {
 const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-bench-'));
 // As root the database runs under another account, which has to get in.
 chmodSync(folder, 0o755);
+const watchNoMore = watchEventLoops(folder);
 const stopping = new AbortController();
 watchForTheEnd(() => stopping.abort());
 try {
   const site = await startSite(folder, stopping.signal);
+  watchNoMore();
   try {
     console.log(`${CONNECTIONS} connections, ${SECONDS} s each, server and load on this machine.`);
     const rows = [];
