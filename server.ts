@@ -11,6 +11,7 @@ import { startFromBuiltConfig } from '@/lib/host/built-config';
 import { CallAnswers } from '@/lib/host/call-answers';
 import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
+import { KeptPictures } from '@/lib/host/kept-pictures';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
 import { QuickConnections } from '@/lib/host/quick-connections';
@@ -23,6 +24,7 @@ import { StaticFiles } from '@/lib/host/static-files';
 const PAGES_MAX_BYTES = 64 * 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 const CALLS_MAX_BYTES = 8 * 1024 * 1024;
+const PICTURES_MAX_BYTES = 16 * 1024 * 1024;
 
 /** A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. */
 const TIMEOUTS = {
@@ -49,11 +51,12 @@ async function main(): Promise<void> {
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();
-  const ready: { pages?: PageCache; calls?: SharedCalls } = {};
+  const ready: { pages?: PageCache; calls?: SharedCalls; pictures?: KeptPictures } = {};
   // Before Next.js starts: it listens to other processes only where somebody keeps pages.
   onInvalidation((tags) => {
     ready.pages?.invalidate(tags);
     ready.calls?.invalidate();
+    ready.pictures?.invalidate();
   });
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
   await app.prepare();
@@ -70,9 +73,10 @@ async function main(): Promise<void> {
   ready.pages = pages;
   const { host, origin } = new URL(env.SITE_URL);
   const calls = (ready.calls = new SharedCalls(renderer, host, CALLS_MAX_BYTES));
+  const pictures = (ready.pictures = new KeptPictures(renderer, host, PICTURES_MAX_BYTES));
   const trustedProxies = env.TRUST_PROXY;
   const front = new Front({
-    ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES) },
+    ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES), pictures },
     calls: new CallAnswers({ calls, renderer, origin, trustedProxies }),
     ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies },
   });

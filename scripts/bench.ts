@@ -50,6 +50,12 @@ async function measure(url: string, { name, path: address, status = 200 }: Scena
   };
 }
 
+/** What cannot be measured is said; the rest is measured all the same. */
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
 if (process.argv.includes('--scale')) {
   const { measureScale } = await import('./bench/scale');
   await measureScale();
@@ -73,13 +79,12 @@ try {
     }
     console.table(rows);
     const parts = [measureOrigin, measureCalls, measurePaint, measureFreshness, measureUploads, measureStart];
-    for (const part of parts) if (!stopping.signal.aborted) await part(site, folder);
+    for (const part of parts) if (!stopping.signal.aborted) await part(site, folder).catch(fail);
   } finally {
     await site.stop();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  fail(error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { AppError } from '../errors';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
 import type { CallAnswers } from './call-answers';
+import type { KeptPictures } from './kept-pictures';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { pageKey, sharedHeaders } from './page-key';
@@ -22,6 +23,9 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   request.method === 'GET' &&
   request.headers.rsc === undefined;
 
+/** Pictures bring their own headers: other sites may show them. */
+const PICTURE_STATES = { HIT: { 'x-cache': 'HIT' }, MISS: { 'x-cache': 'MISS' } };
+
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
@@ -29,6 +33,7 @@ interface Parts {
   pages: PageCache;
   calls: CallAnswers;
   files: StaticFiles;
+  pictures: KeptPictures;
   renderer: Renderer;
   /** Next.js itself, for all that is not kept. */
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -65,7 +70,7 @@ export class Front {
 
   /** What is in memory for everybody, if this asks for it. Without a promise, which costs more than all the rest of it. */
   fromMemory(asked: Asked): Ready | undefined {
-    const { pages, calls, files } = this.#parts;
+    const { pages, calls, files, pictures } = this.#parts;
     const pathname = requestPath(asked);
     if (pathname === null || this.#isForApiHost(asked)) return undefined;
     const { method = '', headers } = asked;
@@ -74,7 +79,9 @@ export class Front {
     const key = pageKey(method, pathname, headers);
     const page = key === null ? undefined : pages.hit(key);
     if (page) return { answer: page, extra: this.#hit };
-    return key === null ? calls.fromMemory(pathname, asked) : undefined;
+    if (key !== null) return undefined;
+    const picture = pictures.hit(pathname, asked);
+    return picture ? { answer: picture, extra: PICTURE_STATES.HIT } : calls.fromMemory(pathname, asked);
   }
 
   #isForApiHost({ headers }: Asked): boolean {
@@ -104,6 +111,11 @@ export class Front {
   }
 
   async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const picture = this.#parts.pictures.find(pathname, request);
+    if (picture) {
+      sendStored(request, response, { answer: await picture, extra: PICTURE_STATES.MISS });
+      return;
+    }
     if (await this.#parts.calls.answer(pathname, request, response)) return;
     await (isPersonalPage(pathname, request) ? this.#personalPage(request, response) : this.#passOn(request, response));
   }

@@ -47,12 +47,17 @@ async function warm(url: string): Promise<void> {
   }
 }
 
-/** One visit by Lighthouse's phone: four times slower, 1.6 Mbit/s, 150 ms to the server. */
-async function visit(url: string, chromium: string): Promise<Report> {
+/** One visit by Lighthouse's phone: four times slower, 1.6 Mbit/s, 150 ms to the server. None where its browser failed. */
+async function visit(url: string, chromium: string): Promise<Report[]> {
   const args = [url, '--quiet', '--only-categories=performance', '--output=json', `--chrome-flags=${FLAGS.join(' ')}`];
   const env = { ...process.env, CHROME_PATH: chromium };
-  const { stdout } = await runFile('lighthouse', args, { env, maxBuffer: REPORT_MAX_BYTES });
-  return JSON.parse(stdout) as Report;
+  try {
+    const { stdout } = await runFile('lighthouse', args, { env, maxBuffer: REPORT_MAX_BYTES });
+    return [JSON.parse(stdout) as Report];
+  } catch (error) {
+    console.log(`A visit of ${url} failed: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
 }
 
 /** The middle of a few visits of each page, since a busy moment of the machine counts four times. */
@@ -61,12 +66,13 @@ async function measurePages(url: string, chromium: string): Promise<void> {
   for (const page of PAGES) {
     await warm(url + page);
     const reports: Report[] = [];
-    for (let round = 0; round < ROUNDS; round++) reports.push(await visit(url + page, chromium));
+    for (let round = 0; round < ROUNDS; round++) reports.push(...(await visit(url + page, chromium)));
     const middle = (read: (report: Report) => number | undefined): number =>
       spread(reports.map((report) => read(report) ?? NaN)).p50;
     const figure = (audit: string): number => middle(({ audits }) => audits[audit]?.numericValue);
     rows.push({
       page,
+      visits: reports.length,
       performance: Math.round(middle(({ categories }) => categories.performance.score) * 100),
       'FCP ms': Math.round(figure('first-contentful-paint')),
       'LCP ms': Math.round(figure('largest-contentful-paint')),
@@ -74,7 +80,7 @@ async function measurePages(url: string, chromium: string): Promise<void> {
       'TBT ms': Math.round(figure('total-blocking-time')),
     });
   }
-  console.log(`\nLighthouse's phone, the middle of ${ROUNDS} visits:`);
+  console.log(`\nLighthouse's phone, the middle of these visits:`);
   console.table(rows);
 }
 

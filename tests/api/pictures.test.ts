@@ -81,6 +81,24 @@ describe('an uploaded picture', () => {
   });
 });
 
+describe('a picture that many ask for', () => {
+  it('comes from memory, whole, until something changes', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const address = `${path.dirname(await upload(as, await photo()))}/320.webp`;
+    expect((await get(address)).headers.get('x-cache')).toBe('MISS');
+    const kept = await get(address);
+    expect(kept.headers.get('x-cache')).toBe('HIT');
+    expect(kept.headers.get('content-type')).toBe('image/webp');
+    expect(kept.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = await kept.arrayBuffer();
+    expect(kept.headers.get('content-length')).toBe(String(bytes.byteLength));
+    expect((await sharp(bytes).metadata()).width).toBe(320);
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { excerpt: 'Told anew' } });
+    expect((await get(address)).headers.get('x-cache')).toBe('MISS');
+  });
+});
+
 describe('what an article says of its picture', () => {
   it('is kept with the picture, and shows on its pages', async () => {
     const as = await signIn();
