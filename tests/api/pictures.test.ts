@@ -114,6 +114,7 @@ describe('what an article says of its picture', () => {
     expect(await rowOf(image)).toMatchObject({ alt: 'A cup in the rain', focusX: 0.25, focusY: 0.8 });
     const page = await (await get(`/news/${id}`)).text();
     expect(page).toContain('object-position:25% 80%');
+    expect(page).toMatch(/background-image:linear-gradient\(90deg,#[\da-f]{4},/);
     expect(page).toContain('alt="A cup in the rain"');
   });
 
