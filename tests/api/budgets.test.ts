@@ -15,8 +15,8 @@ const KILOBYTE = 1024;
 const SCRIPTS_MAX = 15 * KILOBYTE;
 /** The part of the router that is no main file of the build. */
 const ROUTER = 'LayoutRouter';
-const STYLES_MAX = 20 * KILOBYTE;
-const FONTS_MAX = 40 * KILOBYTE;
+const STYLES_MAX = 16 * KILOBYTE;
+const FONTS_MAX = 22 * KILOBYTE;
 const FONTS_COUNT = 2;
 /** What the letters of Maltese may add for each of the two families. */
 const MALTESE = Array.from('ĊċĠġĦħŻż');
