@@ -3,7 +3,8 @@ import localFont from 'next/font/local';
 /*
  * Two families, each in four files: Latin without accents, which every page needs, and three that browsers fetch only
  * where a letter asks for them: accents, the eight letters that Maltese adds, and the rest of Latin Extended.
- * `npm run cut:fonts` makes them, with the weights and letters of scripts/fonts/families.ts. Both are under the SIL Open Font License.
+ * `npm run cut:fonts` makes them, with the weights and letters of scripts/fonts/families.ts. Both are under the SIL Open
+ * Font License.
  * Next.js reads these calls without running them: every value has to be written out.
  */
 const text = localFont({

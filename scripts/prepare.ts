@@ -1,5 +1,4 @@
-import { backfillPlaceholders } from '@/db/backfill/placeholders';
-import { backfillPlainTexts } from '@/db/backfill/plain-texts';
+import { backfill } from '@/db/backfill/backfill';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
 import { seedDemo } from '@/db/seed/seed';
@@ -14,8 +13,7 @@ import { say } from './command';
 export async function prepareDatabase(): Promise<void> {
   await withLockedDatabase(async (db) => {
     await migrate(db);
-    await backfillPlainTexts(db);
-    await backfillPlaceholders(db);
+    await backfill(db);
     const made = await ensureFirstAdmin(db, env);
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);

@@ -12,14 +12,12 @@ await command(
   'production',
   async (stopped) => {
     const { withLockedDatabase } = await import('@/db/locked');
-    const { backfillPlaceholders } = await import('@/db/backfill/placeholders');
-    const { backfillPlainTexts } = await import('@/db/backfill/plain-texts');
+    const { backfill } = await import('@/db/backfill/backfill');
     const { restoreBackup } = await import('@/lib/backup/restore');
     await withLockedDatabase(async (db, sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
       const { madeAt, tables, pictures } = await restoreBackup(sql, path.resolve(file), words.includes('--force'));
-      await backfillPlainTexts(db);
-      await backfillPlaceholders(db);
+      await backfill(db);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       say(
         `Restored ${rows} rows and ${pictures} files of pictures, as they were at ${madeAt}. Everybody signs in anew.`,

@@ -22,7 +22,7 @@ interface Props {
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-const COLOURS = /^(?:#[\da-f]{4} ){3}(?:#[\da-f]{3} ?){3}$/;
+const COLOURS = /^(?:#[\da-f]{4} ){3}#[\da-f]{3}(?: #[\da-f]{3}){2}$/;
 
 /** Colours as two gradients, one over the other. */
 function gradients(placeholder: string | null | undefined): string | undefined {

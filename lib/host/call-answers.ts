@@ -6,6 +6,7 @@ import { tooSlow } from '../errors';
 import { clientAddress } from '../http/client-address';
 import { mayCall } from '../http/process-limits';
 import { API_TIMEOUT_MS } from '../limits';
+import { type Asked, CACHE_STATES } from './kept-answers';
 import { noteFailure } from './note-failure';
 import type { Renderer } from './render';
 import { guardRequest } from './request-guard';
@@ -13,15 +14,11 @@ import { type Ready, sendStored } from './send-stored';
 import { mayBeSharedSearch, type SharedCall, type SharedCalls, sharedRead, sharedSearch } from './shared-calls';
 import type { StoredAnswer } from './stored-answer';
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
-
-/** They bring their own headers: those of calls differ from those of pages. */
-const STATES = { HIT: { 'x-cache': 'HIT' }, MISS: { 'x-cache': 'MISS' } };
 const NOTHING = {};
 
 /** Each answer has a name of its own; that of a failure stands in the log. */
-function ready(answer: StoredAnswer, state: keyof typeof STATES, request: Asked): Ready {
-  const extra = STATES[state];
+function ready(answer: StoredAnswer, state: keyof typeof CACHE_STATES, request: Asked): Ready {
+  const extra = CACHE_STATES[state];
   if (answer.headers['x-request-id'] !== undefined) return { answer, extra };
   const isFailure = answer.status >= 500;
   const id = isFailure ? noteFailure(request, { status: answer.status }) : randomUUID();

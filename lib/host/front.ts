@@ -3,6 +3,7 @@ import { AppError } from '../errors';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
 import type { CallAnswers } from './call-answers';
+import { type Asked, CACHE_STATES } from './kept-answers';
 import type { KeptPictures } from './kept-pictures';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
@@ -23,10 +24,6 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   request.method === 'GET' &&
   request.headers.rsc === undefined;
 
-/** Pictures bring their own headers: other sites may show them. */
-const PICTURE_STATES = { HIT: { 'x-cache': 'HIT' }, MISS: { 'x-cache': 'MISS' } };
-
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
 interface Parts {
@@ -81,7 +78,7 @@ export class Front {
     if (page) return { answer: page, extra: this.#hit };
     if (key !== null) return undefined;
     const picture = pictures.hit(pathname, asked);
-    return picture ? { answer: picture, extra: PICTURE_STATES.HIT } : calls.fromMemory(pathname, asked);
+    return picture ? { answer: picture, extra: CACHE_STATES.HIT } : calls.fromMemory(pathname, asked);
   }
 
   #isForApiHost({ headers }: Asked): boolean {
@@ -113,7 +110,7 @@ export class Front {
   async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const picture = this.#parts.pictures.find(pathname, request);
     if (picture) {
-      sendStored(request, response, { answer: await picture, extra: PICTURE_STATES.MISS });
+      sendStored(request, response, { answer: await picture, extra: CACHE_STATES.MISS });
       return;
     }
     if (await this.#parts.calls.answer(pathname, request, response)) return;

@@ -1,12 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { contract } from '../contract';
 import { COUNTED } from '../http/client-address';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
 import { newsEndpoints } from '../news/contract';
+import { type Asked, KeptAnswers } from './kept-answers';
 import { ASK_AGAIN, type Renderer } from './render';
-import { addGzip, sizeOf, type StoredAnswer } from './stored-answer';
+import { addGzip, type StoredAnswer } from './stored-answer';
 
 /** For so long, in milliseconds, an answer is kept. Counts of views, which nobody is told of, are as old at most. */
 const KEPT_MS = 1_000;
@@ -32,8 +32,6 @@ SHARED.set(SEARCH_PAGE, 'search');
 
 /** Never from memory: the state of this very moment, and who asks. */
 for (const path of ['/api/health', '/api/openapi.json', '/api/auth/me']) SHARED.delete(path);
-
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** A question whose answer may be kept for everybody. */
 export interface SharedCall {
@@ -72,17 +70,9 @@ export function mayBeSharedSearch({ method, url, headers }: Asked, origin: strin
 export const sharedSearch = (body: string): SharedCall | null =>
   body.includes('random') ? null : { key: `${SEARCH_CALL} ${body}`, url: SEARCH_CALL, body, limit: 'search' };
 
-interface Entry {
-  answer: StoredAnswer;
-  generation: number;
-  freshUntil: number;
-}
-
 /** Answers to calls, for a moment and until something changes: what many ask at once is asked of the database once. */
 export class SharedCalls {
-  readonly #entries: LRUCache<string, Entry>;
-  readonly #flights = new Map<string, Promise<StoredAnswer>>();
-  #generation = 0;
+  readonly #kept: KeptAnswers;
 
   /** @param host that is asked, whatever the client called it */
   constructor(
@@ -90,18 +80,17 @@ export class SharedCalls {
     readonly host: string,
     maxBytes: number,
   ) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => sizeOf(answer) });
+    this.#kept = new KeptAnswers({ keptMs: KEPT_MS, maxBytes });
   }
 
   /** Tells that content changed. From now on no answer from before is given. */
   invalidate(): void {
-    this.#generation++;
+    this.#kept.invalidate();
   }
 
   /** An answer that is there already. */
   hit({ key }: SharedCall): StoredAnswer | undefined {
-    const entry = this.#entries.get(key);
-    return entry?.generation === this.#generation && Date.now() < entry.freshUntil ? entry.answer : undefined;
+    return this.#kept.hit(key);
   }
 
   /**
@@ -109,26 +98,20 @@ export class SharedCalls {
    * @throws when Next.js does not answer at all
    */
   find(call: SharedCall): Promise<StoredAnswer> {
-    const name = `${this.#generation} ${call.key}`;
-    const running = this.#flights.get(name);
-    if (running) return running;
-    const flight = this.#make(call, this.#generation).finally(() => this.#flights.delete(name));
-    this.#flights.set(name, flight);
-    return flight;
+    return this.#kept.find(call.key, () => this.#make(call));
   }
 
-  async #make({ key, url, body }: SharedCall, generation: number): Promise<StoredAnswer> {
+  async #make({ key, url, body }: SharedCall): Promise<{ answer: StoredAnswer; isKept: boolean }> {
     const headers: OutgoingHttpHeaders = { host: this.host, [COUNTED]: '1' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const { answer, cookies } = await this.renderer.render(url, headers, body);
     // What is asked in a body is no version of anything.
     if (body !== undefined) delete answer.etag;
     await addGzip(answer);
-    if (answer.status !== 200 || cookies.length > 0) return answer;
+    if (answer.status !== 200 || cookies.length > 0) return { answer, isKept: false };
     // It names one call in the log.
     delete answer.headers['x-request-id'];
     if (key.startsWith(SEARCH_PAGE)) answer.headers['cache-control'] = ASK_AGAIN;
-    this.#entries.set(key, { answer, generation, freshUntil: Date.now() + KEPT_MS });
-    return answer;
+    return { answer, isKept: true };
   }
 }

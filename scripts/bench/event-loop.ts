@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const LOOK_EVERY_MS = 5;
 
@@ -11,17 +12,20 @@ const LOOK_EVERY_MS = 5;
  */
 export function watchEventLoops(folder: string): () => void {
   process.env.EVENT_LOOP_FOLDER = mkdtempSync(path.join(folder, 'event-loop-'));
-  process.env.NODE_OPTIONS = `--import ${path.join(import.meta.dirname, 'event-loop-probe.mjs')}`;
+  const { NODE_OPTIONS: before = '' } = process.env;
+  process.env.NODE_OPTIONS = `${before} --import ${pathToFileURL(path.join(import.meta.dirname, 'event-loop-probe.mjs')).href}`;
   return () => {
-    delete process.env.NODE_OPTIONS;
+    process.env.NODE_OPTIONS = before;
   };
 }
 
 /**
  * For how many milliseconds a server's event loop was held up at most since this was asked before.
  * @param url where the server is found
+ * @returns NaN on Windows, which has no signal to ask by
  */
 export async function longestDelay(url: string): Promise<number> {
+  if (process.platform === 'win32') return Number.NaN;
   const { port } = new URL(url);
   const folder = process.env.EVENT_LOOP_FOLDER ?? '';
   const file = path.join(folder, `${port}-longest`);

@@ -59,6 +59,7 @@ it.each([
   ['a part of a picture', asked(PICTURE, { range: 'bytes=0-9' })],
   ['a picture of its own width', asked(`${PICTURE}.jpg?w=640`)],
   ['a file that somebody copied there', asked('/uploads/2019/logo.png')],
+  ['what feeds show', asked('/uploads/0123456789abcdefghijkl/image.gif')],
   ['a page', asked('/news')],
   ['something sent', asked(PICTURE, {}, 'POST')],
 ])('%s is none of its business', (_, request) => {

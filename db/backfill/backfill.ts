@@ -1,0 +1,9 @@
+import type { Database } from '@/db/client';
+import { backfillPlaceholders } from './placeholders';
+import { backfillPlainTexts } from './plain-texts';
+
+/** Fills in what rows from before a change of the site are missing. What is filled in already costs next to nothing. */
+export async function backfill(db: Database): Promise<void> {
+  await backfillPlainTexts(db);
+  await backfillPlaceholders(db);
+}

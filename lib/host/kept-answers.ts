@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { sizeOf, type StoredAnswer } from './stored-answer';
+
+/** What an answer to everybody may depend on. */
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** Whether an answer was there already, for those that bring all other headers themselves. */
+export const CACHE_STATES = { HIT: { 'x-cache': 'HIT' }, MISS: { 'x-cache': 'MISS' } };
+
+/** An answer, and whether it may be given again. */
+interface Made {
+  answer: StoredAnswer;
+  isKept: boolean;
+}
+
+interface Entry {
+  answer: StoredAnswer;
+  generation: number;
+  freshUntil: number;
+}
+
+interface Options {
+  /** For how many milliseconds an answer is kept at most. */
+  keptMs: number;
+  maxBytes: number;
+  /** Larger answers are given, but not kept. In bytes. */
+  largest?: number;
+}
+
+/** Answers that are the same for everybody, for a moment and until something changes, each made once for all who wait. */
+export class KeptAnswers {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #flights = new Map<string, Promise<StoredAnswer>>();
+  readonly #keptMs: number;
+  #generation = 0;
+
+  constructor({ keptMs, maxBytes, largest = maxBytes }: Options) {
+    this.#keptMs = keptMs;
+    const sizeCalculation = ({ answer }: Entry) => sizeOf(answer);
+    this.#entries = new LRUCache({ maxSize: maxBytes, maxEntrySize: largest, sizeCalculation });
+  }
+
+  /** Tells that content changed. From now on no answer from before is given. */
+  invalidate(): void {
+    this.#generation++;
+  }
+
+  /** An answer that is there already. */
+  hit(key: string): StoredAnswer | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.generation === this.#generation && Date.now() < entry.freshUntil ? entry.answer : undefined;
+  }
+
+  /** An answer, made once for all who ask for it after the same change. */
+  find(key: string, make: () => Promise<Made>): Promise<StoredAnswer> {
+    const name = `${this.#generation} ${key}`;
+    const running = this.#flights.get(name);
+    if (running) return running;
+    const flight = this.#make(key, make).finally(() => this.#flights.delete(name));
+    this.#flights.set(name, flight);
+    return flight;
+  }
+
+  async #make(key: string, make: () => Promise<Made>): Promise<StoredAnswer> {
+    const generation = this.#generation;
+    const { answer, isKept } = await make();
+    if (isKept && generation === this.#generation) {
+      this.#entries.set(key, { answer, generation, freshUntil: Date.now() + this.#keptMs });
+    }
+    return answer;
+  }
+}
