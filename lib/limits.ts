@@ -52,6 +52,8 @@ export const TOURNAMENT_LENGTH_DAYS = 3;
 export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 20;
 export const SEARCH_PAGES_MAX = 25;
+/** Up to so many results are counted exactly. */
+export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 2_000;
 /** Titles suggested while somebody types, and how long the typing has to pause, in milliseconds. */

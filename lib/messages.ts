@@ -17,7 +17,7 @@ export const messages = {
   achievements: { loadFailed: 'Failed to load achievements', none: 'No results found.' },
   search: {
     hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',
-    found: (count: number, text: string) => `${count} ${count === 1 ? 'result' : 'results'} for “${text}”`,
+    found: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
     corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
     narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,
     none: 'No results found.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Hits } from '@/lib/search/contract';
+import { shownCount } from '@/lib/search/rules';
 
 interface Props<Item> {
   title: string;
@@ -18,7 +19,7 @@ export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }:
   return (
     <section aria-label={title}>
       <SectionHeading>
-        {title} <span className="label text-muted tabular-nums">{total}</span>
+        {title} <span className="label text-muted tabular-nums">{shownCount(total)}</span>
       </SectionHeading>
       <ul className={`mt-5 grid gap-x-12 ${short ? 'lg:grid-cols-2' : ''}`}>
         {items.map((item) => (

@@ -25,7 +25,7 @@ export interface ArticleHit {
 export interface Hits<Item> {
   /** The best ones, at most as many as were asked for. */
   items: Item[];
-  /** How many there are in all. */
+  /** How many there are in all, exact up to `SEARCH_COUNTED_MAX`; beyond that some number above. */
   total: number;
 }
 

@@ -3,43 +3,17 @@ import { sql, sum, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articleWords, categoryTotals, searchWords } from '@/db/schema';
 import type { Slice } from '../http/fields';
-import { SEARCH_PAGES_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
+import { SEARCH_COUNTED_MAX } from '../limits';
+import { type TextQuery, tsQuery } from './text-query';
 import { isExact, nearestWord, wordsOf } from './words';
 
 /** How many words of a search are corrected, and among how many each. */
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
-/** Of how many articles the best are sought: of so many the newest, and of as many the newest with the words in the title. */
-const RANKED = SEARCH_PAGES_MAX * SEARCH_RESULTS_SHOWN;
-/** By how many of the newest articles it is judged whether most have a word. */
+/** Of how many articles the best are sought: of so many the newest, and of as many the newest by title. */
+const RANKED = 200;
+/** By how many of the newest articles it is judged whether many have a word. */
 const SAMPLED = 50;
-
-const folded = (text: string): SQL => sql`search_fold(${text})`;
-const wholeWords = (text: string): SQL => sql`websearch_to_tsquery('tempesta', ${folded(text)})`;
-
-/** A word's beginning. In quotes, since folding makes more than letters of a few letters. */
-const beginning = (word: string, weight = ''): SQL =>
-  sql`to_tsquery('tempesta', quote_literal(${folded(word)}) || ${`:*${weight}`})`;
-
-/** A last word that somebody may still be typing: not in quotes, not after a minus. */
-const LAST_WORD = /^((?:[^"“”„]|["“”„][^"“”„]*["“”„])*?)(?<![-\p{L}\p{N}])([\p{L}\p{N}]{2,})$/u;
-
-/** What a text asks for: words, "phrases", `-words` and `or`, where the last word may be the beginning of one. */
-export function tsQuery(text: string): SQL {
-  const [, before, last] = LAST_WORD.exec(text) ?? [];
-  if (before === undefined || last === undefined) return wholeWords(text);
-  const operator = /(?:^|\s)or\s+$/i.test(before) ? sql`||` : sql`&&`;
-  return sql`(${wholeWords(text)} || (${wholeWords(before)} ${operator} ${beginning(last)}))`;
-}
-
-/** What a text being typed asks for in titles. Null without a word. */
-export function titleQuery(text: string): SQL | null {
-  const words = wordsOf(text);
-  const last = words.pop();
-  if (last === undefined) return null;
-  const whole = words.map((word) => sql`to_tsquery('tempesta', quote_literal(${word})) && `);
-  return sql`(${sql.join([...whole, beginning(last)], sql``)})`;
-}
 
 const inCategory = (category: SQL | undefined): SQL =>
   category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
@@ -85,12 +59,12 @@ export async function hasManyArticles(): Promise<boolean> {
 }
 
 /** The ids of all articles that are found, in no order. */
-export const allFound = (query: SQL, category: SQL | undefined): SQL =>
-  sql`select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(query, category)}`;
+export const allFound = ({ finds }: TextQuery, category: SQL | undefined): SQL =>
+  sql`select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}`;
 
 /** The ids of articles that are found, newest first. */
-export const newestFound = (query: SQL, category: SQL | undefined, { limit, offset }: Slice): SQL => sql`
-  select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(query, category)}
+export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { limit, offset }: Slice): SQL => sql`
+  select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}
   order by ${newestFirst} limit ${limit} offset ${offset}`;
 
 /** The newest with the words in the title. */
@@ -99,12 +73,12 @@ const newestTitled = (query: SQL, category?: SQL): SQL => sql`
   order by ${newestFirst} limit ${RANKED}`;
 
 /**
- * Whether a quarter of the newest articles is found: then the newest of all that are found are come by soonest in the
+ * Whether an eighth of the newest articles is found: then the newest of all that are found are come by soonest in the
  * order of the dates. The planner cannot say, since it does not know what it costs to unpack the words of an article.
  */
 const sampleOf = (query: SQL, category?: SQL): SQL => sql`
   sample as materialized (
-    select count(*) filter (where words @@ ${query}) * 4 > count(*) as usual from (
+    select count(*) filter (where words @@ ${query}) * 8 > count(*) as usual from (
       select ${articleWords.words} from ${articleWords} where true ${inCategory(category)}
       order by ${newestFirst} limit ${SAMPLED}
     ) as newest
@@ -124,54 +98,64 @@ const found = (query: SQL, category: SQL | undefined, where = sql`true`): SQL =>
  * all.
  * @param newest a query for the ids of the newest that are found
  */
-const ranked = (query: SQL, category: SQL | undefined, newest: SQL): SQL => sql`
+const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined, newest: SQL): SQL => sql`
   ranked as (
-    select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(query)} as score from ${articleWords}
-    where ${articleWords.articleId} = any(array(${newest} union (${newestTitled(query, category)})))
+    select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
+    where ${articleWords.articleId} = any(array(${newest} union (${newestTitled(finds, category)})))
   )`;
 
 const newestOfFound = sql`(select id from found order by date desc, id desc limit ${RANKED})`;
 
-const foundAndRanked = (query: SQL, category?: SQL): SQL =>
-  sql`${found(query, category)}, ${ranked(query, category, newestOfFound)}`;
+const foundAndRanked = (query: TextQuery, category?: SQL): SQL =>
+  sql`${found(query.finds, category)}, ${ranked(query, category, newestOfFound)}`;
 
 /** The same where there are many articles. What is usual is not all read: `found` is empty then. */
-const foundAndRankedOfMany = (query: SQL, category?: SQL): SQL => sql`
-  ${sampleOf(query, category)}, ${found(query, category, sql`not ${isUsual}`)}, ${ranked(
+const foundAndRankedOfMany = (query: TextQuery, category?: SQL): SQL => sql`
+  ${sampleOf(query.finds, category)}, ${found(query.finds, category, sql`not ${isUsual}`)}, ${ranked(
     query,
     category,
     sql`${newestOfFound} union (
-      select ${articleWords.articleId} from ${articleWords} where ${isUsual} and ${isFoundBy(query, category)}
+      select ${articleWords.articleId} from ${articleWords} where ${isUsual} and ${isFoundBy(query.finds, category)}
       order by ${newestFirst} limit ${RANKED}
     )`,
   )}`;
 
-/**
- * The ids of the articles that answer best. What is not ranked comes after that, newest first.
- * @param isMany what `hasManyArticles` says
- */
-export function bestFirst(query: SQL, category: SQL | undefined, { limit, offset }: Slice, isMany: boolean): SQL {
-  if (offset + limit <= RANKED) {
-    return sql`
-      with ${isMany ? foundAndRankedOfMany(query, category) : foundAndRanked(query, category)}
-      select id from ranked order by score desc, id desc limit ${limit} offset ${offset}`;
-  }
-  return sql`
-    with ${foundAndRanked(query, category)}
-    select id from found left join ranked using (id, date)
-    order by score desc nulls last, date desc, id desc limit ${limit} offset ${offset}`;
+/** Whether what is not ranked is shown too: it comes after that, newest first. */
+const isFar = ({ limit, offset }: Slice): boolean => offset + limit > RANKED;
+
+/** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
+function best(query: TextQuery, category: SQL | undefined, slice: Slice, isSampled: boolean) {
+  return {
+    tables: isSampled ? foundAndRankedOfMany(query, category) : foundAndRanked(query, category),
+    rows: sql`
+      ${isFar(slice) ? sql`found left join ranked using (id, date)` : sql`ranked`}
+      order by score desc nulls last, date desc, id desc limit ${slice.limit} offset ${slice.offset}`,
+  };
 }
 
-/** The same with the score of each as `score`, and how many were found in all as `total`. */
-export function bestWithTotal(query: SQL, limit: number, isMany: boolean): SQL {
+/**
+ * The ids of the articles that answer best.
+ * @param isMany what `hasManyArticles` says
+ */
+export function bestFirst(query: TextQuery, category: SQL | undefined, slice: Slice, isMany: boolean): SQL {
+  const { tables, rows } = best(query, category, slice, isMany && !isFar(slice));
+  return sql`with ${tables} select id from ${rows}`;
+}
+
+/**
+ * The same, each with its `place`, and how many were found in all as `total`: exact up to `SEARCH_COUNTED_MAX`, beyond
+ * that some number above.
+ */
+export function bestWithTotal(query: TextQuery, limit: number, isMany: boolean): SQL {
+  const slice = { limit, offset: 0 };
+  const isSampled = isMany && !isFar(slice);
+  const { tables, rows } = best(query, undefined, slice, isSampled);
   const count = sql`(select count(*)::int from found)`;
-  const countOfMany = sql`
-    case when ${isUsual} then (select count(*)::int from ${articleWords} where ${isFoundBy(query)}) else ${count} end`;
+  const bounded = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;
+  const countOfMany = sql`case when ${isUsual} then (select count(*)::int from ${bounded} as counted) else ${count} end`;
   return sql`
-    with ${isMany ? foundAndRankedOfMany(query) : foundAndRanked(query)},
-      counted as materialized (select ${isMany ? countOfMany : count} as total)
-    select id, score, (select total from counted) from ranked
-    order by score desc, id desc limit ${limit}`;
+    with ${tables}, counted as materialized (select ${isSampled ? countOfMany : count} as total)
+    select id, row_number() over () as place, (select total from counted) from (select id from ${rows}) as best`;
 }
 
 /** The ids of the articles whose titles answer best, judged by the words of the title alone. */
@@ -199,7 +183,7 @@ async function findsOne(query: SQL): Promise<boolean> {
 }
 
 /** Whether a published article is found by a text. */
-export const findsAny = (text: string): Promise<boolean> => findsOne(tsQuery(text));
+export const findsAny = (text: string): Promise<boolean> => findsOne(tsQuery(text).finds);
 
 /** Whether the title or the excerpt of a published article has a word: of one that was deleted, its words stay known. */
 const isInUse = (word: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { ListedAchievement } from '../achievements/rules';
-import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
+import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
 import type { Player, Team } from '../roster/contract';
 import { rosterOf } from '../roster/rules';
 import type { Hits, SearchResults, Segment } from './contract';
@@ -106,6 +106,10 @@ const groups = ({ articles, teams, players, achievements }: Found): Hits<unknown
 
 /** How much was found in all. */
 export const hitCount = (results: Found): number => groups(results).reduce((sum, { total }) => sum + total, 0);
+
+/** A number of results as it is shown: beyond what is counted exactly, it says only that there are more. */
+export const shownCount = (count: number): string =>
+  Math.min(count, SEARCH_COUNTED_MAX).toLocaleString('en') + (count > SEARCH_COUNTED_MAX ? '+' : '');
 
 /** Whether there is more than is shown. */
 export const hasMore = (results: Found): boolean => groups(results).some(({ items, total }) => items.length < total);

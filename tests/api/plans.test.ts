@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { articleWords } from '@/db/schema';
+import { SEARCH_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { fillDatabase } from '@/scripts/bench/scale-data';
 import { databaseUrl } from '../support/server';
 
 // Outside Next.js nothing is kept: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-/** A database of its own beside that of the site, large enough that reading whole tables does not pay. */
+/** A database of its own beside that of the site, large enough that searches first look how usual a word is. */
 const NAME = `plans_${randomUUID().slice(0, 8)}`;
 const AMOUNTS = {
-  ...{ articles: 4_000, users: 300, categories: 40, achievements: 500, trail: 1_000 },
+  ...{ articles: 5_500, users: 300, categories: 40, achievements: 500, trail: 1_000 },
   ...{ views: 100_000, readers: 5_000 },
 };
 /** The tables that grow for as long as the site lives. */
@@ -156,6 +160,64 @@ describe('the database finds by index', () => {
     expect(readWhole).toEqual([]);
     expect(used).toEqual(expect.arrayContaining(indexes));
     expect(asked).toBe(count);
+  });
+});
+
+describe('a search of many articles', () => {
+  // One in most articles, one in some.
+  it.each(['fobaba', 'keleba'])('goes on where its last page ended, beyond what is ranked: %s', async (query) => {
+    const { news, search } = await modules();
+    const ids = async (slice: { limit: number; offset: number }) =>
+      (await news.searchArticles({ query, ...slice }, 'visit')).map(({ id }) => id);
+    const pages = await Promise.all([0, 50, 100, 150, 200, 250].map((offset) => ids({ limit: 50, offset })));
+    expect(pages.map(({ length }) => length)).toEqual(pages.map(() => 50));
+    expect(new Set(pages.flat()).size).toBe(300);
+    for (const page of [1, 10, 12]) {
+      const { items } = await search.findArticles(query, page);
+      expect(items.map(({ id }) => id)).toEqual(pages.flat().slice(0, page * SEARCH_RESULTS_SHOWN));
+    }
+  });
+
+  it('finds all that it would rank', async () => {
+    const { searchDb } = await import('@/db/client');
+    const { tsQuery } = await import('@/lib/search/text-query');
+    const { words, articleId } = articleWords;
+    const word = fc.constantFrom(
+      'fobaba',
+      'Kebaba',
+      'gubab',
+      'or',
+      'the',
+      'only7',
+      '"fobaba kebaba"',
+      'x.fobaba',
+      'ŻO',
+    );
+    const token = fc.tuple(fc.constantFrom('', '', '-'), word).map((parts) => parts.join(''));
+    const text = fc.array(token, { minLength: 1, maxLength: 5 }).map((tokens) => tokens.join(' '));
+    await fc.assert(
+      fc.asyncProperty(text, async (query) => {
+        const { finds, ranks } = tsQuery(query);
+        const missed = sql`${words} @@ ${ranks} and not ${words} @@ ${finds}`;
+        expect(await searchDb.select({ articleId }).from(articleWords).where(missed).limit(1), query).toEqual([]);
+      }),
+    );
+  });
+
+  it('counts exactly up to a thousand', async () => {
+    const { search } = await modules();
+    const { client } = await import('@/db/client');
+    for (const [word, isCounted] of [
+      ['fobaba', false],
+      ['keleba', true],
+      ['babagu', true],
+    ] as const) {
+      const [row] = await client<{ count: number }[]>`
+        select count(*)::int from article_words where words @@ to_tsquery('tempesta', ${`${word}:*`})`;
+      const { total } = await search.findArticles(word, 1);
+      if (isCounted) expect(total, word).toBe(row?.count);
+      else expect(Math.min(total, row?.count ?? 0), word).toBeGreaterThan(SEARCH_COUNTED_MAX);
+    }
   });
 });
 

@@ -60,6 +60,7 @@ describe('the search', () => {
     ['no phrase whose words stand elsewhere', '"harbour grand"', []],
     ['what lacks a word', 'harbour -grand', ['zebbug']],
     ['either word', 'bootcamp or calendar', ['zebbug', 'tournament']],
+    ['one word, or two others together', 'calendar or grand xyzzyplugh', ['tournament']],
     ['either beginning', 'bootcamp or calend', ['zebbug', 'tournament']],
     ['a word with a letter too few', 'tounament', ['tournament', 'valorant']],
     ['a word with letters swapped', 'valoratn', ['valorant', 'tournament']],

@@ -13,7 +13,7 @@ import { log } from '@/lib/log';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { searchSite } from '@/lib/search/read';
-import { hitCount, searchPage, searchText } from '@/lib/search/rules';
+import { hitCount, searchPage, searchText, shownCount } from '@/lib/search/rules';
 
 export const metadata: Metadata = {
   ...pageMetadata({ path: '/search', title: 'Search', description: 'Find news, teams, players and achievements.' }),
@@ -42,7 +42,7 @@ async function Outcome({ text, page }: { text: string; page: number }) {
     <>
       <div role="status" className="mb-10 text-muted">
         {results.text !== text && <p className="mb-1">{messages.search.corrected(text)}</p>}
-        <p>{messages.search.found(count, results.text)}</p>
+        <p>{messages.search.found(shownCount(count), results.text)}</p>
       </div>
       {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTags()} />}
       <MoreResults results={results} text={text} page={page} />

@@ -17,7 +17,7 @@ test('finds published articles by title and body, marks the words, and leads to 
   });
   await createArticle({ date: '2019-01-01', title: `A draft about ${word}`, isPublished: false });
   await page.goto(`/search?query=${word}`);
-  await expect(page.getByRole('status').filter({ hasText: word })).toHaveText(messages.search.found(1, word));
+  await expect(page.getByRole('status').filter({ hasText: word })).toHaveText(messages.search.found('1', word));
   const news = group(page, 'News');
   await expect(news.getByRole('listitem')).toHaveCount(1);
   await expect(news.locator('mark')).toHaveText([word, word]);

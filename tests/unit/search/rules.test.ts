@@ -12,6 +12,7 @@ import {
   searchPage,
   searchText,
   segmentsOf,
+  shownCount,
   STAND_INS,
   TYPOGRAPHY,
 } from '@/lib/search/rules';
@@ -73,6 +74,12 @@ describe('firstHits', () => {
     const many = Array.from({ length: SEARCH_RESULTS_SHOWN + 1 }, (_, index) => index);
     expect(firstHits(many, 1)).toEqual({ items: many.slice(0, SEARCH_RESULTS_SHOWN), total: many.length });
     expect(firstHits(many, 2)).toEqual({ items: many, total: many.length });
+  });
+});
+
+describe('shownCount', () => {
+  it('is exact up to a thousand', () => {
+    expect([0, 1, 999, 1_000, 1_001, 74_123].map(shownCount)).toEqual(['0', '1', '999', '1,000', '1,000+', '1,000+']);
   });
 });
 
