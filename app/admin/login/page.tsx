@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
+import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { LoginPanel } from '@/components/admin/login/login-panel';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { Logo } from '@/components/site/logo';
 import { Storm } from '@/components/ui/storm';
+import { sessionCookie, unsealSession } from '@/lib/auth/seal';
 import { enabledProviders } from '@/lib/auth/sso/providers';
 import { messages } from '@/lib/messages';
 
@@ -27,6 +28,6 @@ export default function LoginPage() {
 
 /** Not part of the prerendered page: which providers are on is known to the process that serves it, not to the build. */
 async function Login() {
-  await connection();
-  return <LoginPanel providers={enabledProviders()} />;
+  const session = await unsealSession((await cookies()).get(sessionCookie())?.value);
+  return <LoginPanel providers={enabledProviders()} isStranger={session === null} />;
 }

@@ -11,9 +11,15 @@ import { failureSentence, safeOrigin, type SignInProvider } from '@/lib/auth/rul
 import { messages } from '@/lib/messages';
 import { ProviderButtons } from './provider-buttons';
 
+interface Props {
+  providers: SignInProvider[];
+  /** The request brought no session: there is nobody to ask the server about. */
+  isStranger: boolean;
+}
+
 /** The login form; whoever is signed in, or signs in, goes on to the page they came from (SPEC section 2). */
-export function LoginPanel({ providers }: { providers: SignInProvider[] }) {
-  const { session, check } = useSession();
+export function LoginPanel({ providers, isStranger }: Props) {
+  const { session, check, noteStranger } = useSession();
   const router = useRouter();
   const query = useSearchParams();
   const target = safeOrigin(query.get('from'));
@@ -21,7 +27,9 @@ export function LoginPanel({ providers }: { providers: SignInProvider[] }) {
   const { status } = session;
 
   useEffect(() => {
-    if (status === 'loading') void check();
+    if (status !== 'loading') return;
+    if (isStranger) noteStranger();
+    else void check();
     // Only on arrival: later states come from what people and the server do.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);

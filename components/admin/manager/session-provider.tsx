@@ -17,6 +17,8 @@ interface SessionActions {
   session: Session;
   /** Asks the server who is signed in. */
   check: () => Promise<void>;
+  /** Takes note that nobody is, where the server saw that already. */
+  noteStranger: () => void;
   /** @throws {ApiError} when the server does not let them in */
   logIn: (credentials: Credentials) => Promise<void>;
   /** Forgets the user even when the server cannot be told. */
@@ -43,6 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       answer ? { status: 'authenticated', user: answer.user } : { status: 'unauthenticated', justLoggedOut: false },
     );
   }, []);
+  const noteStranger = useCallback(() => setSession({ status: 'unauthenticated', justLoggedOut: false }), []);
   const logIn = useCallback(async (credentials: Credentials) => {
     const { user } = await api('POST /auth/login', { body: credentials });
     setSession({ status: 'authenticated', user });
@@ -64,6 +67,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [pending],
   );
 
-  const value = useMemo(() => ({ session, check, logIn, logOut }), [session, check, logIn, logOut]);
+  const value = useMemo(
+    () => ({ session, check, noteStranger, logIn, logOut }),
+    [session, check, noteStranger, logIn, logOut],
+  );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

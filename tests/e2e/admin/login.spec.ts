@@ -47,6 +47,15 @@ test('Who is signed in does not see the form', async ({ page, context }) => {
   await expect(page).toHaveURL('/admin/categories');
 });
 
+test('Who brings no session is not asked about', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('The form wants both fields before it asks the server', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Login' }).click();
