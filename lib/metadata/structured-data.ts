@@ -119,18 +119,17 @@ export function articleData(base: string, article: Article): Thing[] {
   return [news, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: title, path: `/news/${id}` })];
 }
 
-/** The teams with their players. */
+/** The teams with their players. The first one says what they belong to, the others point there. */
 export function teamsData(base: string, teams: readonly Team[]): SportsTeam[] {
-  return teams.map((team) => ({
+  return teams.map((team, index) => ({
     '@type': 'SportsTeam',
     '@id': teamId(base, team),
     name: `${site.name} ${team.name}`,
     sport: team.game,
     url: teamId(base, team),
-    parentOrganization: publisher(base),
+    parentOrganization: index === 0 ? publisher(base) : { '@id': organisationId(base) },
     athlete: rosterOf(team).map((player) => ({
       '@type': 'Person',
-      '@id': at(base, `/teams#player-${player.playerID}`),
       name: player.name || displayName(player),
       ...(player.nickname ? { alternateName: player.nickname } : {}),
       jobTitle: player.role,
