@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { failing, holding, picture, test } from './staff';
+import { failing, holding } from '../calls';
+import { picture, test } from './staff';
 
 const key = '/site-content/key/about_us';
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });

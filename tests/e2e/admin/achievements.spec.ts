@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { failing, holding, question, test } from './staff';
+import { failing, holding } from '../calls';
+import { question, test } from './staff';
 
 const card = (page: Page, tournament: string) => page.getByRole('listitem').filter({ hasText: tournament });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
-import { failing, question, test } from './staff';
+import { failing } from '../calls';
+import { question, test } from './staff';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

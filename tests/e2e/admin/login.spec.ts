@@ -4,7 +4,8 @@ import { sessions } from '@/db/schema';
 import { db } from '../../support/database';
 import { createUser, PASSWORD } from '../../support/factories';
 import { signIn } from '../../support/session';
-import { failing, holding, openSidebar } from './staff';
+import { failing, holding } from '../calls';
+import { openSidebar } from './staff';
 import { test } from '../test';
 
 async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {

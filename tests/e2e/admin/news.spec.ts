@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { articles, images } from '@/db/schema';
 import { db } from '../../support/database';
 import { type ArticleRow, createArticle, createCategory } from '../../support/factories';
+import { failing, holding } from '../calls';
 import { expectAccessible } from '../looks';
-import { failing, holding, picture, question, test } from './staff';
+import { picture, question, test } from './staff';
 
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').filter({ hasText: title });

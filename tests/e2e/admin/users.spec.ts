@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createUser } from '../../support/factories';
-import { failing, question, test } from './staff';
+import { failing } from '../calls';
+import { question, test } from './staff';
 
 const row = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
+import { holding } from '../calls';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
 
@@ -75,11 +76,7 @@ test(
 );
 
 test('the place of the list stays while a tag loads', async ({ page }) => {
-  let release = (): void => undefined;
-  await page.route('**/api/news/search', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.continue();
-  });
+  const release = await holding(page, 'POST', '/news/search');
   await open(page);
   await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
   await expect(page.getByText(messages.loading, { exact: true })).toBeVisible();
