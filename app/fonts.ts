@@ -8,13 +8,13 @@ import localFont from 'next/font/local';
  * Next.js reads these calls without running them: every value has to be written out.
  */
 const text = localFont({
-  src: './fonts/figtree-latin.woff2',
+  src: './fonts/figtree_latin.woff2',
   weight: '400 700',
   variable: '--font-text-latin',
 });
 
 const textAccents = localFont({
-  src: './fonts/figtree-accents.woff2',
+  src: './fonts/figtree_accents.woff2',
   weight: '400 700',
   variable: '--font-text-acc',
   preload: false,
@@ -29,7 +29,7 @@ const textAccents = localFont({
 });
 
 const textMaltese = localFont({
-  src: './fonts/figtree-maltese.woff2',
+  src: './fonts/figtree_maltese.woff2',
   weight: '400 700',
   variable: '--font-text-mt',
   preload: false,
@@ -38,7 +38,7 @@ const textMaltese = localFont({
 });
 
 const textExtended = localFont({
-  src: './fonts/figtree-latin-ext.woff2',
+  src: './fonts/figtree_latin_ext.woff2',
   weight: '400 700',
   variable: '--font-text-ext',
   preload: false,
@@ -53,7 +53,7 @@ const textExtended = localFont({
 });
 
 const display = localFont({
-  src: './fonts/big-shoulders-latin.woff2',
+  src: './fonts/big_shoulders_latin.woff2',
   weight: '700 900',
   variable: '--font-display-latin',
   // The stand-in of this one is in globals.css.
@@ -61,7 +61,7 @@ const display = localFont({
 });
 
 const displayAccents = localFont({
-  src: './fonts/big-shoulders-accents.woff2',
+  src: './fonts/big_shoulders_accents.woff2',
   weight: '700 900',
   variable: '--font-display-acc',
   preload: false,
@@ -76,7 +76,7 @@ const displayAccents = localFont({
 });
 
 const displayMaltese = localFont({
-  src: './fonts/big-shoulders-maltese.woff2',
+  src: './fonts/big_shoulders_maltese.woff2',
   weight: '700 900',
   variable: '--font-display-mt',
   preload: false,
@@ -85,7 +85,7 @@ const displayMaltese = localFont({
 });
 
 const displayExtended = localFont({
-  src: './fonts/big-shoulders-latin-ext.woff2',
+  src: './fonts/big_shoulders_latin_ext.woff2',
   weight: '700 900',
   variable: '--font-display-ext',
   preload: false,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { capitalsOf, families, type Family, lettersOf, pieces } from './families';
+import { capitalsOf, families, type Family, fileOf, lettersOf, pieces } from './families';
 
 /**
  * Ligatures, figures of one width, kerning: all that the styles use of what the fonts can do. Letters with accents are
@@ -16,7 +16,7 @@ async function cutFamily({ name, weights, capitals }: Family): Promise<[string, 
     const whole = await read(`${name}/files/${name}-${piece.source}-wght-normal.woff2`);
     const options = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, variationAxes: { wght: weights } };
     const letters = capitals ? capitalsOf(lettersOf(piece.range)) : lettersOf(piece.range);
-    return [`${name}-${piece.name}.woff2`, await subsetFont(whole, letters, options)];
+    return [fileOf(name, piece.name), await subsetFont(whole, letters, options)];
   });
   return [...(await Promise.all(cut)), [`${name}-LICENSE.txt`, await read(`${name}/LICENSE`)]];
 }

@@ -45,6 +45,9 @@ export const pieces = [
   },
 ];
 
+/** A file of `app/fonts`. Without hyphens, which `next/font` would replace, and the browser's copy have another name than ours. */
+export const fileOf = (family: string, piece: string): string => `${family}_${piece}.woff2`.replaceAll('-', '_');
+
 /** The letters of a range as a text: "U+0041-0042, U+005A" is "ABZ". */
 export function lettersOf(range: string): string {
   const letters = range.split(',').flatMap((part) => {

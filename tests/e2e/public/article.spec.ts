@@ -75,6 +75,31 @@ test('on paper it is the article alone', async ({ page }) => {
   }
 });
 
+test('Maltese letters are asked for with the page, and no file twice', async ({ page }) => {
+  for (const [title, content, expected] of [
+    ['Side by side', '<p>In two towns</p>', []],
+    ['Żebbuġ, side by side', '<h2>Ħamrun</h2><p>In two towns</p>', ['big_shoulders_maltese']],
+    ['Side by side', '<p>In Żebbuġ and Ħamrun</p>', ['figtree_maltese']],
+    ['Żebbuġ, side by side', '<p>In Ħamrun</p>', ['big_shoulders_maltese', 'figtree_maltese']],
+  ] as const) {
+    const { id } = await createArticle({ date, title, content });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
+    });
+    const answer = await page.goto(`/news/${id}`);
+    await page.evaluate(() => document.fonts.ready);
+    const named = [...(answer?.headers().link ?? '').matchAll(/<([^>]+_maltese[^>]+)>/g)].map(([, path]) => path);
+    expect(named).toEqual(expected.map((name) => expect.stringContaining(`/${name}.`)));
+    expect(asked).toEqual(expect.arrayContaining(named));
+    expect(new Set(asked).size).toBe(asked.length);
+    // Another copy of a file would have another address.
+    const families = asked.map((path) => path.replace(/\.\w+\.woff2$/, ''));
+    expect(new Set(families).size).toBe(asked.length);
+    page.removeAllListeners('request');
+  }
+});
+
 test('very long words and a missing picture break nothing', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const article = await createArticle({ date, title: LONG_WORD, excerpt: LONG_WORD, content: `<p>${LONG_WORD}</p>` });

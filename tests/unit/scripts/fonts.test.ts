@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cutFonts } from '@/scripts/fonts/cut';
-import { families, lettersOf, pieces } from '@/scripts/fonts/families';
+import { families, fileOf, lettersOf, pieces } from '@/scripts/fonts/families';
 
 it('finds the fonts as npm run cut:fonts makes them', async () => {
   const made = await cutFonts();
@@ -14,7 +14,7 @@ it('tells the browser of the weights and letters that are in each file', () => {
   expect(calls).toHaveLength(families.length * pieces.length);
   for (const { name, weights } of families) {
     for (const piece of pieces) {
-      const call = calls.find((text) => text.includes(`'./fonts/${name}-${piece.name}.woff2'`));
+      const call = calls.find((text) => text.includes(`'./fonts/${fileOf(name, piece.name)}'`));
       expect(call).toContain(`weight: '${weights.min} ${weights.max}'`);
       if (piece.name !== 'latin') expect(call).toContain(`'${piece.range}'`);
     }

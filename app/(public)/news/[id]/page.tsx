@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, unstable_rethrow } from 'next/navigation';
+import { preloadMaltese } from '@/app/maltese-fonts';
 import { ArticleView } from '@/components/news/article-view';
 import { NextUp } from '@/components/news/next-up';
 import { JsonLd } from '@/components/site/json-ld';
@@ -51,16 +52,15 @@ export default async function ArticlePage({ params }: Props) {
   if (article === undefined) notFound();
   if (article === null) return <NotFoundView />;
 
+  const { title, content } = article;
+  const headings = tableOfContents(content);
+  preloadMaltese({ title, headings, text: plainText(content) });
   const base = await siteUrl();
   return (
     <>
       <JsonLd things={articleData(base, article)} />
-      <ArticleView
-        article={article}
-        url={new URL(`/news/${article.id}`, base).href}
-        headings={tableOfContents(article.content)}
-      >
-        <RichText html={article.content} siteUrl={base} />
+      <ArticleView article={article} url={new URL(`/news/${article.id}`, base).href} headings={headings}>
+        <RichText html={content} siteUrl={base} />
       </ArticleView>
       <Region message={messages.news.loadFailed} render={() => readOn(article.id)} />
     </>
