@@ -8,8 +8,8 @@ export interface Family {
 
 /**
  * Figtree sets text: 400, 500 in quotations, 600, and 700 for what is strong. Big Shoulders sets titles in 900 and
- * labels in 750, and what is strong within either in 700, all of it in capitals. The default is a weight at an end, which makes the smallest
- * file.
+ * labels in 750, and what is strong within either in 700, all of it in capitals. The default is a weight at an end,
+ * which makes the smallest file.
  */
 export const families: Family[] = [
   { name: 'figtree', weights: { min: 400, max: 700, default: 400 }, capitals: false },
@@ -45,7 +45,7 @@ export const pieces = [
   },
 ];
 
-/** A file of `app/fonts`. Without hyphens, which `next/font` would replace, and the browser's copy have another name than ours. */
+/** A file of `app/fonts`. `next/font` replaces hyphens: without them its copy for browsers is ours, by the same address. */
 export const fileOf = (family: string, piece: string): string => `${family}_${piece}.woff2`.replaceAll('-', '_');
 
 /** The letters of a range as a text: "U+0041-0042, U+005A" is "ABZ". */
