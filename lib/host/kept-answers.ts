@@ -9,15 +9,9 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export const CACHE_STATES = { HIT: { 'x-cache': 'HIT' }, MISS: { 'x-cache': 'MISS' } };
 
 /** An answer, and whether it may be given again. */
-interface Made {
+export interface Made {
   answer: StoredAnswer;
   isKept: boolean;
-}
-
-interface Entry {
-  answer: StoredAnswer;
-  generation: number;
-  freshUntil: number;
 }
 
 interface Options {
@@ -30,26 +24,24 @@ interface Options {
 
 /** Answers that are the same for everybody, for a moment and until something changes, each made once for all who wait. */
 export class KeptAnswers {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #entries: LRUCache<string, StoredAnswer>;
   readonly #flights = new Map<string, Promise<StoredAnswer>>();
-  readonly #keptMs: number;
   #generation = 0;
 
   constructor({ keptMs, maxBytes, largest = maxBytes }: Options) {
-    this.#keptMs = keptMs;
-    const sizeCalculation = ({ answer }: Entry) => sizeOf(answer);
-    this.#entries = new LRUCache({ maxSize: maxBytes, maxEntrySize: largest, sizeCalculation });
+    const bounds = { maxSize: maxBytes, maxEntrySize: largest, sizeCalculation: sizeOf };
+    this.#entries = new LRUCache({ ...bounds, ttl: keptMs, ttlResolution: 0, perf: Date });
   }
 
   /** Tells that content changed. From now on no answer from before is given. */
   invalidate(): void {
     this.#generation++;
+    this.#entries.clear();
   }
 
   /** An answer that is there already. */
   hit(key: string): StoredAnswer | undefined {
-    const entry = this.#entries.get(key);
-    return entry?.generation === this.#generation && Date.now() < entry.freshUntil ? entry.answer : undefined;
+    return this.#entries.get(key);
   }
 
   /** An answer, made once for all who ask for it after the same change. */
@@ -65,9 +57,7 @@ export class KeptAnswers {
   async #make(key: string, make: () => Promise<Made>): Promise<StoredAnswer> {
     const generation = this.#generation;
     const { answer, isKept } = await make();
-    if (isKept && generation === this.#generation) {
-      this.#entries.set(key, { answer, generation, freshUntil: Date.now() + this.#keptMs });
-    }
+    if (isKept && generation === this.#generation) this.#entries.set(key, answer);
     return answer;
   }
 }

@@ -1,4 +1,4 @@
-import { type Asked, KeptAnswers } from './kept-answers';
+import { type Asked, KeptAnswers, type Made } from './kept-answers';
 import type { Renderer } from './render';
 import type { StoredAnswer } from './stored-answer';
 
@@ -52,7 +52,7 @@ export class KeptPictures {
     return key === null ? null : this.#kept.find(key, () => this.#read(pathname, acceptOf(asked)));
   }
 
-  async #read(pathname: string, accept: string): Promise<{ answer: StoredAnswer; isKept: boolean }> {
+  async #read(pathname: string, accept: string): Promise<Made> {
     const { answer } = await this.renderer.render(pathname, { host: this.host, accept });
     // Another file may stand in until AVIF is made: its answer does not say that it stays.
     const isKept = answer.status === 200 && String(answer.headers['cache-control']).includes('immutable');

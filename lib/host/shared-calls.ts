@@ -4,7 +4,7 @@ import { COUNTED } from '../http/client-address';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
 import { newsEndpoints } from '../news/contract';
-import { type Asked, KeptAnswers } from './kept-answers';
+import { type Asked, KeptAnswers, type Made } from './kept-answers';
 import { ASK_AGAIN, type Renderer } from './render';
 import { addGzip, type StoredAnswer } from './stored-answer';
 
@@ -101,7 +101,7 @@ export class SharedCalls {
     return this.#kept.find(call.key, () => this.#make(call));
   }
 
-  async #make({ key, url, body }: SharedCall): Promise<{ answer: StoredAnswer; isKept: boolean }> {
+  async #make({ key, url, body }: SharedCall): Promise<Made> {
     const headers: OutgoingHttpHeaders = { host: this.host, [COUNTED]: '1' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const { answer, cookies } = await this.renderer.render(url, headers, body);

@@ -13,6 +13,8 @@ type Session =
   | { status: 'expired'; user: User }
   | { status: 'unauthenticated'; justLoggedOut: boolean };
 
+const NOBODY = { status: 'unauthenticated', justLoggedOut: false } as const satisfies Session;
+
 interface SessionActions {
   session: Session;
   /** Asks the server who is signed in. */
@@ -41,11 +43,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const check = useCallback(async () => {
     setSession({ status: 'loading' });
     const answer = await api('GET /auth/me').catch(() => null);
-    setSession(
-      answer ? { status: 'authenticated', user: answer.user } : { status: 'unauthenticated', justLoggedOut: false },
-    );
+    setSession(answer ? { status: 'authenticated', user: answer.user } : NOBODY);
   }, []);
-  const noteStranger = useCallback(() => setSession({ status: 'unauthenticated', justLoggedOut: false }), []);
+  const noteStranger = useCallback(() => setSession(NOBODY), []);
   const logIn = useCallback(async (credentials: Credentials) => {
     const { user } = await api('POST /auth/login', { body: credentials });
     setSession({ status: 'authenticated', user });
@@ -60,8 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       onUnauthenticated(() =>
         setSession((known) => {
           if (known.status !== 'authenticated') return known;
-          const lost = { status: 'unauthenticated', justLoggedOut: false } as const;
-          return pending() ? { status: 'expired', user: known.user } : lost;
+          return pending() ? { status: 'expired', user: known.user } : NOBODY;
         }),
       ),
     [pending],

@@ -3,6 +3,7 @@ import type { Achievement } from '@/lib/achievements/contract';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { digitsOf } from '@/lib/achievements/rules';
 import { messages } from '@/lib/messages';
+import { failing } from '../calls';
 import { test } from '../test';
 
 /** What the API answers here: 36 results that no other test changes. */
@@ -138,7 +139,7 @@ test('the list is kept in the browser under the key achievements', async ({ page
 test('a refresh that fails is logged and keeps what is shown', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await page.route('**/api/achievements', (route) => route.fulfill({ status: 500, json: {} }));
+  await failing(page, 'GET', '/achievements');
   await page.goto('/achievements');
   await expect.poll(() => logged.some((text) => text.startsWith(messages.achievements.loadFailed))).toBe(true);
   await expect(rows(page).first()).toBeVisible();

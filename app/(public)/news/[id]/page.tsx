@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, unstable_rethrow } from 'next/navigation';
+import { cache } from 'react';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { ArticleView } from '@/components/news/article-view';
 import { NextUp } from '@/components/news/next-up';
@@ -38,9 +39,12 @@ async function readArticle(params: Props['params']): Promise<Article | undefined
   }
 }
 
+/** Once for the head and the page. */
+const readText = cache(plainText);
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await readArticle(params);
-  return article ? articleMetadata(article, plainText(article.content)) : { title: messages.notFound.title };
+  return article ? articleMetadata(article, readText(article.content)) : { title: messages.notFound.title };
 }
 
 async function readOn(id: number) {
@@ -54,7 +58,7 @@ export default async function ArticlePage({ params }: Props) {
 
   const { title, content } = article;
   const headings = tableOfContents(content);
-  preloadMaltese({ title, headings, text: plainText(content) });
+  preloadMaltese({ title, headings, text: readText(content) });
   const base = await siteUrl();
   return (
     <>
