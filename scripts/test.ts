@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findOrInstallChromium } from './browser';
 import { type Counts, FAILED, sentence, total } from './checks/counts';
 import { startSite, type Site } from './checks/site';
 import { type Context, phases, type Stage } from './checks/stages';
@@ -51,9 +52,16 @@ async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage,
   // As root the database runs under another account, which has to get in.
   chmodSync(folder, 0o755);
   let site: Promise<Site> | undefined;
-  const context = { folder, stopped, site: () => (site ??= startSite(folder, stopped)) };
+  let browser: Promise<string> | undefined;
+  const context = {
+    ...{ folder, stopped },
+    site: () => (site ??= startSite(folder, stopped)),
+    browser: () => (browser ??= findOrInstallChromium(stopped)),
+  };
   const results = new Map<Stage, Counts>();
   try {
+    // What fails here fails the stage that needs it.
+    for (const { prepare } of chosen) prepare?.(context).catch(() => undefined);
     for (const rows of phases) {
       const wanted = rows.map((row) => row.filter((stage) => chosen.includes(stage))).filter((row) => row.length > 0);
       await Promise.all(

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { findOrInstallChromium } from '../browser';
 import { type Counts, FAILED, PASSED, playwrightCounts, readCounts, vitestCounts } from './counts';
 import { runPackage } from './run';
 import type { Site } from './site';
@@ -11,11 +10,15 @@ export interface Context {
   stopped: AbortSignal;
   /** The production site, started for the first stage that asks. */
   site: () => Promise<Site>;
+  /** The browser's program, looked for when first asked for. */
+  browser: () => Promise<string>;
 }
 
 export interface Stage {
   name: string;
   what: string;
+  /** Begun with the first phase, for what takes long and needs little of a core. */
+  prepare?: (context: Context) => Promise<unknown>;
   /** @param output an open file for what its programs say; the terminal by default */
   run: (context: Context, output?: number) => Promise<Counts>;
 }
@@ -46,12 +49,12 @@ const vitest = (name: 'unit' | 'api' | 'host', what: string): Stage => ({
   },
 });
 
-async function endToEnd({ folder, stopped, site }: Context, output?: number): Promise<Counts> {
-  const browser = await findOrInstallChromium(stopped);
+async function endToEnd({ folder, stopped, site, browser }: Context, output?: number): Promise<Counts> {
+  const program = await browser();
   const { env } = await site();
   const report = path.join(folder, 'e2e.json');
   const succeeded = await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
-    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stopped,
     output,
   });
@@ -69,7 +72,13 @@ const unit = vitest('unit', 'functions and rules by themselves');
 const api = vitest('api', 'the REST contract of the production site on a real PostgreSQL');
 // It starts sites of its own from the build of the site.
 const host = vitest('host', 'npm start as a process: its environment, its end, its restart');
-const e2e: Stage = { name: 'e2e', what: 'the production site in a real Chromium', run: endToEnd };
+const e2e: Stage = {
+  name: 'e2e',
+  what: 'the production site in a real Chromium',
+  // A clean machine has none, and fetching one is waiting.
+  prepare: ({ browser }) => browser(),
+  run: endToEnd,
+};
 
 /**
  * Every check there is, in phases that follow one another. The rows of a phase run side by side, each with a core to

@@ -47,6 +47,12 @@ describe('findChromium', () => {
     expect(await find({ folders: ['empty', 'first', 'second'] })).toBe(first);
   });
 
+  it('prefers the one without windows', async () => {
+    program('bin/chromium');
+    const light = program('bin/chromium-headless-shell');
+    expect(await find({ folders: ['bin'] })).toBe(light);
+  });
+
   it('passes over a stand-in that does not start and a file that is not executable', async () => {
     program('bin/chromium', { exitCode: 1 });
     program('bin/chromium-browser', { mode: 0o644 });
