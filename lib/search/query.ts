@@ -1,7 +1,7 @@
 import 'server-only';
-import { sql, sum, type SQL } from 'drizzle-orm';
+import { desc, sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
-import { articleWords, categoryTotals, searchWords } from '@/db/schema';
+import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Slice } from '../http/fields';
 import { SEARCH_COUNTED_MAX } from '../limits';
 import { type TextQuery, tsQuery } from './text-query';
@@ -12,8 +12,10 @@ const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
 /** Of how many articles the best are sought: of so many the newest, and of as many the newest by title. */
 const RANKED = 200;
-/** By how many of the newest articles it is judged whether many have a word. */
-const SAMPLED = 50;
+/** Among how many of the newest articles a search of many looks first. */
+const RECENT = 4_000;
+/** How long it is believed since when these are, in milliseconds: what is newer than that counts as recent anyway. */
+const BELIEVED_MS = 600_000;
 
 const inCategory = (category: SQL | undefined): SQL =>
   category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
@@ -34,24 +36,24 @@ const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sq
 
 const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;
 
-/** From so many articles on a search first looks how usual its words are. */
-const MANY = 5_000;
-/** How long the answer is believed, in milliseconds: sites do not grow faster. */
-const BELIEVED_MS = 600_000;
+let known: { since: Promise<number | null>; at: number } | undefined;
 
-let known: { isMany: Promise<boolean>; at: number } | undefined;
-
-async function ask(): Promise<boolean> {
-  const [total] = await searchDb.select({ articles: sum(categoryTotals.articles) }).from(categoryTotals);
-  return Number(total?.articles ?? 0) > MANY;
+async function ask(): Promise<number | null> {
+  const { date, articleId } = articleWords;
+  const days = searchDb.select({ day: dayOf(date).mapWith(Number) }).from(articleWords);
+  const [oldest] = await days.orderBy(desc(date), desc(articleId)).offset(RECENT).limit(1);
+  return oldest?.day ?? null;
 }
 
-/** Whether thousands of articles are published. A search finds the same either way, but not at the same price. */
-export async function hasManyArticles(): Promise<boolean> {
-  if (!known || performance.now() - known.at > BELIEVED_MS) known = { isMany: ask(), at: performance.now() };
-  const { isMany } = known;
+/**
+ * The day (`dayOf`) since which there are some thousand articles, for `bestFirst` and `bestWithTotal`; null where there are
+ * fewer in all. A search finds the same either way, but not at the same price.
+ */
+export async function recentSince(): Promise<number | null> {
+  if (!known || performance.now() - known.at > BELIEVED_MS) known = { since: ask(), at: performance.now() };
+  const { since } = known;
   try {
-    return await isMany;
+    return await since;
   } catch (error) {
     known = undefined;
     throw error;
@@ -72,73 +74,64 @@ const newestTitled = (query: SQL, category?: SQL): SQL => sql`
   select ${articleWords.articleId} as id from ${articleWords} where ${hasInTitle(query, category)}
   order by ${newestFirst} limit ${RANKED}`;
 
-/**
- * Whether an eighth of the newest articles is found: then the newest of all that are found are come by soonest in the
- * order of the dates. The planner cannot say, since it does not know what it costs to unpack the words of an article.
- */
-const sampleOf = (query: SQL, category?: SQL): SQL => sql`
-  sample as materialized (
-    select count(*) filter (where words @@ ${query}) * 8 > count(*) as usual from (
-      select ${articleWords.words} from ${articleWords} where true ${inCategory(category)}
-      order by ${newestFirst} limit ${SAMPLED}
-    ) as newest
-  )`;
-const isUsual = sql`(select usual from sample)`;
+const foundRows = (where: SQL): SQL => sql`
+  select ${articleWords.articleId} as id, ${articleWords.date} from ${articleWords} where ${where}`;
 
 /** All that are found, as common table expression. */
-const found = (query: SQL, category: SQL | undefined, where = sql`true`): SQL => sql`
+const found = (query: SQL, category: SQL | undefined): SQL =>
+  sql`found as materialized (${foundRows(isFoundBy(query, category))})`;
+
+const recentCount = sql`(select count from recent_count)`;
+const isEnough = sql`${recentCount} >= ${RANKED}`;
+
+/**
+ * The same where there are many articles: the recent ones, if so many of them are found that all of the newest are among
+ * them, and the rest is not read at all.
+ */
+const foundOfMany = (query: SQL, category: SQL | undefined, since: number): SQL => sql`
+  recent as materialized (${foundRows(sql`${isFoundBy(query, category)} and ${dayOf(articleWords.date)} >= ${since}`)}),
+  recent_count as materialized (select count(*)::int as count from recent),
   found as materialized (
-    select ${articleWords.articleId} as id, ${articleWords.date} from ${articleWords}
-    where ${where} and ${isFoundBy(query, category)}
+    select id, date from recent where ${isEnough}
+    union all ${foundRows(sql`not ${isEnough} and ${isFoundBy(query, category)}`)}
   )`;
 
 /**
  * Those among which the best are sought. Ranking reads an article's words, which lie outside of its row: of what
  * thousands of articles have, only the newest and the newest by title can be the best. Where fewer were found, they are
  * all.
- * @param newest a query for the ids of the newest that are found
  */
-const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined, newest: SQL): SQL => sql`
+const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => sql`
   ranked as (
     select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
-    where ${articleWords.articleId} = any(array(${newest} union (${newestTitled(finds, category)})))
+    where ${articleWords.articleId} = any(array(
+      (select id from found order by date desc, id desc limit ${RANKED}) union (${newestTitled(finds, category)})
+    ))
   )`;
-
-const newestOfFound = sql`(select id from found order by date desc, id desc limit ${RANKED})`;
-
-const foundAndRanked = (query: TextQuery, category?: SQL): SQL =>
-  sql`${found(query.finds, category)}, ${ranked(query, category, newestOfFound)}`;
-
-/** The same where there are many articles. What is usual is not all read: `found` is empty then. */
-const foundAndRankedOfMany = (query: TextQuery, category?: SQL): SQL => sql`
-  ${sampleOf(query.finds, category)}, ${found(query.finds, category, sql`not ${isUsual}`)}, ${ranked(
-    query,
-    category,
-    sql`${newestOfFound} union (
-      select ${articleWords.articleId} from ${articleWords} where ${isUsual} and ${isFoundBy(query.finds, category)}
-      order by ${newestFirst} limit ${RANKED}
-    )`,
-  )}`;
 
 /** Whether what is not ranked is shown too: it comes after that, newest first. */
 const isFar = ({ limit, offset }: Slice): boolean => offset + limit > RANKED;
 
 /** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
-function best(query: TextQuery, category: SQL | undefined, slice: Slice, isSampled: boolean) {
+function best(query: TextQuery, category: SQL | undefined, slice: Slice, since: number | null) {
+  const isBounded = since !== null && !isFar(slice);
+  const all = isBounded ? foundOfMany(query.finds, category, since) : found(query.finds, category);
+  const { limit, offset } = slice;
   return {
-    tables: isSampled ? foundAndRankedOfMany(query, category) : foundAndRanked(query, category),
+    isBounded,
+    tables: sql`${all}, ${ranked(query, category)}`,
     rows: sql`
       ${isFar(slice) ? sql`found left join ranked using (id, date)` : sql`ranked`}
-      order by score desc nulls last, date desc, id desc limit ${slice.limit} offset ${slice.offset}`,
+      order by score desc nulls last, date desc, id desc limit ${limit} offset ${offset}`,
   };
 }
 
 /**
  * The ids of the articles that answer best.
- * @param isMany what `hasManyArticles` says
+ * @param since what `recentSince` says
  */
-export function bestFirst(query: TextQuery, category: SQL | undefined, slice: Slice, isMany: boolean): SQL {
-  const { tables, rows } = best(query, category, slice, isMany && !isFar(slice));
+export function bestFirst(query: TextQuery, category: SQL | undefined, slice: Slice, since: number | null): SQL {
+  const { tables, rows } = best(query, category, slice, since);
   return sql`with ${tables} select id from ${rows}`;
 }
 
@@ -146,15 +139,15 @@ export function bestFirst(query: TextQuery, category: SQL | undefined, slice: Sl
  * The same, each with its `place`, and how many were found in all as `total`: exact up to `SEARCH_COUNTED_MAX`, beyond
  * that some number above.
  */
-export function bestWithTotal(query: TextQuery, limit: number, isMany: boolean): SQL {
-  const slice = { limit, offset: 0 };
-  const isSampled = isMany && !isFar(slice);
-  const { tables, rows } = best(query, undefined, slice, isSampled);
+export function bestWithTotal(query: TextQuery, limit: number, since: number | null): SQL {
+  const { tables, rows, isBounded } = best(query, undefined, { limit, offset: 0 }, since);
   const count = sql`(select count(*)::int from found)`;
   const bounded = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;
-  const countOfMany = sql`case when ${isUsual} then (select count(*)::int from ${bounded} as counted) else ${count} end`;
+  const countOfMany = sql`
+    case when ${recentCount} between ${RANKED} and ${SEARCH_COUNTED_MAX}
+      then (select count(*)::int from ${bounded} as counted) else ${count} end`;
   return sql`
-    with ${tables}, counted as materialized (select ${isSampled ? countOfMany : count} as total)
+    with ${tables}, counted as materialized (select ${isBounded ? countOfMany : count} as total)
     select id, row_number() over () as place, (select total from counted) from (select id from ${rows}) as best`;
 }
 

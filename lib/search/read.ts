@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import { achievementsForPages } from '../achievements/read';
@@ -7,50 +7,29 @@ import type { Achievement } from '../achievements/contract';
 import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../limits';
 import { shownTeams } from '../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
-import { bestTitles, bestWithTotal, corrected, hasManyArticles } from './query';
-import {
-  findAchievements,
-  findPlayers,
-  findTeams,
-  firstHits,
-  HIT_END,
-  HIT_START,
-  hitCount,
-  searchedTexts,
-  segmentsOf,
-  STAND_INS,
-  TYPOGRAPHY,
-} from './rules';
+import { markedTitle, passage } from './passage';
+import { bestTitles, bestWithTotal, corrected, recentSince } from './query';
+import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
 import { titleQuery, tsQuery } from './text-query';
 import { readSearch, wordsOf } from './words';
-
-const MARKS = `StartSel=${HIT_START}, StopSel=${HIT_END}`;
-const TITLE = `${MARKS}, HighlightAll=true`;
-const PASSAGE = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" … "`;
-
-/** Mark by mark: to look each letter of a text up in a list, as `translate` does, takes four times as long. */
-const withStandIns = (text: SQL): SQL =>
-  Array.from(TYPOGRAPHY).reduce((done, mark, index) => sql`replace(${done}, ${mark}, ${STAND_INS[index]})`, text);
 
 /** Published articles that a text finds as it stands, the best first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
   const query = tsQuery(text);
-  const isMany = await hasManyArticles();
-  const marked = (part: SQL, options: string) =>
-    sql<string>`ts_headline('tempesta', ${withStandIns(part)}, ${query.ranks}, ${options})`;
+  const since = await recentSince();
   // Passages are cut from the articles shown only: it is the dear part.
   const rows = await searchDb
     .select({
       id: articles.id,
       date: articles.date,
       category: categories.name,
-      title: marked(sql`${articles.title}`, TITLE),
-      excerpt: marked(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, PASSAGE),
+      title: markedTitle(sql`${articles.title}`, query.ranks),
+      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.ranks),
       total: sql<number>`best.total`,
     })
     .from(articles)
     .innerJoin(
-      sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN, isMany)}) as best`,
+      sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN, since)}) as best`,
       sql`best.id = ${articles.id}`,
     )
     .innerJoin(categories, eq(categories.id, articles.categoryId))

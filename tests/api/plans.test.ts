@@ -11,7 +11,7 @@ import { databaseUrl } from '../support/server';
 // Outside Next.js nothing is kept: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-/** A database of its own beside that of the site, large enough that searches first look how usual a word is. */
+/** A database of its own beside that of the site, large enough that searches look at the recent articles first. */
 const NAME = `plans_${randomUUID().slice(0, 8)}`;
 const AMOUNTS = {
   ...{ articles: 5_500, users: 300, categories: 40, achievements: 500, trail: 1_000 },
@@ -24,6 +24,7 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: PlanNode[];
 }
 
@@ -64,7 +65,7 @@ beforeAll(async () => {
     await migrate(db);
     await fillDatabase(sql, AMOUNTS);
   });
-  // The first search asks how many articles there are, and the others believe it.
+  // The first search asks since when the recent ones are, and the others believe it.
   await (await modules()).search.findArticles('kebaba', 1);
   [client, searchClient].forEach(listenTo);
 }, 60_000);
@@ -96,6 +97,7 @@ async function watch(call: (modules: Modules) => Promise<unknown>) {
   return {
     count: seen.length,
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    conditions: nodes.flatMap((node) => node['Index Cond'] ?? []),
     readWhole: nodes.flatMap(({ 'Node Type': type, 'Relation Name': table = '' }) =>
       type === 'Seq Scan' && GROWING.includes(table) ? [table] : [],
     ),
@@ -175,6 +177,13 @@ describe('a search of many articles', () => {
     for (const page of [1, 10, 12]) {
       const { items } = await search.findArticles(query, page);
       expect(items.map(({ id }) => id)).toEqual(pages.flat().slice(0, page * SEARCH_RESULTS_SHOWN));
+    }
+  });
+
+  it('looks up words and days at once', async () => {
+    for (const query of ['fobaba', 'keleba', 'babavul']) {
+      const { conditions } = await watch(({ search }) => search.findArticles(query, 1));
+      expect(conditions, query).toContainEqual(expect.stringMatching(/words @@ .* AND \(\(date - /));
     }
   });
 
