@@ -25,6 +25,7 @@ describe('the passage of a long text', () => {
     ['two words far apart', `Valletta ${far} harbour ${far}`, 'valletta harbour', ['Valletta', 'harbour']],
     ['one of two words', `${far} harbour ${far}`, 'valletta or harbour', ['harbour']],
     ['another form of a word', `${far} a Tournament ${far}`, 'tournaments', ['Tournament']],
+    ['a form that is shorter by half', `${far} he wins ${far}`, 'winning', ['wins']],
     ['a word by its beginning', `${far} bootcamp ${far}`, 'bootc', ['bootcamp']],
     ['a phrase after one of its words', `harbour ${far} grand harbour ${far}`, '"grand harbour"', ['grand', 'harbour']],
     ['a word after another that begins alike', `artist ${far} art`, '"art"', ['art']],
