@@ -11,13 +11,15 @@ const resolve = {
   ],
 };
 
+// A loaded machine is slow, not wrong.
+const patient = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         resolve,
-        // A loaded machine is slow, not wrong.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000, expect: patient },
       },
       {
         resolve,
@@ -28,12 +30,19 @@ export default defineConfig({
           // One site and one database: the files take turns.
           fileParallelism: false,
           testTimeout: 20_000,
+          expect: patient,
         },
       },
       {
         resolve,
         // Each test starts the whole site as a person would, from the build that is there.
-        test: { name: 'host', include: ['tests/host/**/*.test.ts'], fileParallelism: false, testTimeout: 90_000 },
+        test: {
+          name: 'host',
+          include: ['tests/host/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          expect: patient,
+        },
       },
     ],
   },

@@ -8,7 +8,7 @@ import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
-import { allFound, bestFirst, corrected, findsAny, recentSince, newestFound } from '../search/query';
+import { allFound, bestFirst, corrected, findsAny, newestFound, recentSince } from '../search/query';
 import { tsQuery } from '../search/text-query';
 import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSummary } from './contract';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
