@@ -54,7 +54,8 @@ async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage,
   let site: Promise<Site> | undefined;
   let browser: Promise<string> | undefined;
   const context = {
-    ...{ folder, stopped },
+    folder,
+    stopped,
     site: () => (site ??= startSite(folder, stopped)),
     browser: () => (browser ??= findOrInstallChromium(stopped)),
   };

@@ -4,7 +4,7 @@ import { articles } from './articles';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How many days after a fixed one a date is: asked for in this form, it is looked up in the index of words. */
+/** How many days after a fixed one a date is. What is asked for in this form is looked up in the index of words. */
 export const dayOf = (date: SQLWrapper) => sql`(${date} - date '2007-01-01')`;
 
 /**

@@ -31,7 +31,7 @@ const hasInTitle = (query: SQL, category?: SQL): SQL =>
 const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sql`(
   ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${words}, ${query}) + 0.000001)
     + 0.25 * ${articleWords.featured}::int
-    + (least(${articleWords.date}, current_date) - date '2007-01-01') / 1460.0
+    + ${dayOf(sql`least(${articleWords.date}, current_date)`)} / 1460.0
 )`;
 
 const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;
