@@ -37,14 +37,23 @@ interface Own {
   sessionId: string;
 }
 
-/** Starts a session: a new row, and its sealed cookie on the answer. The browser's old one, if any, is over. */
-export async function startSession(userId: number, userAgent: string): Promise<void> {
+/**
+ * Adds a session's row.
+ * @param tx holds what entitles the user to a session: what is being taken away at this moment entitles to none
+ * @returns the session, for `startSession` once the transaction is through
+ */
+export async function addSession(tx: Executor, userId: number, userAgent: string): Promise<SealedSession> {
+  const sessionId = newSessionId();
+  await tx.insert(sessions).values({ id: sessionId, userId, userAgent: userAgent.slice(0, USER_AGENT_MAX) });
+  return { sessionId, userId };
+}
+
+/** Gives a new session to the browser that asks, as a sealed cookie. The one that it had, if any, is over. */
+export async function startSession(session: SealedSession): Promise<void> {
   const old = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (old) await db.delete(sessions).where(eq(sessions.id, old.sessionId));
-  const sessionId = newSessionId();
-  await db.insert(sessions).values({ id: sessionId, userId, userAgent: userAgent.slice(0, USER_AGENT_MAX) });
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`not (${alive})`));
-  await setCookie({ sessionId, userId });
+  await db.delete(sessions).where(and(eq(sessions.userId, session.userId), sql`not (${alive})`));
+  await setCookie(session);
 }
 
 /** Gives the caller's session a new name and its full time: whoever knew the old cookie is out. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { users } from '@/db/schema';
 import { AppError } from '../errors';
 import { panelMessages } from '../panel-messages';
@@ -9,7 +9,7 @@ import { presentUser } from '../users/present';
 import { countAttempt } from './attempts';
 import type { Credentials } from './contract';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
-import { startSession } from './sessions';
+import { addSession, startSession } from './sessions';
 import { recordSignIn } from './trail';
 
 interface Caller {
@@ -34,15 +34,30 @@ export async function signIn({ username, password }: Credentials, caller: Caller
     client: caller.client,
     onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
   });
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+  const refuse = async (): Promise<never> => {
     await recordSignIn('failed to sign in', user, caller);
     throw new AppError('unauthenticated', panelMessages.loginFailed);
-  }
+  };
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) return refuse();
+  const session = await db.transaction(async (tx) =>
+    (await isStillRight(tx, user, password)) ? addSession(tx, user.id, caller.userAgent) : null,
+  );
+  if (!session) return refuse();
   await attempt.succeeded();
   if (isOutdated(user.passwordHash)) await renewHash(user.id, user.passwordHash, password);
-  await startSession(user.id, caller.userAgent);
+  await startSession(session);
   await recordSignIn('signed in', user, caller);
   return presentUser(user);
+}
+
+/**
+ * Whether the password that was found right has not been changed meanwhile, nor the user deleted. Neither can happen
+ * before the transaction ends, so that the change ends the session that begins here, too.
+ */
+async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$inferSelect, password: string) {
+  const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share');
+  // Another sign-in may have renewed the hash of the same password.
+  return row?.hash === passwordHash || verifyPassword(row?.hash, password);
 }
 
 /** The password in today's hash, unless it was changed meanwhile. What the user sees of themself stays as it is. */

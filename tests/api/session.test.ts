@@ -6,7 +6,7 @@ import { activityEndpoints } from '@/lib/activity/contract';
 import { authEndpoints } from '@/lib/auth/contract';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '@/lib/limits';
 import { call, fail, succeed } from '../support/client';
-import { db } from '../support/database';
+import { db, lockWaits } from '../support/database';
 import { createUser, PASSWORD } from '../support/factories';
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
@@ -136,6 +136,20 @@ describe('signing in', () => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(stored?.updatedAt).toEqual(user.updatedAt);
     await succeed(authEndpoints.login, { body });
+  });
+
+  it('takes no password that is changed while it is checked', async () => {
+    const user = await createUser();
+    const body = { username: user.username, password: PASSWORD };
+    const passwordHash = await hash('another password');
+    const signedIn = await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+      const answer = fail(authEndpoints.login, { body });
+      await expect.poll(lockWaits).not.toHaveLength(0);
+      return () => answer;
+    });
+    expect(await signedIn()).toMatchObject({ status: 401, message: 'Invalid credentials!' });
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
   });
 
   it('is in the audit trail, failed or not, without what was typed', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import * as schema from '@/db/schema';
@@ -7,3 +8,6 @@ const client = postgres(databaseUrl, { max: 2, idle_timeout: 5, onnotice: () => 
 
 /** The database of the site under test. The site's own client belongs to the server and is not loaded here. */
 export const db = drizzle(client, { schema, casing: 'snake_case' });
+
+/** A row for each connection that waits for what another one holds. */
+export const lockWaits = () => db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);

@@ -3,14 +3,16 @@ import NextAuth, { type Profile } from 'next-auth';
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
+import { db } from '@/db/client';
 import { env } from '../../env';
 import { readJson } from '../../http/body';
 import { clientAddress } from '../../http/client-address';
 import { validationError } from '../../http/failure';
 import { type SignInFailure, type SignInProvider, failedLogin } from '../rules';
-import { startSession } from '../sessions';
+import type { SealedSession } from '../seal';
+import { addSession, startSession } from '../sessions';
 import { recordSignIn } from '../trail';
-import { identityOf } from './identity';
+import { type Identity, identityOf } from './identity';
 import { type Match, matchUser } from './match';
 import { authOptions, CALLBACK_URL_COOKIE, panelPage } from './options';
 
@@ -61,7 +63,10 @@ export async function finishSignIn(
   const profile = await askWho(request, context);
   await clearCookies();
   const identity = identityOf(provider.id, profile);
-  const match: Match = identity ? await matchUser(provider, identity, requestId) : { failure: reasonOf(request) };
+  const userAgent = request.headers.get('user-agent') ?? '';
+  const match: Entry = identity
+    ? await enter(provider, identity, { userAgent, requestId })
+    : { failure: reasonOf(request) };
   const caller = { client: clientAddress(request), requestId };
   const by = { account: provider.name, failure: match.failure };
   if (match.failure !== undefined) {
@@ -69,9 +74,25 @@ export async function finishSignIn(
     if (match.failure !== 'denied') await recordSignIn('failed to sign in', match.user, caller, by);
     return redirect(failedLogin(from, match.failure));
   }
-  await startSession(match.user.id, request.headers.get('user-agent') ?? '');
+  await startSession(match.session);
   await recordSignIn('signed in', match.user, caller, by);
   return redirect(from);
+}
+
+/** A user's session; or why there is none. */
+type Entry = (Match & { failure?: undefined; session: SealedSession }) | (Match & { failure: SignInFailure });
+
+/** Finds the user and adds the session in one transaction, so that whoever unlinks the account ends this one, too. */
+function enter(
+  provider: SignInProvider & { issuer: string },
+  identity: Identity,
+  { userAgent, requestId }: { userAgent: string; requestId: string },
+): Promise<Entry> {
+  return db.transaction(async (tx) => {
+    const match = await matchUser(tx, provider, identity, requestId);
+    if (match.failure !== undefined) return match;
+    return { ...match, session: await addSession(tx, match.user.id, userAgent) };
+  });
 }
 
 /**
