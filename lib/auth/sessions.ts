@@ -3,10 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { cookies } from 'next/headers';
 import { db, type Executor } from '@/db/client';
+import { driverError } from '@/db/failures';
 import { sessions, users } from '@/db/schema';
 import { env } from '../env';
 import { notFound } from '../errors';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../limits';
+import { log } from '../log';
 import type { Session } from './contract';
 import { sessionCookieName } from './cookie';
 import { browserOf } from './rules';
@@ -74,13 +76,21 @@ async function setCookie(session: SealedSession): Promise<void> {
   (await cookies()).set(SESSION_COOKIE, sealed, { ...cookieOptions, maxAge: SESSION_MAX_SECONDS });
 }
 
-/** Ends the caller's session, if there is one, and takes the cookie back. */
+/**
+ * Ends the caller's session, if there is one, and takes the cookie back. It always succeeds: whoever logs out while the
+ * database is away has no cookie any more, and the row runs out by itself.
+ */
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   const sealed = jar.get(SESSION_COOKIE)?.value;
   jar.set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
   const session = await unsealSession(sealed);
-  if (session) await db.delete(sessions).where(eq(sessions.id, session.sessionId));
+  if (!session) return;
+  try {
+    await db.delete(sessions).where(eq(sessions.id, session.sessionId));
+  } catch (error) {
+    log.error({ userId: session.userId, err: driverError(error) }, 'A session outlives its logout.');
+  }
 }
 
 /** A session by a name that leads nowhere: what the cookie holds stays out of answers. */

@@ -62,6 +62,20 @@ export const databaseFailures = (given: () => Pair): void => {
       expect(answers).toBeGreaterThan(10);
     });
 
+    it('is stopped: whoever logs out is told that they are, and the browser has no session any more', async () => {
+      const pair = given();
+      const leaving = await signInTo(pair.site);
+      await pair.database.stop();
+      try {
+        const answer = await leaving('POST', '/auth/logout');
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('set-cookie')).toMatch(/^\w+=;.*Max-Age=0/);
+      } finally {
+        pair.database = await startEmbedded({ dataDir: pair.folder });
+      }
+      await expectBack(pair, 'After somebody left');
+    });
+
     it('takes no more connections: staff are told, all works again by itself', async () => {
       const pair = given();
       const crowd = postgres(pair.database.url, { max: 200, onnotice: () => undefined });
