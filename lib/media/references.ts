@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, gt, gte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { articles, siteContent } from '@/db/schema';
 import { imageSources } from '../rich-text/images';
@@ -7,6 +8,8 @@ import { imageSources } from '../rich-text/images';
 /** How many texts are read and parsed at a time. */
 const BATCH = 200;
 
+/** In whatever way an address is written, this stands in that of an upload. */
+const UPLOADS = 'uploads';
 /** The folder of an upload in an address, with or without the site's own host before it. */
 const UPLOAD_FOLDER = /\/uploads\/([\w-]{22})\//;
 
@@ -17,7 +20,8 @@ interface Text {
 
 /** The folders of the uploaded pictures that a text shows; a folder's name stands nowhere else by chance. */
 export function foldersIn({ content, image }: Text): string[] {
-  const sources = [...imageSources(content), image ?? ''];
+  // Most texts show no upload, and parsing takes long.
+  const sources = [...(content.includes(UPLOADS) ? imageSources(content) : []), image ?? ''];
   return sources.flatMap((source) => UPLOAD_FOLDER.exec(source)?.[1] ?? []);
 }
 
@@ -26,8 +30,16 @@ export function foldersIn({ content, image }: Text): string[] {
  * @param since only of what has changed since then
  */
 export async function referredFolders(executor: Executor, since?: Date): Promise<Set<string>> {
+  return foldersOf(textsOf(executor, since));
+}
+
+/** The folders of all pictures that texts show. Between two of them everybody else has a turn. */
+export async function foldersOf(texts: AsyncIterable<Text>): Promise<Set<string>> {
   const folders = new Set<string>();
-  for await (const text of textsOf(executor, since)) for (const folder of foldersIn(text)) folders.add(folder);
+  for await (const text of texts) {
+    for (const folder of foldersIn(text)) folders.add(folder);
+    await setImmediate();
+  }
   return folders;
 }
 
@@ -37,25 +49,26 @@ export async function referredElsewhere(
   folders: string[],
   articleId: number | null,
 ): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const folder of folders) {
-    const mentions = (column: SQL) => sql`strpos(${column}, ${folder}) > 0`;
-    const others = await tx
-      .select({ content: articles.content, image: articles.image })
-      .from(articles)
-      .where(
-        and(
-          articleId === null ? undefined : ne(articles.id, articleId),
-          or(mentions(sql`${articles.content}`), mentions(sql`coalesce(${articles.image}, '')`)),
-        ),
-      );
-    const pages = await tx
-      .select({ content: siteContent.content })
-      .from(siteContent)
-      .where(mentions(sql`${siteContent.content}`));
-    if ([...others, ...pages].some((text) => foldersIn(text).includes(folder))) found.add(folder);
-  }
-  return found;
+  if (folders.length === 0) return new Set();
+  // Each text is unpacked once for all of them: `offset 0` keeps the planner from doing it for each.
+  const mentions = (text: SQL) =>
+    sql`exists (select from (select ${text} as text offset 0) whole, unnest(${sql.param(folders)}::text[]) folder
+      where strpos(whole.text, folder) > 0)`;
+  const others = await tx
+    .select({ content: articles.content, image: articles.image })
+    .from(articles)
+    .where(
+      and(
+        articleId === null ? undefined : ne(articles.id, articleId),
+        mentions(sql`concat(${articles.content}, ${articles.image})`),
+      ),
+    );
+  const pages = await tx
+    .select({ content: siteContent.content })
+    .from(siteContent)
+    .where(mentions(sql`concat(${siteContent.content})`));
+  const shown = new Set([...others, ...pages].flatMap(foldersIn));
+  return new Set(folders.filter((folder) => shown.has(folder)));
 }
 
 async function* textsOf(executor: Executor, since = new Date(0)): AsyncGenerator<Text> {

@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
 import { env } from '../env';
 import { foldersIn, referredElsewhere } from './references';
-import { storage } from './storage';
+import { type Storage, storage } from './storage';
 import { UPLOAD_URL } from './widths';
 
 /** How many rows are looked at, or removed, at a time. */
@@ -76,17 +76,29 @@ export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>):
   }
 }
 
-/** Removes the rows of pictures whose files are gone. */
-export async function forgetLost(tx: Executor): Promise<void> {
-  const rows = await tx.select({ id: images.id, url: images.url }).from(images);
+/**
+ * Removes the rows of pictures whose files are gone, and the folders that no row knows. All of the storage is listed,
+ * which may take long: never in a transaction that somebody waits for.
+ */
+export async function matchRowsAndFiles(executor: Executor): Promise<void> {
+  const rows = await executor.select({ id: images.id, url: images.url }).from(images);
   // Listed after the rows were read: the files of a picture are there before its row is.
   const { listFolders } = await storage();
-  const folders = new Set((await listFolders()).map(({ name }) => name));
+  const folders = await listFolders();
+  await forgetLost(executor, rows, folders);
+  await removeStrays(executor, folders);
+}
+
+type Folder = Awaited<ReturnType<Storage['listFolders']>>[number];
+
+/** Removes the rows whose folder was not found. */
+async function forgetLost(executor: Executor, rows: { id: number; url: string }[], folders: Folder[]): Promise<void> {
   // No folder at all is a disk that is not there, rather than every picture lost.
-  if (folders.size === 0) return;
+  if (folders.length === 0) return;
+  const found = new Set(folders.map(({ name }) => name));
   await forget(
-    tx,
-    rows.filter(({ url }) => !folders.has(folderOf(url))),
+    executor,
+    rows.filter(({ url }) => !found.has(folderOf(url))),
   );
 }
 
@@ -115,10 +127,10 @@ export async function removeFiles(urls: string[]): Promise<void> {
 const UPLOAD_SECONDS = 600;
 
 /** Removes folders that no row knows: what an upload left behind that was cut off. */
-export async function removeStrayFolders(executor: Executor): Promise<void> {
-  const { listFolders, removeFolder } = await storage();
+async function removeStrays(executor: Executor, folders: Folder[]): Promise<void> {
+  const { removeFolder } = await storage();
   const newest = Date.now() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
-  const old = (await listFolders()).filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
+  const old = folders.filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
   for (let start = 0; start < old.length; start += BATCH) {
     const batch = old.slice(start, start + BATCH);
     const rows = await executor.select({ url: images.url }).from(images).where(inArray(folderColumn, batch));

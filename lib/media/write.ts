@@ -10,7 +10,7 @@ import { invalidField, notFound } from '../errors';
 import type { UploadForm } from './contract';
 import { referredFolders } from './references';
 import { makePendingVariants } from './pending';
-import { forgetImagesOf, forgetLost, forgetUnused, removeFiles, removeStrayFolders } from './remove';
+import { forgetImagesOf, forgetUnused, matchRowsAndFiles, removeFiles } from './remove';
 import { saveImage } from './save';
 import { storage } from './storage';
 
@@ -72,7 +72,6 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
     await tx.execute(sql`lock table ${articles}, ${siteContent} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun);
     const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
-    await forgetLost(tx);
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {
       const title = `${urls.length} unused ${pictures}`;
@@ -81,7 +80,7 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
     return urls;
   });
   await removeFiles(deleted);
-  await removeStrayFolders(db);
+  await matchRowsAndFiles(db);
   await (await storage()).discardUnfinished();
   after(makePendingVariants);
   return deleted;

@@ -27,7 +27,7 @@ const pick = (list: string[], turn: number): string => list[turn % list.length] 
 /** A word with two letters swapped. */
 const mistyped = (word: string): string => word.replace(/^(..)(.)(.)/, '$1$3$2');
 
-/** Everything that visitors and staff can ask of a database. */
+/** What visitors and staff ask of a database most often, of the kinds that read. */
 export function casesFor({ count, words }: Facts): Case[] {
   const limit = 20;
   const deep = Math.floor(count * 0.9);

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { images } from '@/db/schema';
 import { tags } from '@/lib/cache/tags';
 import { db } from '../support/database';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
 import { dataDir } from '../support/server';
+import { type SignedIn, signIn } from '../support/session';
 
 /** PostgreSQL's own log, which names every statement once it is told to. */
 const LOG = path.resolve(dataDir, 'postgres.log');
@@ -42,14 +45,26 @@ function logFrom(start: number): string {
   return bytes.toString();
 }
 
+interface Asking {
+  isPage?: boolean;
+  method?: string;
+  body?: string;
+  as?: SignedIn;
+}
+
 /** How many statements the site sends to the database while it answers. */
-async function statementsOf(path: string, { isPage = false, ...options }: { isPage?: boolean; body?: string } = {}) {
+async function statementsOf(path: string, { isPage = false, ...options }: Asking = {}) {
   const start = statSync(LOG).size;
-  const { body } = options;
+  const { body, as } = options;
   const answer = await raw(
     path,
-    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` },
-    { method: body === undefined ? 'GET' : 'POST', body },
+    {
+      ...(as ? { cookie: as.header } : {}),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }),
+    },
+    { method: options.method ?? (body === undefined ? 'GET' : 'POST'), body },
   );
   expect(answer.status).toBe(200);
   return {
@@ -122,6 +137,21 @@ describe('a call', () => {
     ['/api/news/search', { sort: 'relevance' }],
   ])('%s asks once', async (path, body) => {
     await expectInTheEnd(async () => (await statementsOf(path, { body: JSON.stringify(body) })).count).toBe(1);
+  });
+
+  it('that deletes an article asks as often for ten pictures as for one', async () => {
+    const as = await signIn();
+    const statementsFor = async (pictures: number): Promise<number> => {
+      const { id: articleId } = await createArticle();
+      const row = { articleId, width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
+      const urls = Array.from(
+        { length: pictures },
+        () => `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`,
+      );
+      await db.insert(images).values(urls.map((url) => ({ ...row, url })));
+      return (await statementsOf(`/api/news/${articleId}`, { method: 'DELETE', as })).count;
+    };
+    await expectInTheEnd(async () => (await statementsFor(10)) - (await statementsFor(1))).toBe(0);
   });
 
   it('that counts a view asks once', async () => {

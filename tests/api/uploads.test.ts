@@ -7,7 +7,7 @@ import { articles, images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { call, succeed } from '../support/client';
-import { db } from '../support/database';
+import { db, lockWaits } from '../support/database';
 import { createArticle, createSiteContent } from '../support/factories';
 import { jpeg } from '../support/pictures';
 import { baseUrl, dataDir } from '../support/server';
@@ -98,9 +98,11 @@ const folderOf = (url: string): string => path.join(dataDir, path.dirname(url));
 const isServed = async (url: string): Promise<boolean> => (await fetch(new URL(url, baseUrl))).ok;
 const figure = (url: string): string => `<p>Look:</p><img src="${url}" alt="">`;
 
-/** Waits until somebody waits for a row that somebody else holds. */
-const waitingForLock = () =>
-  expect.poll(() => db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).not.toHaveLength(0);
+const waitingForLock = () => expect.poll(lockWaits).not.toHaveLength(0);
+
+/** The row of a picture that has no files. */
+const imageRow = { width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
+const newUrl = (): string => `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`;
 
 /** Makes pictures older than any grace. */
 const age = (...urls: string[]) =>
@@ -187,9 +189,8 @@ describe('a cleanup', () => {
 
   it('goes on after a batch, and names every picture that went', async () => {
     const as = await signIn();
-    const unused = Array.from({ length: 1_100 }, () => `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`);
-    const row = { width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
-    await db.insert(images).values(unused.map((url) => ({ ...row, url })));
+    const unused = Array.from({ length: 1_100 }, newUrl);
+    await db.insert(images).values(unused.map((url) => ({ ...imageRow, url })));
     await age(...unused);
     const { deletedImages } = await succeed(cleanup, { as });
     const named = new Set(deletedImages);
@@ -203,11 +204,28 @@ describe('a cleanup', () => {
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
     utimesSync(stray, twoDaysAgo, twoDaysAgo);
     const lost = `/uploads/${'lost'.repeat(5)}22/image.jpg`;
-    const row = { width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
-    await db.insert(images).values({ ...row, url: lost });
+    await db.insert(images).values({ ...imageRow, url: lost });
     await succeed(cleanup, { as });
     expect(existsSync(stray)).toBe(false);
     expect(await db.select().from(images).where(eq(images.url, lost))).toEqual([]);
+  });
+
+  it('keeps nobody from saving while it compares rows and files', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const [lost = expect.fail()] = await db
+      .insert(images)
+      .values({ ...imageRow, url: newUrl() })
+      .returning();
+    const cleanedUp = await db.transaction(async (tx) => {
+      await tx.update(images).set({ bytes: 2 }).where(eq(images.id, lost.id));
+      const answer = succeed(cleanup, { as });
+      await waitingForLock();
+      await succeed(newsEndpoints.update, { as, params: { id }, body: { title: 'Saved meanwhile' } });
+      return () => answer;
+    });
+    await cleanedUp();
+    expect(await db.select().from(images).where(eq(images.id, lost.id))).toEqual([]);
   });
 
   it('leaves no folder behind for what it removed', async () => {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { foldersOf } from '@/lib/media/references';
+
+const folder = (letter: string): string => letter.repeat(22);
+const picture = (letter: string): string => `<img src="/uploads/${folder(letter)}/image.jpg" alt="">`;
+
+it('the pictures of many texts are those that they show, not those that they name', async () => {
+  async function* texts() {
+    yield { content: `<p>Two:</p>${picture('a')}${picture('b')}` };
+    yield { content: '<p>None.</p>', image: `/uploads/${folder('c')}/image.jpg` };
+    yield { content: `<p>/uploads/${folder('d')}/image.jpg</p>`, image: null };
+    yield { content: `<img src="https://tempesta.example/uploads/${folder('e')}/640" alt="">` };
+  }
+  expect([...(await foldersOf(texts()))]).toEqual(['a', 'b', 'c', 'e'].map(folder));
+});
+
+it('others have a turn between two texts', async () => {
+  let turns = 0;
+  const seen: number[] = [];
+  async function* texts() {
+    for (const letter of ['a', 'b', 'c']) {
+      setImmediate(() => turns++);
+      seen.push(turns);
+      yield { content: picture(letter) };
+    }
+  }
+  await foldersOf(texts());
+  expect(seen).toEqual([0, 1, 2]);
+});
