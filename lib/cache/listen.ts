@@ -20,17 +20,13 @@ function take(payload: string): void {
 
 /**
  * Hears from now on what other processes change. A connection that was lost is opened again by itself; what was missed
- * meanwhile is read from the table.
+ * before it was there, the first one too, is read from the table.
  */
 export async function listenForInvalidations(): Promise<void> {
-  let isFirst = true;
-  const caughtUp = async (): Promise<void> => {
-    if (!isFirst) tellListener(await restoreInvalidations());
-    isFirst = false;
-  };
+  const catchUp = async (): Promise<void> => tellListener(await restoreInvalidations());
   try {
-    await client.listen(INVALIDATION_CHANNEL, take, () => void caughtUp());
+    await client.listen(INVALIDATION_CHANNEL, take, () => void catchUp());
   } catch (err) {
-    log.error({ err }, 'Changes that other processes make will not be heard.');
+    log.error({ err }, 'Changes that other processes make are heard once the database can be reached.');
   }
 }
