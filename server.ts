@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   await listen(server, env.PORT, env.HOST);
 
   const end = async (): Promise<void> => {
-    await drain(server, () => quick.closeIdle());
+    await drain(server, quick);
     await drain(inner);
     process.exit();
   };

@@ -32,6 +32,11 @@ export class QuickConnections {
     for (const socket of this.#open) if (socket.writableLength === 0) socket.destroy();
   }
 
+  /** Closes all connections that were not handed over, whatever is under way. */
+  closeAll(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+
   #watch(socket: Socket, handOver: () => void): void {
     const onData = (chunk: Buffer): void => {
       if (this.#answer(socket, chunk)) return;
@@ -52,9 +57,15 @@ export class QuickConnections {
   }
 
   #answer(socket: Socket, chunk: Buffer): boolean {
-    // Who asks on without taking what was sent is not to fill the memory: Node.js's server makes it wait.
+    // A client that asks on without taking what was sent is not to fill the memory: Node.js's server makes it wait.
     const asked = socket.writableLength === 0 ? readQuickly(chunk) : null;
-    const ready = asked && this.#fromMemory(asked);
-    return ready ? writeStored(socket, asked.headers, ready, Math.floor(this.#idleMs / 1000)) : false;
+    if (!asked) return false;
+    try {
+      const ready = this.#fromMemory(asked);
+      return ready ? writeStored(socket, asked.headers, ready, Math.floor(this.#idleMs / 1000)) : false;
+    } catch {
+      // The same happens where the connection goes, and is answered and logged there.
+      return false;
+    }
   }
 }

@@ -115,8 +115,9 @@ export function writeStored(socket: Socket, asked: IncomingHttpHeaders, ready: R
   const form = formFor(asked, answer);
   const body = form === 'known' ? undefined : answer[form];
   if (!body && form !== 'known') return false;
+  const head = bytesOf(headOf(answer, form, body, extra), own, keepSeconds);
   socket.cork();
-  socket.write(bytesOf(headOf(answer, form, body, extra), own, keepSeconds));
+  socket.write(head);
   if (body) socket.write(body);
   socket.uncork();
   return true;

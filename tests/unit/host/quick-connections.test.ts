@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { QuickConnections } from '@/lib/host/quick-connections';
+import { drain } from '@/lib/host/shutdown';
 import { addGzip, storedAnswer } from '@/lib/host/stored-answer';
 
 const BODY = 'A page from memory. '.repeat(100);
@@ -17,17 +18,19 @@ async function start({ keepAliveTimeout = 10_000, kept = answer } = {}) {
     request.resume().on('end', () => response.end(`made: ${request.method} ${request.url}`));
   });
   servers.push(server);
-  const quick = new QuickConnections(server, ({ url }) =>
-    url === '/kept' ? { answer: kept, extra: EXTRA } : undefined,
-  );
+  const quick = new QuickConnections(server, ({ url }) => {
+    if (url === '/broken') throw new Error('The file is gone.');
+    return url === '/kept' ? { answer: kept, extra: EXTRA } : undefined;
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
-  return { quick, socket };
+  return { server, quick, socket };
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -111,7 +114,13 @@ it.each([
   expect(said).not.toContain('x-cache');
 });
 
-it('answers who has stopped sending, and says goodbye', async () => {
+it('leaves what fails to Node.js, and goes on', async () => {
+  const { socket } = await start();
+  const said = await talk(socket, get('/kept'), get('/broken'), get('/end', LAST));
+  expect(said).toMatch(/made: GET \/broken[^]*made: GET \/end$/);
+});
+
+it('answers a client that has stopped sending, and says goodbye', async () => {
   const { socket } = await start();
   const all = text(socket);
   socket.end(get('/kept'));
@@ -130,4 +139,16 @@ it('closes idle connections when it is told to', async () => {
   const all = text(socket);
   quick.closeIdle();
   await all;
+});
+
+it('cuts off a client that does not take its answer, once the server has waited long enough', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const kept = storedAnswer(200, { 'content-type': 'text/plain' }, Buffer.alloc(32 * 1024 * 1024));
+  const { server, quick, socket } = await start({ kept });
+  socket.write(get('/kept'));
+  await once(socket, 'readable');
+  const drained = drain(server, quick);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await drained;
+  socket.destroy();
 });
