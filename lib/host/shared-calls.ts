@@ -19,9 +19,9 @@ const SEARCH_PAGE = '/search';
 const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
 
 const isShared = ({ method, access, params }: Endpoint): boolean =>
-  method === 'GET' && access === 'public' && params === undefined;
+  method === 'GET' && access !== 'staff' && params === undefined;
 
-/** All that is answered to everybody alike, and how often one client may ask for it. */
+/** All that is answered to all visitors alike, and how often one client may ask for it. */
 const SHARED = new Map<string, Limit | undefined>(
   Object.values(contract)
     .flatMap((slice) => Object.values<Endpoint>(slice))
@@ -30,8 +30,8 @@ const SHARED = new Map<string, Limit | undefined>(
 );
 SHARED.set(SEARCH_PAGE, 'search');
 
-/** Never from memory: the state of this very moment, and who asks. */
-for (const path of ['/api/health', '/api/openapi.json', '/api/auth/me']) SHARED.delete(path);
+/** Never from memory: the state of this very moment, and what nobody asks for often. */
+for (const path of ['/api/health', '/api/openapi.json']) SHARED.delete(path);
 
 /** A question whose answer may be kept for everybody. */
 export interface SharedCall {
@@ -80,7 +80,8 @@ export class SharedCalls {
     readonly host: string,
     maxBytes: number,
   ) {
-    this.#kept = new KeptAnswers({ keptMs: KEPT_MS, maxBytes });
+    // All articles of a large site in one answer are not to push out all others.
+    this.#kept = new KeptAnswers({ keptMs: KEPT_MS, maxBytes, largest: maxBytes / 2 });
   }
 
   /** Tells that content changed. From now on no answer from before is given. */

@@ -11,6 +11,7 @@ import { corsHeaders, preflight } from './cors';
 import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
 import { toAppError, validationError } from './failure';
 import { assertOrigin } from './origin';
+import type { Limit } from './process-limits';
 import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
@@ -76,6 +77,12 @@ async function identify(access: Access, requestId: string): Promise<Admin | null
   return access === 'viewer' ? currentAdmin(requestId) : undefined;
 }
 
+/** What a call is counted as, if at all. Where staff see more than visitors, the limit is for visitors. */
+function limitOf({ access, limit }: Endpoint, method: string, admin: Admin | null | undefined): Limit | undefined {
+  if (access === 'viewer' && admin) return undefined;
+  return limit ?? (isUnsafe(method) ? 'writes' : undefined);
+}
+
 /**
  * Binds an endpoint of the contract to the function that does it. The order is the guard: origin, session and rate
  * come before a body is read; the answer is parsed with its schema, so nothing outside the contract leaves.
@@ -89,7 +96,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
       const admin = await identify(endpoint.access, requestId);
       if (admin) caller.userId = admin.id;
       const client = clientAddress(request);
-      const limit = endpoint.limit ?? (isUnsafe(request.method) ? 'writes' : undefined);
+      const limit = limitOf(endpoint, request.method, admin);
       if (limit) await countRequest(limit, request);
       const call = {
         params: parseParams(endpoint.params, params),

@@ -136,6 +136,7 @@ export const newsEndpoints = {
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
     response: z.array(article),
+    limit: 'allNews',
   }),
   published: endpoint({
     method: 'GET',

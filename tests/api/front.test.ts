@@ -103,6 +103,24 @@ describe('a public page', () => {
   });
 });
 
+describe('the list of all articles', () => {
+  const ids = (body: string) => (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
+
+  it('comes from memory for visitors, without the drafts that staff have just seen, and knows of each change', async () => {
+    const as = await signIn();
+    const asStaff = () => raw('/api/news', { cookie: as.header });
+    const { id } = await createArticle({ isPublished: false });
+    for (let turn = 0; turn < 2; turn++) {
+      expect(ids((await asStaff()).body)).toContain(id);
+      expect(ids((await raw('/api/news')).body)).not.toContain(id);
+    }
+    await expect.poll(() => state('/api/news')).toBe('HIT');
+    expect((await asStaff()).headers.get('x-cache')).toBeNull();
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { isPublished: true } });
+    expect(ids((await raw('/api/news')).body)).toContain(id);
+  });
+});
+
 describe('a search', () => {
   const ask = (word: string, headers: Record<string, string> = {}) => {
     const body = JSON.stringify({ query: word, sort: 'relevance' });
@@ -195,7 +213,7 @@ describe('every answer', () => {
     expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
-  it.each(['/admin', '/api/news'])('of %s is not kept', async (path) => {
+  it.each(['/admin', '/api/activity'])('of %s is not kept', async (path) => {
     expect(await state(path)).toBeNull();
   });
 });

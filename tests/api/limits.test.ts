@@ -46,6 +46,18 @@ describe('a client that calls too often', () => {
   });
 });
 
+describe('the list of all articles', () => {
+  it('is for visitors so many times in a minute, for staff as often as they look', async () => {
+    const as = await signIn();
+    const headers = from(`${NETWORK}.12`);
+    const { points } = RATE_LIMITS.allNews;
+    expect(await statuses(points, () => call(newsEndpoints.list, { as, headers }))).not.toContain(429);
+    const answers = await statuses(points + 1, () => call(newsEndpoints.list, { headers }));
+    expect(answers.indexOf(429)).toBe(points);
+    expect((await call(newsEndpoints.list, { as, headers })).status).toBe(200);
+  });
+});
+
 describe('what a call counts for', () => {
   it('is kept in the database where it changes something, for all instances, and nowhere else', async () => {
     const headers = from(`${NETWORK}.8`);

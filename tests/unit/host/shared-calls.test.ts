@@ -7,6 +7,7 @@ const asking = (url: string, headers: Record<string, string> = {}, method = 'GET
 
 describe('a read', () => {
   it.each([
+    ['/api/news', 'allNews'],
     ['/api/news/published', undefined],
     ['/api/news/published?limit=20&offset=40', undefined],
     ['/api/news-category/popular-tags', undefined],
@@ -15,7 +16,6 @@ describe('a read', () => {
   ])('%s is the same for everybody', (url, limit) => expect(asking(url)).toEqual({ key: url, url, limit }));
 
   it.each([
-    '/api/news',
     '/api/news/7',
     '/api/users',
     '/api/auth/me',
@@ -34,6 +34,7 @@ describe('a read', () => {
     ['the marks of a router', { rsc: '1' }],
   ])('with %s is asked anew each time', (_, headers) => {
     expect(asking('/api/news/published', headers)).toBeNull();
+    expect(asking('/api/news', headers)).toBeNull();
   });
 
   it('that changes something is never kept', () => {
