@@ -5,10 +5,10 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import type { ImageVariant } from '@/db/schema';
 import { AppError } from '../errors';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../limits';
+import { limitConcurrency } from './concurrency';
 import { placeholderOf } from './placeholder';
 import { hasPictureSignature } from './signature';
 import type { StoredFile } from './storage';
-import { createTurns } from './turns';
 import { PICTURE_WIDTHS } from './widths';
 
 // More effort saves a few per cent of the bytes for twice the work and more: `npm run bench` shows what an upload takes.
@@ -21,15 +21,15 @@ const avif = (width: number) => ({ quality: 56, effort: width <= PHONE_WIDTH ? 1
 /** The fallback is for feeds, mail and social cards: no wider than the widest layout. */
 const FULL_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-// Nothing is decoded twice: what sharp would keep is memory for nothing.
+// What sharp would keep of pictures is never asked for again.
 sharp.cache(false);
 // One thread for each piece of work: more make a picture a tenth sooner, and everybody's page wait twice as long.
 sharp.concurrency(1);
 
 /** What a decoder holds grows with the picture, so that one picture is decoded at a time. */
-const decoding = createTurns(1);
+const decoding = limitConcurrency(1);
 /** A core for each piece of work; of the four threads that sharp and files share, one stays for files. */
-const encoding = createTurns(Math.min(availableParallelism(), 3));
+const encoding = limitConcurrency(Math.min(availableParallelism(), 3));
 
 type FallbackType = 'jpg' | 'png' | 'gif';
 
@@ -115,10 +115,12 @@ const pixelsOf = ({ width, height, channels }: OutputInfo) => ({ width, height, 
 
 async function encodeAll(open: () => Sharp, source: Source): Promise<EncodedImage> {
   const { width, height } = source;
+  // Each encoder decodes an animation anew, so that only one of them works at a time.
+  const limit = source.animated ? decoding : encoding;
   const [fallback, placeholder, ...variants] = await Promise.all([
-    encoding(() => encodeFallback(open(), source)),
-    encoding(() => placeholderOf(open())),
-    ...namesFor(source.width, 'webp').map((name) => encodeWebp(open, name)),
+    limit(() => encodeFallback(open(), source)),
+    limit(() => placeholderOf(open())),
+    ...namesFor(source.width, 'webp').map((name) => limit(() => encodeWebp(open(), name))),
   ]);
   return {
     ...{ fallback: fallback.name, width, height, placeholder },
@@ -138,8 +140,8 @@ const namesFor = (pictureWidth: number, extension: 'webp' | 'avif'): VariantName
   { name: `full.${extension}`, width: Math.min(pictureWidth, FULL_WIDTH) },
 ];
 
-async function encodeWebp(open: () => Sharp, { name, width }: VariantName): Promise<EncodedVariant> {
-  const data = await encoding(() => open().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer());
+async function encodeWebp(picture: Sharp, { name, width }: VariantName): Promise<EncodedVariant> {
+  const data = await picture.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
   return { file: { name, data }, variant: { file: name, width, type: 'image/webp', bytes: data.byteLength } };
 }
 

@@ -108,6 +108,22 @@ describe('an accepted picture', () => {
     }
   });
 
+  it('is decoded alone, an animation for each of its files', async () => {
+    const pictures = [
+      await (await animation(700, 500)).gif().toBuffer(),
+      await (await animation(700, 500)).webp().toBuffer(),
+    ];
+    const atOnce: number[] = [];
+    const count = (): void => {
+      const { queue, process } = sharp.counters();
+      atOnce.push(queue + process);
+    };
+    sharp.queue.on('change', count);
+    await Promise.all(pictures.map(encodeImage));
+    sharp.queue.off('change', count);
+    expect(Math.max(...atOnce)).toBe(1);
+  });
+
   it('says nothing of where and with what it was taken', async () => {
     const stored = await photograph(400, 300)
       .withExif({ IFD0: { Make: 'Tempesta Camera' }, IFD3: { GPSLatitude: '35/1 53/1 0/1', GPSLatitudeRef: 'N' } })

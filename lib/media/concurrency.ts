@@ -1,7 +1,7 @@
-type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+type Limited = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets at most so many pieces of work run at a time; the others wait in the order they came. */
-export function createTurns(atOnce: number): Turn {
+export function limitConcurrency(atOnce: number): Limited {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '@/lib/media/turns';
+import { limitConcurrency } from '@/lib/media/concurrency';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -12,12 +12,12 @@ function held() {
   return { done, end, fail };
 }
 
-describe('taking turns', () => {
-  it('lets so many run at once, the others in the order they came', async () => {
-    const turn = createTurns(2);
+describe('work of which only so much runs at once', () => {
+  it('begins up to that number, the others in the order they came', async () => {
+    const limited = limitConcurrency(2);
     const works = [held(), held(), held(), held()];
     const started: number[] = [];
-    const all = works.map(({ done }, index) => turn(() => (started.push(index), done)));
+    const all = works.map(({ done }, index) => limited(() => (started.push(index), done)));
     expect(started).toEqual([0, 1]);
     works[1]?.end();
     await all[1];
@@ -28,13 +28,13 @@ describe('taking turns', () => {
   });
 
   it('goes on after a failure, which is the caller’s to hear of', async () => {
-    const turn = createTurns(1);
+    const limited = limitConcurrency(1);
     const first = held();
-    const failing = turn(() => first.done);
-    const next = turn(() => Promise.resolve('next'));
+    const failing = limited(() => first.done);
+    const next = limited(() => Promise.resolve('next'));
     first.fail();
     await expect(failing).rejects.toThrow('failed');
     expect(await next).toBe('next');
-    expect(await turn(() => Promise.resolve('later'))).toBe('later');
+    expect(await limited(() => Promise.resolve('later'))).toBe('later');
   });
 });
