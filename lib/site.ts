@@ -1,4 +1,4 @@
-/** The organisation: change this file to make the site yours. Nothing else names it. */
+/** The organisation: change this file to make the site yours. README.md says where it shows besides. */
 export const site = {
   name: 'Tempesta Esports',
   shortName: 'Tempesta',

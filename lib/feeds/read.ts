@@ -7,20 +7,13 @@ import { FEED_ARTICLES } from '../limits';
 import type { Article } from '../news/contract';
 import { selectArticles } from '../news/query';
 import { isPublished, newestFirst, sliceBy } from '../news/slices';
+import type { SentDocument } from '../sent-document';
 import { site } from '../site';
 import { siteUrl } from '../site-url/read';
 import { contentForReaders } from './content';
 import { escapeXml, storableInXml } from './xml';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
-
-/** A feed as it is sent. */
-export interface FeedDocument {
-  body: string;
-  type: string;
-  /** When it became what it is. */
-  changed: Date;
-}
 
 const TYPES: Record<FeedFormat, string> = {
   rss: 'application/rss+xml; charset=utf-8',
@@ -60,7 +53,7 @@ const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
 };
 
 /** The newest published articles in full. */
-export async function newsFeed(format: FeedFormat): Promise<FeedDocument> {
+export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(tags.articles, tags.categories, tags.authors);
   const newest = sliceBy(isPublished, newestFirst, { limit: FEED_ARTICLES, offset: 0 });

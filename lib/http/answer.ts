@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { AppError } from '../errors';
+import type { SentDocument } from '../sent-document';
 import { isKnownVersion } from './etag';
 
 /** An answer in JSON. A repeated read that already has it gets 304 and no body. */
@@ -15,16 +16,8 @@ export function answer(request: Request, status: number, value: unknown, headers
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-/** A document that is no part of the contract: a feed, a sitemap, a picture. */
-export interface Document {
-  body: string | Uint8Array<ArrayBuffer>;
-  type: string;
-  /** When it became what it is. */
-  changed: Date;
-}
-
-/** A document. Who has it already gets 304 and no body; everybody asks again each time. */
-export function answerDocument(request: Request, { body, type, changed }: Document): Response {
+/** A document. A client that has it already gets 304 and no body; everybody asks again each time. */
+export function answerDocument(request: Request, { body, type, changed }: SentDocument): Response {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = new Headers({
     ...{ 'content-type': type, 'cache-control': 'public, no-cache', etag },

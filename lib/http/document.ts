@@ -1,14 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { log } from '../log';
-import { answerDocument, type Document, refuse } from './answer';
+import type { SentDocument } from '../sent-document';
+import { answerDocument, refuse } from './answer';
 import { toAppError } from './failure';
 
 /**
  * Answers a document that machines fetch, or says why not, as the contract's calls do.
  * @param read null where there is no such document
  */
-export async function document(request: Request, read: () => Promise<Document | null>): Promise<Response> {
+export async function document(request: Request, read: () => Promise<SentDocument | null>): Promise<Response> {
   try {
     const found = await read();
     return found ? answerDocument(request, found) : new Response('Not found', { status: 404 });

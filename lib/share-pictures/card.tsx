@@ -1,4 +1,5 @@
 import { site } from '../site';
+import { CARD_COLOURS } from './shapes';
 
 /** What a card says, and what it stands on. */
 export interface Card {
@@ -11,9 +12,7 @@ export interface Card {
   picture: string | null;
 }
 
-const CANVAS = '#090b10';
-const INK = '#f4f2ee';
-const ACCENT = '#ff3366';
+const { canvas: CANVAS, ink: INK, accent: ACCENT } = CARD_COLOURS;
 const DISPLAY = 'Display, Display Extended';
 const TEXT = 'Text, Text Extended';
 

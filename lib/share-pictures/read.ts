@@ -3,21 +3,14 @@ import { cachedUntilChanged } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { readUpload } from '../media/read-upload';
 import { getPublishedArticle } from '../news/read';
+import type { SentDocument } from '../sent-document';
 import type { Drawing } from './draw';
-import { PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
+import { CARD_COLOURS, PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
 
-/** A picture as it is sent. */
-interface PictureDocument {
-  body: Uint8Array<ArrayBuffer>;
-  type: string;
-  /** When it became what it is. */
-  changed: Date;
-}
-
-const asDocument = ({ bytes, type }: Drawing): PictureDocument => ({ body: bytes, type, changed: new Date() });
+const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, type, changed: new Date() });
 
 /** An article's picture in a shape: its own where it has one, with its title on the card. Null where there is no article. */
-export async function articleDrawing(id: number, shape: Shape): Promise<PictureDocument | null> {
+export async function articleDrawing(id: number, shape: Shape): Promise<SentDocument | null> {
   'use cache';
   cachedUntilChanged(tags.article(id), tags.categories);
   const article = await getPublishedArticle(id);
@@ -32,10 +25,10 @@ export async function articleDrawing(id: number, shape: Shape): Promise<PictureD
 }
 
 /** The card of a page. */
-export async function pageDrawing(page: PageCard): Promise<PictureDocument> {
+export async function pageDrawing(page: PageCard): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged();
   const { drawCard } = await import('./draw');
-  const card = { ...PAGE_CARDS[page], background: '#ff3366', colour: '#16040a' };
+  const card = { ...PAGE_CARDS[page], background: CARD_COLOURS.accent, colour: CARD_COLOURS.onAccent };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }

@@ -14,6 +14,7 @@ export type Shape = keyof typeof SHAPES;
 /** What search engines want of an article's picture. */
 export const ARTICLE_RATIOS = ['16x9', '4x3', '1x1'] as const satisfies readonly Shape[];
 
+/** Whether an address names a shape. */
 export const isShape = (name: string): name is Shape => Object.hasOwn(SHAPES, name);
 
 type Pictured = Pick<ArticleSummary, 'id' | 'title' | 'updatedAt'>;
@@ -24,6 +25,9 @@ export function articlePicture({ id, title, updatedAt }: Pictured, shape: Shape)
   return { url, ...SHAPES[shape], alt: title };
 }
 
+/** The colours of the cards: those of the dark theme in `app/tokens.css`, which a drawing cannot read. */
+export const CARD_COLOURS = { canvas: '#090b10', ink: '#f4f2ee', accent: '#ff3366', onAccent: '#16040a' } as const;
+
 /** The pages that have a card of their own, and what it says. */
 export const PAGE_CARDS = {
   teams: { label: 'Rosters', title: `${site.name} Teams` },
@@ -32,6 +36,7 @@ export const PAGE_CARDS = {
 
 export type PageCard = keyof typeof PAGE_CARDS;
 
+/** Whether an address names a page with a card of its own. */
 export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);
 
 /** Where a page's card lies. */

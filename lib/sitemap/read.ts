@@ -10,18 +10,11 @@ import { NEWS_SITEMAP_DAYS, SITEMAP_PART } from '../limits';
 import { isPublished } from '../news/slices';
 import { site } from '../site';
 import { ABOUT_KEY } from '../site-content/contract';
+import type { SentDocument } from '../sent-document';
 import { siteUrl } from '../site-url/read';
 import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
 
-/** A sitemap as it is sent. */
-interface SitemapDocument {
-  body: string;
-  type: string;
-  /** When it became what it is. */
-  changed: Date;
-}
-
-const asDocument = (body: string): SitemapDocument => ({
+const asDocument = (body: string): SentDocument => ({
   body,
   type: 'application/xml; charset=utf-8',
   changed: new Date(),
@@ -90,7 +83,7 @@ async function countArticles(): Promise<number> {
 }
 
 /** All pages that search engines may know, or where their lists lie when there are many. */
-export async function sitemap(): Promise<SitemapDocument> {
+export async function sitemap(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(tags.articles, tags.achievements, tags.siteContent(ABOUT_KEY));
   const [base, total] = await Promise.all([siteUrl(), countArticles()]);
@@ -102,19 +95,19 @@ export async function sitemap(): Promise<SitemapDocument> {
   return asDocument(indexXml(parts));
 }
 
-async function pagesPart(): Promise<SitemapDocument> {
+async function pagesPart(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(tags.articles, tags.achievements, tags.siteContent(ABOUT_KEY));
   return asDocument(pagesXml(await fixedPages(await siteUrl())));
 }
 
-async function articlesPart(part: number): Promise<SitemapDocument> {
+async function articlesPart(part: number): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(tags.articles);
   return asDocument(pagesXml(await articlePages(await siteUrl(), part)));
 }
 
-async function newsPart(): Promise<SitemapDocument> {
+async function newsPart(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(tags.articles);
   const base = await siteUrl();
@@ -132,7 +125,7 @@ async function newsPart(): Promise<SitemapDocument> {
 }
 
 /** A part of the sitemap by its file name; null where there is none. */
-export async function sitemapPart(file: string): Promise<SitemapDocument | null> {
+export async function sitemapPart(file: string): Promise<SentDocument | null> {
   if (file === 'pages.xml') return pagesPart();
   if (file === 'news.xml') return newsPart();
   const part = Number(/^articles-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]) - 1;

@@ -1,0 +1,7 @@
+/** A document that is no part of the contract, as it is sent: a feed, a sitemap, a picture. */
+export interface SentDocument {
+  body: string | Uint8Array<ArrayBuffer>;
+  type: string;
+  /** When it became what it is. */
+  changed: Date;
+}
