@@ -69,7 +69,7 @@ export interface RawAnswer {
 
 /**
  * Calls the REST API as the contract says. Cookies are sent; a call without an answer is given up after 10 s, an
- * upload after 60 s (SPEC section 7). Every failure is logged and thrown.
+ * upload after 60 s (SPEC §7). Every failure is logged and thrown.
  * @param name method and path, `GET /news/{id}` for one
  * @throws {ApiError} and, when the caller gave the call up, an `AbortError`
  */
@@ -89,23 +89,10 @@ export async function api<N extends Name>(
 /** The caller went away: nobody waits for this answer any more. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const LOGIN_PAGE = '/admin/login';
-
-/** A page of the panel goes to the login page, which brings people back (SPEC section 6). */
-function goToLogin(): void {
-  if (typeof window === 'undefined') return;
-  const { pathname, search, origin } = window.location;
-  const isPanel = pathname === '/admin' || pathname.startsWith('/admin/');
-  if (!isPanel || pathname === LOGIN_PAGE) return;
-  // A new page, not a route: nothing that the ended session had loaded stays in memory.
-  window.location.assign(new URL(`${LOGIN_PAGE}?from=${encodeURIComponent(pathname + search)}`, origin));
-}
-
-let unauthenticated = goToLogin;
+let unauthenticated = (): void => undefined;
 
 /**
- * Says what happens when the server does not know the session any more, instead of going to the login page: a form
- * with unsaved changes has something to lose.
+ * Says what happens when the server does not know the session any more: nothing, where nobody says it.
  * @returns puts back what happened before
  */
 export function onUnauthenticated(handler: () => void): () => void {
