@@ -1,12 +1,12 @@
 /**
- * The layers of the house and who may import whom (docs: DESIGN section 5). A file belongs to the first layer
+ * The layers of the house and who may import whom (README: How it is built). A file belongs to the first layer
  * that matches its path, a file that matches none is an error, and what is not listed in `may` is denied.
  *
  * - `may`: the layers that this one imports, itself included where its files import one another.
  * - `ownSlice`: layers of which it imports only the files of its own folder: the pattern's first wildcard.
  */
 
-const publicSlices = 'news|teams|matches|tournaments|achievements|about|search|legal';
+const publicSlices = 'news|teams|matches|tournaments|achievements|search|legal';
 
 export const layers = [
   {

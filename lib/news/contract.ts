@@ -118,8 +118,6 @@ export type ArticlePatch = z.output<typeof articlePatch>;
 
 const articleSort = z.enum(['relevance', 'date', 'random']);
 
-export { ALL_TAGS } from './selection';
-
 const searchBody = pageBody.extend({
   isPublished: z.boolean().optional(),
   categoryName: text(60).optional(),

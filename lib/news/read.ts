@@ -10,8 +10,9 @@ import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { allFound, bestFirst, corrected, findsAny, newestFound, recentSince } from '../search/query';
 import { tsQuery } from '../search/text-query';
-import { ALL_TAGS, type Article, type ArticleSearch, type ArticleSummary } from './contract';
+import type { Article, ArticleSearch, ArticleSummary } from './contract';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
+import { ALL_TAGS } from './selection';
 import {
   isPublished,
   newestFirst,

@@ -116,7 +116,7 @@ describe('what only one file does', () => {
     ],
     [
       'writes raw HTML',
-      'components/news/body.tsx',
+      'lib/rich-text/render.tsx',
       `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`,
       'react/no-danger',
     ],
@@ -132,7 +132,7 @@ describe('what only one file does', () => {
     ['lib/auth/seal.ts', 'export const a = process.env.HOME;\n'],
     ['next.config.ts', 'export const a = process.env.HOME;\n'],
     ['lib/api-client.ts', `export const a = () => fetch('/x');\n`],
-    ['lib/rich-text/render.tsx', `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`],
+    ['components/site/json-ld.tsx', `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`],
     ['app/error.tsx', `'use client';\nexport const a = 1;\n`],
     ['components/news/feed.tsx', `'use client';\nexport const a = 1;\n`],
   ])('does not mind %s', async (file, text) => {
