@@ -83,6 +83,8 @@ async function main(): Promise<void> {
   const server = createServer(TIMEOUTS, (request, response) => front.handle(request, response));
   const quick = new QuickConnections(server, (asked) => front.fromMemory(asked));
   await listen(server, env.PORT, env.HOST);
+  // For people at a terminal, past the log.
+  process.stdout.write(`Tempesta serves ${env.SITE_URL}\n`);
 
   const end = async (): Promise<void> => {
     await drain(server, quick);

@@ -1,4 +1,4 @@
-import { command, say } from './command';
+import { command } from './command';
 
 await command('production', async (stopped) => {
   const { prepareDatabase } = await import('./prepare');
@@ -6,8 +6,6 @@ await command('production', async (stopped) => {
   const { buildIfNeeded } = await import('./build-site');
   await buildIfNeeded(stopped);
   if (stopped.aborted) return;
-  const { env } = await import('@/lib/env');
   const { serve } = await import('./next');
-  say(`Tempesta serves ${env.SITE_URL}`);
   await serve(stopped);
 });

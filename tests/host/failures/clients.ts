@@ -49,7 +49,7 @@ async function closed(socket: Socket): Promise<void> {
 
 const line = z.object({ level: z.number(), time: z.iso.datetime(), msg: z.string().optional() }).loose();
 
-/** What the server has written so far: its lines come after the one of the command around it. */
+/** What the server has written into its log since it listens. */
 const linesOf = (site: Started) =>
   (site.output().split(/Tempesta serves .*\n/)[1] ?? '')
     .trimEnd()
