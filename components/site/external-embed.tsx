@@ -36,7 +36,7 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
 
   return (
     <span className="external-embed" style={style} data-align={align}>
-      <span className="external-embed-text">
+      <span>
         {picture.alt && <span className="external-embed-alt">{picture.alt}</span>}
         This picture lies on {host}.
       </span>

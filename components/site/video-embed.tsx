@@ -29,7 +29,7 @@ export function VideoEmbed({ video }: { video: Video }) {
   return (
     <div className="video-embed" data-still={video.provider}>
       {consent !== undefined && (
-        <button type="button" className="video-embed-play" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setAsked(true)}>
           Play video from {video.site}
         </button>
       )}

@@ -14,7 +14,7 @@ interface Props {
 export function OperationView({ method, path, operation }: Props) {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   return (
-    <details id={operationId} className="rounded mb-2 border border-line bg-surface">
+    <details id={operationId} className="mb-2 rounded-md border border-line bg-surface">
       <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
         <code className="w-16 font-semibold text-accent-text">{method}</code>
         <code className="break-all">{path}</code>

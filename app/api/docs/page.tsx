@@ -35,7 +35,7 @@ export default function ApiDocsPage() {
       </p>
       {document.tags.map(({ name, description }) => (
         <section key={name} aria-labelledby={anchorOf(name)} className="mt-10">
-          <h2 id={anchorOf(name)} className="text-2xl display">
+          <h2 id={anchorOf(name)} className="display text-title">
             {name}
           </h2>
           <p className="mb-3 text-muted">{description}</p>
@@ -47,7 +47,7 @@ export default function ApiDocsPage() {
         </section>
       ))}
       <section aria-labelledby="schemas" className="mt-10">
-        <h2 id="schemas" className="text-2xl display">
+        <h2 id="schemas" className="display text-title">
           Schemas
         </h2>
         {Object.entries(document.components.schemas).map(([name, schema]) => (
