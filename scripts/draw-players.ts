@@ -1,4 +1,4 @@
-/** Draws `public/players/*.webp` anew: `npx tsx scripts/draw-players.ts`. The results are committed. */
+/** Draws `public/players/*.webp` anew: `npm run draw:players`. The results are committed. */
 import { writeFile } from 'node:fs/promises';
 import { drawPlayerPortrait } from '@/db/seed/art/portrait/draw-portrait';
 import { players } from '@/lib/roster/fixtures';

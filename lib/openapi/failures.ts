@@ -15,7 +15,8 @@ export const FAILURES: Record<ErrorCode, string> = {
   invalid: 'A field is wrong; fieldErrors says which and why.',
   rate_limited: 'Too many calls: the header Retry-After says for how many seconds to wait.',
   internal: 'Our fault. The header x-request-id finds it in the log.',
-  unavailable: 'The database cannot be reached.',
+  unavailable:
+    'It cannot be done now: the database is away or busy, or there is no room. Retry-After says for how many seconds to wait.',
 };
 
 /** Every way in which calls of an endpoint can fail: its own, and those of all calls of its kind. */
