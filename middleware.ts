@@ -4,7 +4,7 @@ import { sessionCookie, unsealSession } from '@/lib/auth/seal';
 export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
 
 /**
- * Sends visitors without a sealed session to the login page, which brings them back (SPEC section 6). It spares them
+ * Sends visitors without a sealed session to the login page, which brings them back (SPEC §6). It spares them
  * an empty panel; whether the session still holds is checked where data is read and written.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

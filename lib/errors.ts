@@ -50,8 +50,10 @@ export class AppError extends Error {
   }
 }
 
+/** There is no such thing, or none that the caller may see. */
 export const notFound = (thing: string): AppError => new AppError('not_found', `${thing} not found.`);
 
+/** The call needs a session. */
 export const notSignedIn = (): AppError => new AppError('unauthenticated', 'Please sign in.');
 
 /** The connection goes with the answer: whoever sends drop by drop would hold it on. */

@@ -1,4 +1,4 @@
-/** Every sentence of the panel that the specification words and those of its kind, by where it shows (SPEC sections 5 and 8). */
+/** Every sentence of the panel that the specification words and those of its kind, by where it shows (SPEC §5 and §8). */
 export const panelMessages = {
   checking: 'Checking authentication...',
   loginFailed: 'Invalid credentials!',

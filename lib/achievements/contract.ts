@@ -5,7 +5,7 @@ import { splitPlayers } from './rules';
 
 const playerNames = z.array(requiredText('Player', 80)).min(1, 'Players are required.').max(50, 'At most 50 players.');
 
-/** A list, or one comma-separated string that is split and trimmed into one (SPEC section 3). */
+/** A list, or one comma-separated string that is split and trimmed into one (SPEC §3). */
 const players = z.union([playerNames, z.string().max(4000).transform(splitPlayers).pipe(playerNames)], {
   error: 'Must be a list of names, or names separated by commas.',
 });

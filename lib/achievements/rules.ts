@@ -3,7 +3,7 @@ import type { Achievement } from './contract';
 /** An achievement as visitors see it. */
 export type ListedAchievement = Omit<Achievement, 'updatedAt'>;
 
-/** The names in a comma-separated text, trimmed, without empty ones (SPEC section 3). */
+/** The names in a comma-separated text, trimmed, without empty ones (SPEC §3). */
 export function splitPlayers(text: string): string[] {
   return text
     .split(',')

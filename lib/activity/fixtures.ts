@@ -1,4 +1,4 @@
-/** What the dashboard lists while nothing has happened yet (SPEC section 2). */
+/** What the dashboard lists while nothing has happened yet (SPEC §2). */
 export const sampleActivity = [
   { text: 'Edited About page', when: '2 days ago', href: '/admin/about' },
   { text: 'Added new article', when: 'yesterday', href: '/admin/news' },

@@ -6,6 +6,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const { memoryCost, timeCost, parallelism } = PARAMETERS;
 const CURRENT = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
+/** The hash that is stored of a password, with a salt of its own. */
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
 /** Whether a hash was made by other parameters than today's. */

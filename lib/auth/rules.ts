@@ -9,7 +9,7 @@ const SOMEWHERE = 'http://panel.invalid';
 
 /**
  * The page that a login may lead to: only a path of this site under `/admin`, and never the login itself, else the
- * dashboard (SPEC section 2).
+ * dashboard (SPEC §2).
  * @param from what the address says, which anybody may have written
  */
 export function safeOrigin(from: string | null | undefined): string {

@@ -55,6 +55,7 @@ function inOrder(tables: readonly Described[]): TableRecord[] {
   return ordered;
 }
 
+/** The sequences of the database and the last value that each has given; those that gave none are left out. */
 export async function describeSequences(tx: TransactionSql): Promise<Manifest['sequences']> {
   const rows = await tx<{ name: string; value: string | null }[]>`
     select sequencename::text as name, last_value as value from pg_sequences where schemaname = current_schema()`;

@@ -6,8 +6,8 @@ import type { Health, Probe } from './contract';
 
 /**
  * Asks each part whether it works.
- * @param probe `live` asks this process alone: it answers, so it lives. Who restarts what does not answer wants to know
- *   that, since a restart brings no database back
+ * @param probe `live` asks this process alone: it answers, so it lives. Whoever restarts what does not answer wants to
+ *   know that, since a restart brings no database back
  * @throws {AppError} `unavailable` when the database does not answer
  */
 export async function checkHealth(probe: Probe): Promise<Health> {

@@ -167,7 +167,7 @@ export class Front {
   }
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    // Who breaks off in the middle of a request is gone.
+    // A client that breaks off in the middle of a request is gone.
     if (request.destroyed && !request.complete) return;
     const refusal = error instanceof AppError ? error : this.#noted(error, request);
     if (response.headersSent) response.destroy();

@@ -19,8 +19,8 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** What callers are told of what is not their fault and not ours either. */
-function hardship(error: unknown): string | undefined {
+/** Why a call cannot be done now, as callers are told; undefined where that is not what failed. */
+function reasonUnavailable(error: unknown): string | undefined {
   const code = String(codeOf(error));
   if (DATABASE_AWAY.has(code)) return 'The database cannot be reached. Please try again in a moment.';
   if (DATABASE_BUSY.has(code)) return 'The database is busy. Please try again in a moment.';
@@ -31,7 +31,7 @@ function hardship(error: unknown): string | undefined {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = driverError(error);
-  const message = hardship(cause);
+  const message = reasonUnavailable(cause);
   if (message) return new AppError('unavailable', message, { headers: { 'retry-after': '2' }, cause });
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 }

@@ -20,7 +20,7 @@ function newLimiter(kind: Limit): RateLimiterAbstract {
   if (!SHARED.includes(kind)) return inMemory;
   const { points, seconds } = RATE_LIMITS[kind];
   const options = { keyPrefix: kind, points, duration: seconds };
-  // Who is refused once is refused without a question to the database; while that is away, each process counts.
+  // A client that was refused once is refused without a question to the database; while that is away, each process counts.
   const spared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: inMemory };
   return new RateLimiterDrizzle({ ...options, ...spared, storeClient: db, schema: rateLimits });
 }

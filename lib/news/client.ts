@@ -1,7 +1,7 @@
 import { api } from '../api-client';
 
 /**
- * Counts a view of an article. A failure is no reason to bother a reader: it counts nothing (SPEC section 7).
+ * Counts a view of an article. A failure is no reason to bother a reader: it counts nothing (SPEC §7).
  * @param key what the browser calls itself
  */
 export function countView(id: number, key: string): Promise<{ updated: boolean }> {

@@ -5,10 +5,10 @@ export interface ContentImage {
   dataUrl: string;
 }
 
-/** By temporary placeholder (SPEC section 3). */
+/** By temporary placeholder (SPEC §3). */
 export type ContentImages = Record<string, ContentImage>;
 
-/** The name of a picture that has no address yet: time plus random string (SPEC section 9). */
+/** The name of a picture that has no address yet: time plus random string (SPEC §9). */
 export const newPlaceholder = (): string => `temp-image-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
 
 /** The pictures that the content really places: one may have been deleted again. */

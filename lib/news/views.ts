@@ -114,7 +114,7 @@ async function countWaiting(): Promise<void> {
 }
 
 /**
- * Counts a view of a published article, once per key in the window (SPEC section 4), also where the same visitor comes
+ * Counts a view of a published article, once per key in the window (SPEC §4), also where the same visitor comes
  * twice at the same moment.
  * @param key what the browser calls itself; only its hash is kept
  * @throws {AppError} `not_found` for a draft and for nothing

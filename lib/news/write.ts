@@ -118,7 +118,7 @@ async function ownColours(tx: Executor, categoryId: number, { bgColor, textColor
   return { bgColor: ownColour(bgColor, category.bgColour), textColor: ownColour(textColor, category.colour) };
 }
 
-/** A new category brings its own colours, unless the patch brings others (SPEC section 5). */
+/** A new category brings its own colours, unless the patch brings others (SPEC §5). */
 async function patchedColours(tx: Executor, before: Article, patch: Colours & { categoryId?: number | undefined }) {
   const categoryId = patch.categoryId ?? before.categoryId;
   const moved = categoryId !== before.categoryId;

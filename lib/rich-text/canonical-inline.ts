@@ -25,17 +25,20 @@ export const formatting =
   (node: Element, children: Content[]): Content[] =>
     children.length === 0 ? [] : [element(tagName, {}, colourSpan(node, children))];
 
+/** The source of a formula; null where there is none, or too long a one. */
 export function mathOf(node: Element): string | null {
   const latex = attribute(node, 'dataLatex')?.trim() ?? '';
   return latex !== '' && latex.length <= FORMULA_MAX_LENGTH ? latex : null;
 }
 
+/** A formula within a line, or a text in colours. */
 export function span(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') !== 'inline-math') return colourSpan(node, children);
   const latex = mathOf(node);
   return latex === null ? [] : [element('span', { dataType: 'inline-math', dataLatex: latex })];
 }
 
+/** A highlighted text; the colour of the marker, if it names one. */
 export function mark(node: Element, children: Content[]): Content[] {
   if (children.length === 0) return [];
   const dataColor = normaliseColour(attribute(node, 'dataColor') ?? '') ?? undefined;

@@ -4,9 +4,11 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 
 export type Content = ElementContent;
 
+/** Whether a node is an element, of one of the tags where some are named. */
 export const isElement = (node: Nodes, ...tags: string[]): node is Element =>
   node.type === 'element' && (tags.length === 0 || tags.includes(node.tagName));
 
+/** Makes an element. */
 export const element = (tagName: string, properties: Properties = {}, children: Content[] = []): Element => ({
   type: 'element',
   tagName,
@@ -14,6 +16,7 @@ export const element = (tagName: string, properties: Properties = {}, children: 
   children,
 });
 
+/** Makes a text. */
 export const text = (value: string): Content => ({ type: 'text', value });
 
 /** An attribute as a string, also where the parser made a number or a list of it; undefined where absent. */
@@ -24,6 +27,7 @@ export function attribute(node: Element, name: string): string | undefined {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
+/** The classes of an element, none where it has none. */
 export function classNames(node: Element): string[] {
   const value = node.properties.className;
   return Array.isArray(value) ? value.map(String) : [];
@@ -42,6 +46,7 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
+/** Whether a node is a text of nothing but white space. */
 export const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** The children of a root that are content, without doctypes. */
@@ -59,4 +64,5 @@ const BLOCKS = new Set(
   ),
 );
 
+/** Whether a node is an element that stands by itself, as against one within a line. */
 export const isBlock = (node: Nodes): node is Element => node.type === 'element' && BLOCKS.has(node.tagName);

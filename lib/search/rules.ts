@@ -40,6 +40,7 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
   ...players,
 ];
 
+/** Teams by name and game. */
 export function findTeams(teams: readonly Team[], search: readonly Wanted[]): Team[] {
   return teams.filter((team) => isWanted(teamTexts(team), search));
 }
@@ -53,6 +54,7 @@ export function findPlayers(teams: readonly Team[], search: readonly Wanted[]): 
   );
 }
 
+/** Achievements by tournament, team, game, venue, year and players. */
 export function findAchievements<Item extends ListedAchievement>(
   list: readonly Item[],
   search: readonly Wanted[],

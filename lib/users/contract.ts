@@ -22,7 +22,7 @@ const fields = {
 
 export const userInput = z.object(fields).meta({ id: 'UserInput' });
 
-/** An empty password keeps the current one (SPEC section 4). */
+/** An empty password keeps the current one (SPEC §4). */
 const newPassword = z
   .string()
   .transform((given) => (given === '' ? undefined : given))

@@ -80,7 +80,7 @@ export async function deleteUser(admin: Admin, id: number): Promise<void> {
 }
 
 /**
- * Unlinks an account from a user. Who signed in with it is out at once; of one's own, the session that asks goes on.
+ * Unlinks an account from a user. Whoever signed in with it is out at once; of one's own, the session that asks goes on.
  * @throws {AppError} `not_found`
  */
 export async function unlinkAccount(admin: Admin, userId: number, accountId: number): Promise<void> {

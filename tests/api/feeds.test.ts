@@ -112,7 +112,7 @@ describe('the feeds', () => {
       });
   });
 
-  it.each(DOCUMENTS)('%s is sent once to who asks again', async (path) => {
+  it.each(DOCUMENTS)('%s is sent once to a client that asks again', async (path) => {
     const first = await get(path);
     const [etag, modified] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304);

@@ -154,7 +154,7 @@ describe('a search', () => {
     expect(broken.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('counts for who asks, from memory too, whatever the client says', async () => {
+  it('counts for the client that asks, from memory too, whatever the client says', async () => {
     const headers = { 'x-forwarded-for': `10.77.${randomInt(256)}.${randomInt(256)}`, 'x-tempesta-counted': '1' };
     const once = async () => (await ask('storm', headers)).status;
     const answers = [];

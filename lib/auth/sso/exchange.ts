@@ -70,7 +70,7 @@ export async function finishSignIn(
   const caller = { client: clientAddress(request), requestId };
   const by = { account: provider.name, failure: match.failure };
   if (match.failure !== undefined) {
-    // Who does not agree at the provider's has tried nothing.
+    // Somebody who does not agree at the provider's has tried nothing.
     if (match.failure !== 'denied') await recordSignIn('failed to sign in', match.user, caller, by);
     return redirect(failedLogin(from, match.failure));
   }

@@ -39,7 +39,7 @@ test('A login without a remembered page leads to the dashboard', async ({ page }
   await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
 });
 
-test('Who is signed in does not see the form', async ({ page, context }) => {
+test('Whoever is signed in does not see the form', async ({ page, context }) => {
   await context.addCookies([(await signIn()).cookie]);
   const release = await holding(page, 'GET', '/auth/me');
   await page.goto('/admin/login?from=/admin/categories');
@@ -48,7 +48,7 @@ test('Who is signed in does not see the form', async ({ page, context }) => {
   await expect(page).toHaveURL('/admin/categories');
 });
 
-test('Who brings no session is not asked about', async ({ page }) => {
+test('A browser that brings no session is not asked about', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await page.goto('/admin');

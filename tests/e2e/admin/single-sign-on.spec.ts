@@ -102,7 +102,7 @@ async function lastAttempt() {
 
 const accountsOf = (user: UserRow) => db.select().from(accounts).where(eq(accounts.userId, user.id));
 
-test('Who signs in with a provider is the user with that address, in a session like any other', async ({
+test('Whoever signs in with a provider is the user with that address, in a session like any other', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('Who signs in with a provider is the user with that address, in a session l
   });
 });
 
-test('Who is not let in reads why on the login page', async ({ page }) => {
+test('Whoever is not let in reads why on the login page', async ({ page }) => {
   const user = await createUser();
 
   await test.step('nobody has the address, and nobody is made', async () => {

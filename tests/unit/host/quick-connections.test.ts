@@ -81,14 +81,14 @@ it('says what Node.js says of an answer', async () => {
   expect(head).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=10');
 });
 
-it('sends nothing twice: who has this version hears so', async () => {
+it('sends nothing twice: a client that has this version hears so', async () => {
   const { socket } = await start();
   const said = await talk(socket, get('/kept', `If-None-Match: ${answer.etag}`), get('/end', LAST));
   expect(said).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
   expect(said).not.toContain(BODY);
 });
 
-it('sends it compressed to who takes that', async () => {
+it('sends it compressed to a client that takes that', async () => {
   const kept = { ...answer };
   await addGzip(kept);
   const { socket } = await start({ kept });

@@ -109,7 +109,7 @@ describe('the answers of calls', () => {
     vi.useRealTimers();
   });
 
-  it('from before a change are not kept, nor given to who comes after it', async () => {
+  it('from before a change are not kept, nor given to whoever comes after it', async () => {
     const { render, shared } = calls();
     const before = shared.find(read);
     shared.invalidate();

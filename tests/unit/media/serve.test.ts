@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await ask(`${FOLDER}/image.jpg`)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const response = await ask(`${FOLDER}/image.jpg`, { 'if-none-match': known });
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect(response.headers.get('content-range')).toBe(contentRange);
   });
 
-  it('is cut only for who has the rest of this version', async () => {
+  it('is cut only for a client that has the rest of this version', async () => {
     const etag = (await ask(`${FOLDER}/image.jpg`)).headers.get('etag') ?? '';
     const part = (ifRange: string) => ask(`${FOLDER}/image.jpg`, { range: 'bytes=0-3', 'if-range': ifRange });
     expect((await part(etag)).status).toBe(206);
