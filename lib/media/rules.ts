@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '../limits';
 import { panelMessages } from '../panel-messages';
 
-/** What the About page takes (SPEC §5). */
+/** What the About page takes (SPEC section 5). */
 const ABOUT_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
 
 /**
