@@ -1,0 +1,16 @@
+/** What was pressed before the page listened. `EarlyPressScript` keeps it, `EarlyPresses` sees to it. */
+export interface EarlyPress {
+  /** The last button: pressed twice, it is meant once. */
+  button?: HTMLButtonElement;
+  /** The page listens: nothing is early any more. */
+  over?: boolean;
+}
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
+  }
+}
+
+/** Where the id of an article lies in the session storage: its link leads on, and the next page counts the view. */
+export const EARLY_ARTICLE_KEY = 'early-article';
