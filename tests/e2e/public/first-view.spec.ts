@@ -71,6 +71,16 @@ test('what is pressed before the scripts come is done when they do', async ({ co
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('what is chosen before the scripts come filters when they do', async ({ context }) => {
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/achievements', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Game').selectOption('Tekken 8');
+  release();
+  await expect(page).toHaveURL('/achievements?game=Tekken+8');
+  await expect(page.getByLabel('Game')).toHaveValue('Tekken 8');
+});
+
 test('a card that is followed before the scripts come counts a view', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
