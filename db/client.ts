@@ -38,10 +38,13 @@ function connect(url: string, options: postgres.Options<Record<string, never>> =
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
 }
 
+/** The client ends no connection by itself: a lock would end with it. */
+const UNENDING = { idle_timeout: 0, max_lifetime: null };
+
 /** Runs a task on a connection of its own that may take as long as it likes, a backup for one. */
 export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
   const connection = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, idle_timeout: 0, connect_timeout: 30, connection });
+  const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, ...UNENDING, connect_timeout: 30, connection });
   try {
     return await task(sql, db);
   } finally {

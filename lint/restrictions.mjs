@@ -37,7 +37,11 @@ const readsEnvironment = [
   '*.config.{ts,mjs}',
 ];
 const callsNetwork = ['lib/api-client.ts', 'lib/auth/client.ts', 'scripts/**/*.ts', 'tests/**/*.{ts,tsx}'];
-const writesRawHtml = ['components/site/theme-script.tsx', 'components/site/json-ld.tsx'];
+const writesRawHtml = [
+  'components/site/theme-script.tsx',
+  'components/site/early-press-script.tsx',
+  'components/site/json-ld.tsx',
+];
 
 export const restrictionConfigs = [
   {

@@ -36,7 +36,12 @@ function fingerprint(): string {
 
 function builtFrom(): string | null {
   if (!existsSync(BUILD_RECORD)) return null;
-  return (JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord).sources;
+  try {
+    return (JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord).sources;
+  } catch {
+    // Cut off while it was written: as if there were none.
+    return null;
+  }
 }
 
 /** Has browsers compile a whole file while it loads. Without it they stop at each function's first call to do that. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EmbeddedServer, runningServer, startEmbedded } from '@/db/embedded/start';
+import { driverError } from '@/db/failures';
 import { parseEnv } from '@/lib/env-variables';
 
 export const say = (line: string): void => console.log(line);
@@ -26,15 +27,31 @@ export async function command(
   let database: EmbeddedServer | null = null;
   try {
     database = await openDatabase(mode, beside);
-    void database?.ended.then(() => stopping.abort());
+    void database?.ended.then(() => {
+      if (!stopping.signal.aborted) fail('PostgreSQL ended by itself: postgres.log in DATA_DIR says why.');
+      stopping.abort();
+    });
     if (!stopping.signal.aborted) await main(stopping.signal);
   } catch (error) {
-    process.exitCode = 1;
-    console.error(error instanceof Error ? error.message : error);
+    fail(reasonOf(error));
   } finally {
+    // From here on the database does not end by itself.
+    stopping.abort();
     await database?.stop();
   }
   process.exit();
+}
+
+function fail(reason: string): void {
+  process.exitCode = 1;
+  console.error(reason);
+}
+
+/** What went wrong, without the values of a query. A connection that was tried at several addresses has a reason each. */
+function reasonOf(error: unknown): string {
+  const cause = driverError(error);
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n');
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 /** Completes the environment: an embedded database and a kept secret where none are given. */
@@ -48,14 +65,14 @@ async function openDatabase(mode: 'production' | 'development', beside: boolean)
   return database;
 }
 
-/** The secret that seals sessions, made once for a data folder. */
+/** The secret that seals sessions, made once for a data folder: whole, or not at all. */
 function keptSecret(dataDir: string): string {
   const file = path.resolve(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    renameSync(unfinished, file);
   }
   return readFileSync(file, 'utf8');
 }

@@ -26,13 +26,31 @@ interface Props {
 export function AchievementFilters({ options, filters, onChange }: Props) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:max-sm:col-span-2 sm:grid-cols-3 no-script:hidden">
-      <FilterSelect label="Game" all="All Games" value={filters.game} onChange={(game) => onChange({ game })}>
+      <FilterSelect
+        label="Game"
+        all="All Games"
+        value={filters.game}
+        values={options.games}
+        onChange={(game) => onChange({ game })}
+      >
         <Options texts={options.games} />
       </FilterSelect>
-      <FilterSelect label="Player" all="All Players" value={filters.player} onChange={(player) => onChange({ player })}>
+      <FilterSelect
+        label="Player"
+        all="All Players"
+        value={filters.player}
+        values={options.players}
+        onChange={(player) => onChange({ player })}
+      >
         <Options texts={options.players} />
       </FilterSelect>
-      <FilterSelect label="Date" all="All Dates" value={filters.date} onChange={(date) => onChange({ date })}>
+      <FilterSelect
+        label="Date"
+        all="All Dates"
+        value={filters.date}
+        values={options.dates.flatMap(({ year, texts }) => [year, ...texts])}
+        onChange={(date) => onChange({ date })}
+      >
         {options.dates.map((group) => (
           <DateOptions key={group.year} {...group} />
         ))}

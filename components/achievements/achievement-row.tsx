@@ -6,7 +6,7 @@ const cell = 'md:py-3 md:pr-3 md:align-middle lg:pr-5';
 /** Nothing is known: a dash in the table, and no place taken on a card. */
 function Blank() {
   return (
-    <span aria-hidden="true" className="text-faint">
+    <span role="img" aria-label="Not known" className="text-faint">
       —
     </span>
   );

@@ -15,6 +15,7 @@ import { messages } from '@/lib/messages';
 import { AchievementFilters } from './achievement-filters';
 import { AchievementTable } from './achievement-table';
 import { AddressReader } from './address-reader';
+import { MedalTally } from './medal-tally';
 import { useAchievements } from './use-achievements';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   standIn: boolean;
 }
 
-/** The filters, the sortable table and Load More. What is chosen lives in the address. */
+/** The medals, the filters, the sortable table and Load More. What is chosen lives in the address. */
 export function AchievementsBrowser({ initial, standIn }: Props) {
   const [query, setQuery] = useState('');
   const all = useAchievements(initial, standIn);
@@ -37,6 +38,7 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
 
   return (
     <div className="space-y-8">
+      <MedalTally achievements={all} />
       <Suspense fallback={null}>
         <AddressReader onQuery={setQuery} />
       </Suspense>

@@ -11,7 +11,7 @@ const medals: { medal: MedalName; label: string }[] = [
 export function MedalTally({ achievements }: { achievements: readonly ListedAchievement[] }) {
   if (achievements.length === 0) return null;
   return (
-    <dl className="mb-8 grid grid-cols-3 gap-px border border-line bg-line sm:max-w-form">
+    <dl className="grid grid-cols-3 gap-px border border-line bg-line sm:max-w-form">
       {medals.map(({ medal, label }) => (
         <div key={medal} className="flex items-center justify-center gap-2 bg-surface p-3 sm:gap-3 sm:p-4">
           <dt>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { MouseEvent, ReactNode } from 'react';
-import { recordView } from './record-view';
+import { recordView } from '@/lib/news/client';
 
 const MIDDLE_BUTTON = 1;
 
@@ -19,7 +19,14 @@ export function ArticleLink({ id, className, children }: Props) {
   }
 
   return (
-    <Link href={`/news/${id}`} className={className} onClick={() => void recordView(id)} onAuxClick={countMiddleClick}>
+    <Link
+      href={`/news/${id}`}
+      // What `EarlyPresses` knows it by.
+      data-article={id}
+      className={className}
+      onClick={() => void recordView(id)}
+      onAuxClick={countMiddleClick}
+    >
       {children}
     </Link>
   );

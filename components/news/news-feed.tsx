@@ -62,7 +62,7 @@ export function NewsFeed({ tag, initial }: Props) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {articles.length} articles shown
+        {articles.length === 1 ? '1 article' : `${articles.length} articles`} shown
       </p>
       {!complete && <LoadMore phase={phase} onClick={() => void loadMore()} />}
     </>

@@ -7,8 +7,9 @@ import { ArticleCard } from './article-card';
 
 /** Where to read on below an article. */
 export function NextUp({ articles }: { articles: ArticleSummary[] }) {
+  if (articles.length === 0) return null;
   return (
-    <section className="border-t border-line py-section">
+    <section className="border-t border-line py-section print:hidden">
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <SectionHeading>Next Up</SectionHeading>

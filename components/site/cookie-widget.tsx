@@ -11,8 +11,16 @@ export function CookieWidget() {
   const [reopened, setReopened] = useState(false);
   const [answered, setAnswered] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
 
-  useEffect(() => onConsentReopen(() => setReopened(true)), []);
+  useEffect(
+    () =>
+      onConsentReopen(() => {
+        opener.current = document.activeElement;
+        setReopened(true);
+      }),
+    [],
+  );
   useEffect(() => {
     if (reopened) first.current?.focus();
   }, [reopened]);
@@ -21,6 +29,7 @@ export function CookieWidget() {
     writeConsent(consent);
     setAnswered(true);
     setReopened(false);
+    if (reopened && opener.current instanceof HTMLElement) opener.current.focus();
   }
 
   const asking = consent === null && !answered;
@@ -31,7 +40,8 @@ export function CookieWidget() {
       aria-label="Cookies"
       className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden"
     >
-      <h2 className="display text-title-sm">Your call on cookies</h2>
+      {/* No heading: it comes before the page’s own. */}
+      <p className="display text-title-sm">Your call on cookies</p>
       <p className="mt-2 text-xs text-muted">
         We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
       </p>

@@ -59,7 +59,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           id={listId}
           role="listbox"
           aria-label="Suggestions"
-          className="shadow-lg absolute -inset-x-px top-full z-50 border border-line-strong bg-surface py-1"
+          className="absolute -inset-x-px top-full z-50 border border-line-strong bg-surface py-1 shadow-3"
         >
           {suggestions.map(({ id, title }, index) => (
             <Link

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { CookieWidget } from './cookie-widget';
+import { EarlyPresses } from './early-presses';
+import { EarlyPressScript } from './early-press-script';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PartnerMarquee } from './partner-marquee';
@@ -8,19 +10,22 @@ import { PartnerMarquee } from './partner-marquee';
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <EarlyPressScript />
+      <EarlyPresses />
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-24 bg-accent px-5 py-3 label text-on-accent focus:translate-y-0"
       >
         Skip to content
       </a>
+      {/* It lies over the page, so the keyboard comes to it before what it covers. */}
+      <CookieWidget />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <PartnerMarquee />
       <Footer />
-      <CookieWidget />
     </div>
   );
 }

@@ -60,12 +60,15 @@ export function Carousel({ team, heading, cards }: Props) {
   const list = useId();
   const wide = useWideScreen();
   const [start, setStart] = useState(0);
+  const [moved, setMoved] = useState(false);
   const touched = useRef<{ x: number; y: number } | null>(null);
   const moves = !wide && cards.length > CAROUSEL_WINDOW;
   const shown = moves ? rosterFrom(cards, start) : cards;
 
   function step(by: 1 | -1) {
-    if (moves) setStart((now) => (now + by + cards.length) % cards.length);
+    if (!moves) return;
+    setStart((now) => (now + by + cards.length) % cards.length);
+    setMoved(true);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -125,7 +128,7 @@ export function Carousel({ team, heading, cards }: Props) {
       </ul>
       <p role="status" className="sr-only">
         {moves &&
-          start !== 0 &&
+          moved &&
           `Showing ${shown
             .slice(0, CAROUSEL_WINDOW)
             .map((one) => one.name)

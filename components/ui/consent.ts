@@ -5,13 +5,16 @@ const KEY = 'consent';
 const CHANGED = 'consent:changed';
 const REOPENED = 'consent:reopened';
 
-/** The answer given in this browser, or null before there is one (also where storage is blocked). */
+/** The answer where storage is blocked: it holds until the page is left. */
+let unstored: Consent | null = null;
+
+/** The answer given in this browser, or null before there is one. */
 export function readConsent(): Consent | null {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'all' || stored === 'necessary' ? stored : null;
   } catch {
-    return null;
+    return unstored;
   }
 }
 
@@ -20,9 +23,9 @@ export function writeConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // Storage is blocked: the answer holds for this page only through the event below.
+    unstored = consent;
   }
-  window.dispatchEvent(new CustomEvent(CHANGED, { detail: consent }));
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Calls back when the answer changes, here or in another tab. Returns how to stop. */

@@ -1,10 +1,26 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canEnter } from './account';
 
 /** Where root keeps what PostgreSQL's account must reach when the checkout or `DATA_DIR` is closed to it. */
 export const SYSTEM_FOLDER = '/var/lib/tempesta';
+
+/** Makes that folder, open to the account whatever the umask is. */
+export function ensureSystemFolder(): void {
+  mkdirSync(SYSTEM_FOLDER, { recursive: true });
+  chmodSync(SYSTEM_FOLDER, 0o755);
+}
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
 
@@ -23,6 +39,16 @@ function platformPackage(): { root: string; version: string } {
   return { root, version };
 }
 
+/** Lets everybody read and run what the modes of the packages closed: npm makes those by the umask of its user. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(file, 0o755);
+    else if (entry.isFile()) chmodSync(file, statSync(file).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
 /**
  * The folder of PostgreSQL's programs that the account can run. When it cannot enter the checkout, a copy is made
  * once in the system's folder.
@@ -36,9 +62,10 @@ export function binariesFor(account: Account | null, log: (line: string) => void
   const copy = path.join(SYSTEM_FOLDER, `postgresql-${version}`);
   if (!existsSync(copy)) {
     log(`PostgreSQL runs as "${account.name}", which cannot enter this checkout: its programs are copied to ${copy}.`);
-    mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+    ensureSystemFolder();
     const unfinished = `${copy}.${process.pid}`;
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
     try {
       renameSync(unfinished, copy);
     } catch (error) {

@@ -65,6 +65,9 @@ export async function clearTheWay(folder: string, owner: number, dataDir: string
   await waitUntil(() => !isAlive(pid), 30_000, 'The database server of an earlier run does not stop.');
 }
 
+/** After a crash it has to repair what it holds first, and to interrupt that helps nobody. */
+const START_TIMEOUT_MS = 600_000;
+
 /** Waits until the server takes connections. `failed` tells that it ended instead. */
 export async function waitUntilReady(folder: string, failed: () => boolean, logFile: string): Promise<void> {
   const report = () => `PostgreSQL did not start:\n${readLines(logFile).slice(-12).join('\n')}`;
@@ -73,7 +76,7 @@ export async function waitUntilReady(folder: string, failed: () => boolean, logF
       if (failed()) throw new Error(report());
       return isReady(folder);
     },
-    60_000,
+    START_TIMEOUT_MS,
     'PostgreSQL takes too long to start.',
   );
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import postgres from 'postgres';
 import { type Account, serverAccount } from './account';
-import { binariesFor } from './binaries';
+import { binariesFor, ensureSystemFolder, SYSTEM_FOLDER } from './binaries';
 import { clearTheWay, waitUntilReady } from './postmaster';
 import { readRecord, type ServerRecord, writeRecord } from './record';
 
@@ -78,7 +78,7 @@ function initialise({ record, folder, account, bin }: Cluster): void {
   const unfinished = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o755 });
+  if (path.dirname(folder) === SYSTEM_FOLDER) ensureSystemFolder();
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, record.password, { mode: 0o600 });
   if (account) {

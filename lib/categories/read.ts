@@ -26,9 +26,18 @@ export async function listPopularTags(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The same, for pages. */
-export async function popularTags(): Promise<string[]> {
+async function keptPopularTags(): Promise<string[]> {
   'use cache';
   cachedUntilChanged(tags.articles, tags.categories);
   return listPopularTags();
+}
+
+/** The same for pages: none when they cannot be read (SPEC §8). It never throws. */
+export async function popularTags(): Promise<string[]> {
+  try {
+    return await keptPopularTags();
+  } catch {
+    // Next.js logs what the failed read threw.
+    return [];
+  }
 }

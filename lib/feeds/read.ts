@@ -11,7 +11,7 @@ import type { SentDocument } from '../sent-document';
 import { site } from '../site';
 import { siteUrl } from '../site-url/read';
 import { contentForReaders } from './content';
-import { escapeXml, storableInXml } from './xml';
+import { escapeXml, insideCdata, storableInXml } from './xml';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
@@ -22,8 +22,20 @@ const TYPES: Record<FeedFormat, string> = {
 };
 
 function picture({ image, imageAlt, title }: Article, base: string): string {
-  if (image === null) return '';
+  if (image === null || !URL.canParse(image, base)) return '';
   return `<p><img src="${escapeXml(new URL(image, base).href)}" alt="${escapeXml(imageAlt ?? title)}"></p>`;
+}
+
+type Texts = Required<Pick<Item, 'title' | 'description' | 'content'>>;
+
+/** The texts of an item as a format takes them: Atom reads all of them as HTML, RSS all but the title. */
+function asFormat({ title, description, content }: Texts, format: FeedFormat): Texts {
+  if (format === 'json') return { title, description, content };
+  return {
+    title: insideCdata(format === 'atom' ? escapeXml(title) : title),
+    description: insideCdata(escapeXml(description)),
+    content: insideCdata(content),
+  };
 }
 
 function itemOf(article: Article, base: string, format: FeedFormat): Item {
@@ -31,13 +43,12 @@ function itemOf(article: Article, base: string, format: FeedFormat): Item {
   const name = storableInXml(article.author?.username ?? site.name);
   const published = startOfDay(article.date);
   const changed = new Date(article.updatedAt);
+  const { title, excerpt } = article;
+  const content = picture(article, base) + contentForReaders(article.content, link) || escapeXml(title);
   return {
     id: link,
     link,
-    title: storableInXml(article.title),
-    description: storableInXml(article.excerpt) || undefined,
-    content:
-      storableInXml(picture(article, base) + contentForReaders(article.content, base)) || escapeXml(article.title),
+    ...asFormat({ title, description: excerpt, content }, format),
     published,
     date: changed > published ? changed : published,
     category: [{ name: article.category.name, term: article.category.name }],

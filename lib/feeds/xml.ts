@@ -8,3 +8,12 @@ export const storableInXml = (text: string): string =>
 /** A text as XML writes it. */
 export const escapeXml = (text: string): string =>
   storableInXml(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/**
+ * A text that `feed` can put into a CDATA section: it cares for the first `]]>` in it, and each further one ends the
+ * section and begins another here.
+ */
+export function insideCdata(text: string): string {
+  const [before = '', first, ...others] = storableInXml(text).split(']]>');
+  return first === undefined ? before : [`${before}]]>${first}`, ...others].join(']]]]><![CDATA[>');
+}

@@ -44,7 +44,10 @@ export interface SharedCall {
   limit: Limit | undefined;
 }
 
-/** Whether nothing could make one visitor's answer another than the next one's. A client that wants the very newest gets it. */
+/**
+ * Whether nothing could make one visitor's answer another than the next one's. A client that wants the very newest gets
+ * it.
+ */
 const isAnybody = ({ cookie, authorization, rsc, 'cache-control': wish }: Asked['headers']): boolean =>
   cookie === undefined && authorization === undefined && rsc === undefined && !wish?.includes('no-cache');
 

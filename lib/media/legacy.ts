@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '../limits';
+import { log } from '../log';
 import { bytesOf, storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
@@ -13,7 +14,8 @@ const making = new Map<string, Promise<StoredObject | null>>();
 /**
  * A width of a file that was copied into the uploads by hand, made on first use and kept. What is kept lies in a
  * folder of a picture's name without a row, so that a cleanup takes it away, and the next use makes it anew.
- * @returns null when the file is better served as it is: it is no picture, too large, or too many are being made
+ * @returns null when the file is better served as it is: it is no picture, too large, too many are being made, or what
+ *   was made cannot be kept
  */
 export async function legacyVariant(
   segments: readonly string[],
@@ -34,7 +36,12 @@ export async function legacyVariant(
   const underway = making.get(key);
   if (underway) return underway;
   if (making.size >= MOST_AT_ONCE) return null;
-  const work = make(folder, name, original, width, extension).finally(() => making.delete(key));
+  const work = make(folder, name, original, width, extension)
+    .catch((err: unknown) => {
+      log.error({ err }, 'A picture of another size cannot be made.');
+      return null;
+    })
+    .finally(() => making.delete(key));
   making.set(key, work);
   return work;
 }

@@ -18,7 +18,7 @@ interface Bucket {
   name: string;
 }
 
-/** Everything of ours lies below it, so that a bucket can be shared. */
+/** Everything of ours lies below it. What lies there and is in no row is removed, so a bucket serves one site. */
 const ROOT = 'uploads/';
 
 /** Pictures in a bucket. A staged folder lies there already: nobody knows its name before its row is written. */

@@ -24,7 +24,10 @@ const imagePath = z
   .max(2000)
   .refine(storable, 'Contains characters that cannot be stored.')
   .regex(/^(?:\/uploads\/[\w./-]+|https?:\/\/\S+)$/, 'Must be a path under /uploads/ or an http(s) address.')
-  .refine((value) => !value.includes('..'), 'Must be a path under /uploads/ or an http(s) address.');
+  .refine(
+    (value) => !value.includes('..') && (value.startsWith('/') || URL.canParse(value)),
+    'Must be a path under /uploads/ or an http(s) address.',
+  );
 
 const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1_000_000_000);
 

@@ -1,5 +1,8 @@
-/** Whether HTML shows nothing: no words, no picture, no video. An editor leaves empty paragraphs behind. */
+/** What shows without a word: pictures, rulers, and the places of videos and formulas as they are stored. */
+const SHOWS = /<(?:img|iframe|video|hr)\b|<[^>]*\sdata-(?:video|latex)=/i;
+
+/** Whether HTML shows nothing: no words, no picture, no video, no formula. An editor leaves empty paragraphs behind. */
 export function isBlank(html: string): boolean {
-  if (/<(?:img|iframe|video|hr)\b/i.test(html)) return false;
+  if (SHOWS.test(html)) return false;
   return html.replace(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements, articles, siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
@@ -73,7 +73,7 @@ async function articlePages(base: string, part: number): Promise<SitemapPage[]> 
   return rows.map(({ id, changed, image }) => ({
     url: new URL(`/news/${id}`, base).href,
     changed,
-    image: image && new URL(image, base).href,
+    image: image !== null && URL.canParse(image, base) ? new URL(image, base).href : null,
   }));
 }
 
@@ -114,7 +114,7 @@ async function newsPart(): Promise<SentDocument> {
   const rows = await db
     .select({ id: articles.id, title: articles.title, date: articles.date })
     .from(articles)
-    .where(and(isPublished, gte(articles.date, sql`${today()}::date - ${NEWS_SITEMAP_DAYS}::int`)))
+    .where(and(isPublished, gt(articles.date, sql`${today()}::date - ${NEWS_SITEMAP_DAYS}::int`)))
     .orderBy(desc(articles.date), desc(articles.id))
     .limit(1000);
   const news = rows.map(({ id, title, date }) => ({

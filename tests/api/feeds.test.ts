@@ -4,6 +4,7 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '@/db/schema';
+import { today } from '@/lib/dates';
 import { SITEMAP_PART } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../support/client';
@@ -46,6 +47,7 @@ const DOCUMENTS = [...FEEDS, '/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/n
 
 const CONTENT =
   '<h2>Fish &amp; chips ]]&gt; &lt;3</h2><p>See <a href="/teams">the teams</a>.</p>' +
+  '<pre><code>a[b[0]]&gt;1 &amp;&amp; a[b[1]]&gt;2</code></pre><p><a href="#section-fish">Up</a></p>' +
   '<p><img src="/uploads/abcdefghijklmnopqrstuv/image.jpg" alt="A picture"></p>' +
   '<p onclick="alert(1)">Clean<script>alert(1)</script></p>' +
   '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></div>';
@@ -54,14 +56,15 @@ describe('the feeds', () => {
   let as: SignedIn;
   let article: { id: number };
   let draft: ArticleRow;
-  const title = unique('Feed “Għana” & <co>');
+  const title = unique('Feed “Għana” & <co> ]]>]]>');
+  const excerpt = 'Win <b or go home ]]>]]>';
   const [tomorrow] = new Date(Date.now() + 86_400_000).toISOString().split('T');
 
   // Dated last, so that it is among the newest whatever else there is.
   beforeAll(async () => {
     as = await signIn();
     const { id: categoryId } = await createCategory();
-    const body = { title, excerpt: 'In short.', content: CONTENT, date: tomorrow ?? '', categoryId, isPublished: true };
+    const body = { title, excerpt, content: CONTENT, date: tomorrow ?? '', categoryId, isPublished: true };
     article = await succeed(newsEndpoints.create, { as, body });
     draft = await createArticle({ isPublished: false, date: tomorrow });
   });
@@ -90,6 +93,8 @@ describe('the feeds', () => {
     expect(content).toContain(`<a href="${baseUrl}/teams">`);
     expect(content).toContain(`src="${baseUrl}/uploads/abcdefghijklmnopqrstuv/image.jpg"`);
     expect(content).toContain('<a href="https://www.youtube');
+    expect(content).toContain(`<a href="${baseUrl}/news/${article.id}#section-fish">`);
+    expect(content).toContain('a[b[0]]>1 &#x26;&#x26; a[b[1]]>2');
     expect(content).not.toMatch(/script|onclick|data-|(?:src|href)="\/(?!\/)/);
   });
 
@@ -148,6 +153,19 @@ describe('the feeds', () => {
     for (const path of DOCUMENTS) expect(await textOf(path)).not.toContain(`${address}<`);
     const found = await succeed(newsEndpoints.search, { body: { query: 'fish chips teams', limit: 100 } });
     expect(found.map(({ id }) => id)).not.toContain(article.id);
+  });
+
+  it('for news lists the articles of today and yesterday', async () => {
+    const { id: categoryId } = await createCategory();
+    const onDay = async (daysAgo: number) => {
+      const [date = ''] = new Date(Date.parse(today()) - daysAgo * 86_400_000).toISOString().split('T');
+      const body = { title: unique('News'), excerpt: '', content: '', date, categoryId, isPublished: true };
+      return (await succeed(newsEndpoints.create, { as, body })).id;
+    };
+    const [yesterday, before] = [await onDay(1), await onDay(2)];
+    const list = await textOf('/sitemaps/news.xml');
+    expect(list).toContain(`${baseUrl}/news/${yesterday}<`);
+    expect(list).not.toContain(`${baseUrl}/news/${before}<`);
   });
 
   it('robots.txt keeps the panel, the API and the search out, and names the sitemaps', async () => {

@@ -74,6 +74,10 @@ checkCalls(newsEndpoints, [
         ...{ by: 'staff', what: 'a picture by javascript', status: 422, fields: ['image'] },
         given: async () => ({ body: { ...(await newArticle()), image: 'javascript:alert(1)' } }),
       },
+      {
+        ...{ by: 'staff', what: 'a picture at no address', status: 422, fields: ['image'] },
+        given: async () => ({ body: { ...(await newArticle()), image: 'https://[picture' } }),
+      },
     ],
   },
   {

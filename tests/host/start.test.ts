@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -96,6 +96,21 @@ describe('npm start', () => {
     expect(site.output()).toContain('EADDRINUSE');
     expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     squatter.close();
+  });
+
+  it('fails when its database ends by itself, so that whoever started it starts it again', async () => {
+    const site = await healthy(await start());
+    const [pid] = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1);
+    process.kill(Number(pid), 'SIGINT');
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain('PostgreSQL ended by itself');
+  });
+
+  it('says why a database cannot be reached', async () => {
+    const url = 'postgres://tempesta@localhost:1/tempesta';
+    const site = await start({ DATABASE_URL: url, SESSION_SECRET: 'a secret of more than thirty-two characters' });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(/ECONNREFUSED/);
   });
 
   it('says every wrong variable in a line of its own', async () => {

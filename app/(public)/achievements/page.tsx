@@ -1,5 +1,4 @@
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
-import { MedalTally } from '@/components/achievements/medal-tally';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
@@ -23,7 +22,6 @@ export default async function AchievementsPage() {
       <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'Our Achievements', path: '/achievements' })]} />
       <PageHeading title="Our Achievements" />
       <div className="page-width pb-section">
-        <MedalTally achievements={list} />
         <AchievementsBrowser initial={list} standIn={standIn} />
       </div>
     </>

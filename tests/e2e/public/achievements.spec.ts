@@ -95,6 +95,36 @@ test('the dropdowns filter by game, player and date, together', { tag: '@phone' 
   }
 });
 
+test('a filter that no longer fits anything shows, and can be left', async ({ page }) => {
+  await open(page, '?game=Renamed&date=1999');
+  for (const [label, value] of [
+    ['Game', 'Renamed'],
+    ['Date', '1999'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+    await page.getByLabel(label).selectOption('');
+  }
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByLabel('Game').getByText('Renamed')).toHaveCount(0);
+});
+
+test('medals are counted in the list that shows', async ({ page }) => {
+  const gold = list.filter(({ placeRank }) => placeRank === 1);
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: gold.slice(0, 3) }));
+  await page.goto('/achievements');
+  await expect(rows(page)).toHaveCount(3);
+  const tally = page.getByRole('definition');
+  await expect(tally).toHaveText(['3', '0', '0']);
+});
+
+test('a dash says that nothing is known to those who do not see it', async ({ page }) => {
+  const [first] = list;
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: [{ ...first, venue: '' }] }));
+  await page.goto('/achievements');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(column(page, 5).getByRole('img')).toHaveAccessibleName('Not known');
+});
+
 test('says that nothing was found', async ({ page }) => {
   await open(page, '?game=Tekken+8&player=galea');
   await expect(page.getByText(messages.achievements.none)).toBeVisible();

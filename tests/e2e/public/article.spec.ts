@@ -59,12 +59,17 @@ test('three headings make a table of contents, fewer do not', async ({ page }) =
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
-test('on paper it is the article alone', async ({ page }) => {
-  const { id, title } = await newestArticle(page.request);
+test('on paper it is the article alone, with its tables and its code', async ({ page }) => {
+  const content =
+    '<pre><code>const wind = 9;</code></pre><table><tbody><tr><td>Strait Street</td></tr></tbody></table>';
+  const { id, title } = await createArticle({ date, content });
   await page.goto(`/news/${id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Strait Street' })).toBeVisible();
+  await expect(page.getByText('const wind = 9;')).toBeVisible();
   for (const part of [
+    page.getByRole('heading', { name: 'Next Up' }),
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
     page.getByRole('group', { name: 'Share' }),

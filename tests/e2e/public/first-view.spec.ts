@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { listens } from '@/scripts/checks/listens';
 import { test } from '../test';
 
 /** The home page as it is while its pictures are on their way, and no clock runs in it. */
@@ -45,4 +46,63 @@ test('scripts come at once for who acts', async ({ context }) => {
   await page.keyboard.press('Tab');
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
   sendPictures();
+});
+
+/** Holds the scripts back that come late. @returns lets them through */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is pressed before the scripts come is done when they do', async ({ context }) => {
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await listens(page);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what is chosen before the scripts come filters when they do', async ({ context }) => {
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/achievements', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Game').selectOption('Tekken 8');
+  release();
+  await expect(page).toHaveURL('/achievements?game=Tekken+8');
+  await expect(page.getByLabel('Game')).toHaveValue('Tekken 8');
+});
+
+test('a card that is followed before the scripts come counts a view', async ({ context }) => {
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  const counted: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().endsWith('/views')) counted.push(new URL(call.url()).pathname);
+  });
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('list').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  expect(counted).toEqual([]);
+  release();
+  await expect.poll(() => counted).toEqual([`/api${new URL(page.url()).pathname}/views`]);
+});
+
+test('a menu that was opened before the scripts came stays open', { tag: '@phone' }, async ({ context }) => {
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  release();
+  await listens(page);
+  await expect(page.locator('#site-menu')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { site } from '@/lib/site';
+import { createArticle } from '../../support/factories';
 import { test } from '../test';
 
 test('the navigation leads to news, teams, achievements and about, and to the shop in a new tab', async ({ page }) => {
@@ -64,6 +65,43 @@ for (const [button, answer] of [
   });
 }
 
+test('where storage is blocked the answer holds until the page is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 204 }));
+  const content = '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
+  const { id } = await createArticle({ date: '2019-01-01', content });
+  await page.goto(`/news/${id}`);
+  await expect(page.getByRole('button', { name: 'Load picture from pictures.example' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.getByRole('img', { name: 'The stage' })).toBeAttached();
+});
+
+test('the cookie widget comes back when asked, and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  const widget = page.getByRole('region', { name: 'Cookies' });
+  await widget.getByRole('button', { name: 'Only necessary' }).click();
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
+  await expect(widget.getByRole('button', { name: 'Accept all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(widget).toBeHidden();
+  await expect(settings).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('all');
+});
+
+test('the keyboard comes to the cookie widget before what it covers', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeFocused();
+});
+
 test('three partners run by in slots of 150 px, stand still under the pointer and in focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -102,6 +140,28 @@ test('a phone has the navigation, the search and the networks in its menu', { ta
   await menu.getByRole('searchbox').fill('tekken');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=tekken/);
+});
+
+test('the menu makes way for what was asked for, also on the same page', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?query=tekken');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.locator('#site-menu');
+  await open.click();
+  await menu.getByRole('searchbox').fill('rivals');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=rivals/);
+  await expect(menu).toBeHidden();
+
+  await page.goto('/teams');
+  await open.click();
+  await menu.getByRole('link', { name: 'Teams' }).click();
+  await expect(menu).toBeHidden();
+
+  await open.click();
+  await menu.getByRole('link', { name: 'Twitch' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
 });
 
 test('an empty search goes nowhere', async ({ page }) => {

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import postgres from 'postgres';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
@@ -33,6 +34,15 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('tags that cannot be read are left out, and nothing else is', async ({ page }) => {
+  const sql = postgres(database.url, { max: 1 });
+  await sql`alter table category_totals rename to away`;
+  await page.goto(`${started.url}/search?query=storm`);
+  await expect(page.getByText(messages.search.none)).toBeVisible();
+  await sql`alter table away rename to category_totals`;
+  await sql.end();
+});
+
 test('with the database away and nothing kept, each region says so and can be tried again', async ({ page }) => {
   await database.stop();
   const main = page.getByRole('main');
@@ -41,6 +51,11 @@ test('with the database away and nothing kept, each region says so and can be tr
   await expect(main.getByText(messages.news.loadFailed).first()).toBeVisible();
   await expect(main.getByText(messages.news.spotlightFailed)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
+  // The featured news shows from medium screens up, and so does that it could not be read.
+  await expect(main.getByText(messages.news.loadFailed)).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main.getByText(messages.news.loadFailed).filter({ visible: true })).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   const article = await page.goto(`${started.url}/news/1`);
   expect(article?.status()).toBeGreaterThanOrEqual(400);

@@ -72,6 +72,7 @@ test.describe('up to 992 px', () => {
     }
     await next(page, longTeam).click();
     await expect(shown(page, longTeam)).toHaveText(from(0));
+    await expect(page.getByText(`Showing ${from(0).join(', ')}`)).toBeAttached();
   });
 
   test('each team keeps a position of its own', async ({ page }) => {

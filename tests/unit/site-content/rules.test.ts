@@ -10,10 +10,15 @@ describe('isBlank', () => {
     },
   );
 
-  it.each(['<p>Hello</p>', 'Hello', '<p><img src="/uploads/a.jpg" alt=""></p>', DEFAULT_ABOUT_HTML])(
-    '%j shows something',
-    (html) => {
-      expect(isBlank(html)).toBe(false);
-    },
-  );
+  it.each([
+    '<p>Hello</p>',
+    'Hello',
+    '<p><img src="/uploads/a.jpg" alt=""></p>',
+    '<div data-video="https://player.vimeo.com/video/76979871"></div><p></p>',
+    '<div data-type="block-math" data-latex="1 + 1"></div>',
+    '<p><span data-type="inline-math" data-latex="1 + 1"></span></p>',
+    DEFAULT_ABOUT_HTML,
+  ])('%j shows something', (html) => {
+    expect(isBlank(html)).toBe(false);
+  });
 });

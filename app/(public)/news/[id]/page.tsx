@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, unstable_rethrow } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { ArticleView } from '@/components/news/article-view';
@@ -7,16 +7,15 @@ import { NextUp } from '@/components/news/next-up';
 import { JsonLd } from '@/components/site/json-ld';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { Region } from '@/components/site/region';
-import { idParam } from '@/lib/http/fields';
 import { messages } from '@/lib/messages';
 import { articleMetadata } from '@/lib/metadata/page';
 import { articleData } from '@/lib/metadata/structured-data';
-import type { Article } from '@/lib/news/contract';
-import { getPublishedArticle, nextUp, prerenderedIds } from '@/lib/news/read';
+import { nextUp, prerenderedIds } from '@/lib/news/read';
 import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
 import { plainText } from '@/lib/rich-text/text';
 import { siteUrl } from '@/lib/site-url/read';
+import { findArticle } from './find-article';
 
 type Props = PageProps<'/news/[id]'>;
 
@@ -28,22 +27,11 @@ export async function generateStaticParams(): Promise<{ id: string }[]> {
   return ids.length > 0 ? ids.map((id) => ({ id: String(id) })) : [{ id: NO_ARTICLE }];
 }
 
-/** The article: undefined where there is none, null where it cannot be loaded. Both show the 404 page (SPEC §2). */
-async function readArticle(params: Props['params']): Promise<Article | undefined | null> {
-  const { data } = idParam.safeParse(await params);
-  try {
-    return data && ((await getPublishedArticle(data.id)) ?? undefined);
-  } catch (error) {
-    unstable_rethrow(error);
-    return null;
-  }
-}
-
 /** Once for the head and the page. */
 const readText = cache(plainText);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const article = await readArticle(params);
+  const article = await findArticle((await params).id);
   return article ? articleMetadata(article, readText(article.content)) : { title: messages.notFound.title };
 }
 
@@ -52,7 +40,7 @@ async function readOn(id: number) {
 }
 
 export default async function ArticlePage({ params }: Props) {
-  const article = await readArticle(params);
+  const article = await findArticle((await params).id);
   if (article === undefined) notFound();
   if (article === null) return <NotFoundView />;
 
@@ -66,7 +54,7 @@ export default async function ArticlePage({ params }: Props) {
       <ArticleView article={article} url={new URL(`/news/${article.id}`, base).href} headings={headings}>
         <RichText html={content} siteUrl={base} />
       </ArticleView>
-      <Region message={messages.news.loadFailed} render={() => readOn(article.id)} />
+      <Region message={messages.news.loadFailed} className="page-width" render={() => readOn(article.id)} />
     </>
   );
 }

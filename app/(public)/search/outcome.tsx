@@ -1,0 +1,40 @@
+import { headers } from 'next/headers';
+import { MoreResults } from '@/components/search/more-results';
+import { NoResults } from '@/components/search/no-results';
+import { SearchResults } from '@/components/search/search-results';
+import { FailedRegion } from '@/components/site/failed-region';
+import { popularTags } from '@/lib/categories/read';
+import { AppError } from '@/lib/errors';
+import { countRequest } from '@/lib/http/rate-limit';
+import { log } from '@/lib/log';
+import { messages } from '@/lib/messages';
+import { searchSite } from '@/lib/search/read';
+import { hitCount, shownCount } from '@/lib/search/rules';
+
+async function search(text: string, page: number) {
+  try {
+    await countRequest('search', { headers: await headers() });
+    return await searchSite(text, page);
+  } catch (err) {
+    if (err instanceof AppError) return err.message;
+    log.error({ err }, messages.search.failed);
+    return messages.search.failed;
+  }
+}
+
+/** What was found, or a sentence where nothing was or the search failed. */
+export async function Outcome({ text, page }: { text: string; page: number }) {
+  const results = await search(text, page);
+  if (typeof results === 'string') return <FailedRegion message={results} />;
+  const count = hitCount(results);
+  return (
+    <>
+      <div role="status" className="mb-10 text-muted">
+        {results.text !== text && <p className="mb-1">{messages.search.corrected(text)}</p>}
+        <p>{messages.search.found(shownCount(count), results.text)}</p>
+      </div>
+      {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTags()} />}
+      <MoreResults results={results} text={text} page={page} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** What was asked of the page before it listened. `EarlyPressScript` keeps it, `EarlyPresses` sees to it. */
+export interface EarlyPress {
+  /** The last button: pressed twice, it is meant once. */
+  button?: HTMLButtonElement;
+  /** The last dropdown in which something was chosen. */
+  dropdown?: HTMLSelectElement;
+  /** The page listens: nothing is early any more. */
+  over?: boolean;
+}
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
+  }
+}
+
+/** Where the id of an article lies in the session storage: its link leads on, and the next page counts the view. */
+export const EARLY_ARTICLE_KEY = 'early-article';

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect } from 'react';
+import { EARLY_ARTICLE_KEY, type EarlyPress } from './early-press';
+
+/** Presses the button again, and has the dropdown say again what was chosen. */
+function repeatPress({ button, dropdown }: EarlyPress): void {
+  button?.click();
+  dropdown?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The article whose link was pressed early, on this page or the one before; undefined when there is none. */
+function takeArticle(): number | undefined {
+  try {
+    const id = sessionStorage.getItem(EARLY_ARTICLE_KEY);
+    sessionStorage.removeItem(EARLY_ARTICLE_KEY);
+    return id === null ? undefined : Number(id);
+  } catch {
+    // Storage is blocked: nothing was kept.
+    return undefined;
+  }
+}
+
+/** Does what was asked of the page before it listened, and counts the view of whoever went on by a card (SPEC §4). */
+export function EarlyPresses() {
+  useEffect(() => {
+    const { earlyPress } = window;
+    window.earlyPress = { over: true };
+    // Next.js's router listens to changes of the address after the last effect.
+    if (earlyPress) setTimeout(() => repeatPress(earlyPress));
+    const id = takeArticle();
+    if (id !== undefined) void import('@/lib/news/client').then(({ recordView }) => recordView(id));
+  }, []);
+  return null;
+}
