@@ -85,7 +85,7 @@ function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const elsewhere =
         event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || link?.target === '_blank';
-      if (!link || elsewhere || link.origin !== window.location.origin || !pending()) return;
+      if (!link || elsewhere || !leadsAway(link) || !pending()) return;
       event.preventDefault();
       event.stopPropagation();
       void mayLeave().then((leave) => {
@@ -95,6 +95,13 @@ function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
   }, [router, pending, mayLeave]);
+}
+
+/** Whether a click shows another page of this site. In an editor it sets the caret; another site unloads the page. */
+function leadsAway(link: HTMLAnchorElement): boolean {
+  const { origin, pathname, search } = window.location;
+  const isThisPage = link.pathname === pathname && link.search === search;
+  return link.origin === origin && !isThisPage && !link.isContentEditable;
 }
 
 /** Where the browser lets a page hold back Back and Forward. Elsewhere the kept draft is what is left. */
