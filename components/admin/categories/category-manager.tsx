@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
@@ -24,6 +25,7 @@ interface Failure {
 }
 
 export function CategoryManager() {
+  const client = useQueryClient();
   const announce = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { mode, open, close } = useEditMode();
@@ -43,6 +45,8 @@ export function CategoryManager() {
 
   const saved = (category: Category) => {
     categories.put(category);
+    // Articles show the name and the colours of their category.
+    void client.invalidateQueries({ queryKey: ['news'] });
     setFailure(null);
     announce.success(texts.saved);
     close();
