@@ -8,6 +8,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { useEdited } from '@/components/admin/manager/use-edited';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { refusal } from '@/components/admin/manager/server-message';
 import { Button } from '@/components/ui/button';
@@ -41,7 +42,7 @@ export function CategoryManager() {
     },
     onRemoveFailed: (error) => setFailure({ message: texts.deleteFailed, detail: refusal(error) }),
   });
-  const edited = categories.items?.find((category) => category.id === mode) ?? null;
+  const { edited, isList } = useEdited(categories.items, mode);
 
   const saved = (category: Category) => {
     categories.put(category);
@@ -52,7 +53,9 @@ export function CategoryManager() {
     close();
   };
   const content = () => {
-    if (categories.isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void categories.refetch()} />;
+    if (categories.isLoadingError) {
+      return <LoadFailure message={texts.loadFailed} onRetry={() => void categories.refetch()} />;
+    }
     if (!categories.items) return <Spinner label={texts.loading} />;
     if (mode === 'new' || edited) return <CategoryForm key={mode} category={edited} onSaved={saved} onCancel={close} />;
     return (
@@ -66,7 +69,7 @@ export function CategoryManager() {
       </>
     );
   };
-  const actions = mode === null && (
+  const actions = isList && (
     <Button size="small" data-opens="new" onClick={() => open('new')}>
       Add Category
     </Button>
