@@ -2,6 +2,7 @@
 export const panelMessages = {
   checking: 'Checking authentication...',
   loginFailed: 'Invalid credentials!',
+  comesBack: 'These bring you back to this form. What you typed is offered there again, but for passwords.',
   singleSignOn: {
     denied: 'You did not allow the sign-in.',
     unverified: 'Your e-mail address is not verified there. Verify it, then try again.',

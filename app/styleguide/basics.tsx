@@ -1,6 +1,6 @@
 import { Place } from '@/components/achievements/place';
-import { CategoryBadge } from '@/components/news/category-badge';
 import { FailedRegion } from '@/components/site/failed-region';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHint } from '@/components/ui/key-hint';
@@ -44,9 +44,9 @@ export function Basics() {
       </Specimen>
       <Specimen name="Badges and medals">
         <Row>
-          <CategoryBadge category={category} bgColor="#f2a93b" textColor="#16040a" />
-          <CategoryBadge category={{ ...category, name: 'The default' }} bgColor="#000000" textColor="#ffffff" />
-          <CategoryBadge category={{ ...category, name: 'Given way' }} bgColor="#eeeeee" textColor="#ffffff" />
+          <Badge name={category.name} background="#f2a93b" text="#16040a" />
+          <Badge name="The default" background="#000000" text="#ffffff" />
+          <Badge name="Given way" background="#eeeeee" text="#ffffff" />
         </Row>
         <Row>
           {places.map((place, index) => (

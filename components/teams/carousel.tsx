@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { CAROUSEL_WINDOW } from '@/lib/limits';
+import { useWiderThan } from '@/components/ui/use-wider-than';
+import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { rosterFrom, rowLength } from '@/lib/roster/rules';
-import { useWideScreen } from './use-wide-screen';
 
 /** How far a finger travels sideways before it means the next player, in CSS pixels. */
 const SWIPE = 40;
@@ -58,7 +58,7 @@ interface Props {
  */
 export function Carousel({ team, heading, cards }: Props) {
   const list = useId();
-  const wide = useWideScreen();
+  const wide = useWiderThan(DESKTOP_BREAKPOINT);
   const [start, setStart] = useState(0);
   const [moved, setMoved] = useState(false);
   const touched = useRef<{ x: number; y: number } | null>(null);

@@ -35,12 +35,15 @@ export async function createUser(overrides: Partial<typeof users.$inferInsert> =
   return only(await db.insert(users).values(values).returning());
 }
 
-export async function createLinkedAccount(userId: number): Promise<typeof accounts.$inferSelect> {
+export async function createLinkedAccount(
+  userId: number,
+  overrides: Partial<typeof accounts.$inferInsert> = {},
+): Promise<typeof accounts.$inferSelect> {
   const values = { issuer: 'https://login.example.org', subject: unique('subject'), provider: 'Acme ID' };
   return only(
     await db
       .insert(accounts)
-      .values({ userId, ...values, email: 'somebody@example.org' })
+      .values({ userId, ...values, email: 'somebody@example.org', ...overrides })
       .returning(),
   );
 }

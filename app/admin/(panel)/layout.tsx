@@ -1,14 +1,23 @@
+import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
+import { ProviderButtons } from '@/components/admin/manager/provider-buttons';
 import { QueryProvider } from '@/components/admin/manager/query-provider';
 import { SessionGuard } from '@/components/admin/manager/session-guard';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { Shell } from '@/components/admin/shell/shell';
 import { ThemeSwitch } from '@/components/site/theme-switch';
+import { enabledProviders } from '@/lib/auth/sso/providers';
 import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
 
 export default function PanelLayout({ children }: { children: ReactNode }) {
+  const otherWays = (
+    <Suspense>
+      <OtherWays />
+    </Suspense>
+  );
   return (
-    <SessionGuard>
+    <SessionGuard otherWays={otherWays}>
       <QueryProvider>
         <Shell themeSwitch={<ThemeSwitch />}>
           <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
@@ -16,4 +25,10 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
       </QueryProvider>
     </SessionGuard>
   );
+}
+
+/** Not part of the prerendered page: which providers are on is known to the process that serves it, not to the build. */
+async function OtherWays() {
+  await connection();
+  return <ProviderButtons providers={enabledProviders()} note={panelMessages.comesBack} />;
 }

@@ -1,8 +1,10 @@
 'use server';
 
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requireAdmin } from '@/lib/auth/require-admin';
+import { countRequest } from '@/lib/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
 import { RichText } from '@/lib/rich-text/render';
 import { siteUrl } from '@/lib/site-url/read';
@@ -10,10 +12,11 @@ import { siteUrl } from '@/lib/site-url/read';
 const input = z.string().max(HTML_MAX);
 
 /**
- * Renders HTML for the previews of the panel, as the public pages do. Staff only.
- * @throws {AppError} `unauthenticated`
+ * Renders HTML for the previews of the panel, as the public pages do. Staff only; it counts as a write.
+ * @throws {AppError} `unauthenticated`, `rate_limited`
  */
 export async function renderRichText(html: string): Promise<ReactNode> {
   await requireAdmin(crypto.randomUUID());
+  await countRequest('writes', { headers: await headers() });
   return <RichText html={input.parse(html)} siteUrl={await siteUrl()} />;
 }

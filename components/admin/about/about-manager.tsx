@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -12,6 +13,7 @@ import { api, ApiError } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
+import { isBlank } from '@/lib/site-content/rules';
 import { AboutForm } from './about-form';
 
 const texts = panelMessages.about;
@@ -28,8 +30,9 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
-  const { data: item, isPending, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
-  const html = item?.content || DEFAULT_ABOUT_HTML;
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  const { data: item, isPending, isLoadingError, refetch } = query;
+  const html = item && !isBlank(item.content) ? item.content : DEFAULT_ABOUT_HTML;
 
   const saved = (content: SiteContent) => {
     client.setQueryData(queryKey, content);
@@ -38,17 +41,17 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   };
   const content = () => {
     if (isPending) return <Spinner label={texts.loading} />;
-    if (mode !== null && !isError) {
-      return <AboutForm key={item?.updatedAt} item={item} html={html} onSaved={saved} onCancel={close} />;
+    if (mode !== null && !isLoadingError) {
+      return <OpenForm item={item} html={html} onSaved={saved} onCancel={close} />;
     }
     return (
       <>
-        {isError && <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />}
+        {isLoadingError && <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />}
         <RichTextPreview html={html} render={render} />
       </>
     );
   };
-  const actions = mode === null && !isPending && !isError && (
+  const actions = mode === null && !isPending && !isLoadingError && (
     <Button size="small" data-opens={item?.id ?? 'new'} onClick={() => open(item?.id ?? 'new')}>
       Edit
     </Button>
@@ -58,4 +61,10 @@ export function AboutManager({ render }: { render: RenderHtml }) {
       {content()}
     </ManagerPage>
   );
+}
+
+/** The form of the content as it was when the form opened: what is saved elsewhere meanwhile is a newer version. */
+function OpenForm({ item, ...rest }: ComponentProps<typeof AboutForm>) {
+  const [opened] = useState(item);
+  return <AboutForm item={opened} {...rest} />;
 }

@@ -8,6 +8,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { useEdited } from '@/components/admin/manager/use-edited';
 import { Button } from '@/components/ui/button';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';
@@ -34,7 +35,7 @@ export function AchievementsManager() {
     },
     onRemoveFailed: () => setFailure(texts.deleteFailed),
   });
-  const edited = achievements.items?.find((achievement) => achievement.id === mode) ?? null;
+  const { edited, isList } = useEdited(achievements.items, mode);
 
   const saved = (achievement: Achievement) => {
     achievements.put(achievement);
@@ -43,7 +44,7 @@ export function AchievementsManager() {
     close();
   };
   const content = () => {
-    if (achievements.isError) {
+    if (achievements.isLoadingError) {
       return <LoadFailure message={texts.loadFailed} onRetry={() => void achievements.refetch()} />;
     }
     if (!achievements.items) return <Spinner label={texts.loading} />;
@@ -63,7 +64,7 @@ export function AchievementsManager() {
       </>
     );
   };
-  const actions = mode === null && (
+  const actions = isList && (
     <Button size="small" data-opens="new" onClick={() => open('new')}>
       Add Achievement
     </Button>

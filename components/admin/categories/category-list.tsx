@@ -1,5 +1,5 @@
-import { CategoryBadge } from '@/components/admin/manager/category-badge';
 import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
 
@@ -20,7 +20,7 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
       {categories.map((category) => (
         <li key={category.id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
           <span id={`category-${category.id}`} className="min-w-0">
-            <CategoryBadge name={category.name} background={category.bgColour} text={category.colour} />
+            <Badge name={category.name} background={category.bgColour} text={category.colour} />
           </span>
           <RowButtons
             id={category.id}

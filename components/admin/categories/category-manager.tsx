@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
@@ -7,6 +8,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { useEdited } from '@/components/admin/manager/use-edited';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { refusal } from '@/components/admin/manager/server-message';
 import { Button } from '@/components/ui/button';
@@ -24,6 +26,7 @@ interface Failure {
 }
 
 export function CategoryManager() {
+  const client = useQueryClient();
   const announce = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { mode, open, close } = useEditMode();
@@ -39,16 +42,20 @@ export function CategoryManager() {
     },
     onRemoveFailed: (error) => setFailure({ message: texts.deleteFailed, detail: refusal(error) }),
   });
-  const edited = categories.items?.find((category) => category.id === mode) ?? null;
+  const { edited, isList } = useEdited(categories.items, mode);
 
   const saved = (category: Category) => {
     categories.put(category);
+    // Articles show the name and the colours of their category.
+    void client.invalidateQueries({ queryKey: ['news'] });
     setFailure(null);
     announce.success(texts.saved);
     close();
   };
   const content = () => {
-    if (categories.isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void categories.refetch()} />;
+    if (categories.isLoadingError) {
+      return <LoadFailure message={texts.loadFailed} onRetry={() => void categories.refetch()} />;
+    }
     if (!categories.items) return <Spinner label={texts.loading} />;
     if (mode === 'new' || edited) return <CategoryForm key={mode} category={edited} onSaved={saved} onCancel={close} />;
     return (
@@ -62,7 +69,7 @@ export function CategoryManager() {
       </>
     );
   };
-  const actions = mode === null && (
+  const actions = isList && (
     <Button size="small" data-opens="new" onClick={() => open('new')}>
       Add Category
     </Button>

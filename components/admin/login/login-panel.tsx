@@ -4,12 +4,12 @@ import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { Banner } from '@/components/admin/manager/banner';
+import { ProviderButtons } from '@/components/admin/manager/provider-buttons';
 import { useSession } from '@/components/admin/manager/session-provider';
 import { SignInForm } from '@/components/admin/manager/sign-in-form';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { failureSentence, safeOrigin, type SignInProvider } from '@/lib/auth/rules';
 import { messages } from '@/lib/messages';
-import { ProviderButtons } from './provider-buttons';
 
 interface Props {
   providers: SignInProvider[];
@@ -46,7 +46,7 @@ export function LoginPanel({ providers, isStranger }: Props) {
         </div>
       )}
       <SignInForm />
-      {providers.length > 0 && <ProviderButtons providers={providers} from={target} />}
+      <ProviderButtons providers={providers} from={target} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import { Failure } from '@/components/ui/failure';
 
 interface Props {
   message: string;
@@ -6,13 +6,10 @@ interface Props {
 }
 
 /** Stands where a list would be: says that it could not be loaded, and tries again. */
-export function LoadFailure({ message, onRetry }: Props) {
+export function LoadFailure(props: Props) {
   return (
-    <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 border-l-4 border-danger bg-danger-wash p-4">
-      <p className="flex-1">{message}</p>
-      <Button look="outline" size="small" onClick={onRetry}>
-        Retry
-      </Button>
+    <div className="mt-6">
+      <Failure {...props} action="Retry" />
     </div>
   );
 }

@@ -2,17 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { Spinner } from './spinner';
 
 /** Renders HTML on the server, exactly as the public page does. */
 export type RenderHtml = (html: string) => Promise<ReactNode>;
 
+/** A failed preview does not say why. A call of the contract does, so that a session that has ended is noticed. */
+async function askWhoIsSignedIn(failure: unknown): Promise<never> {
+  await api('GET /auth/me');
+  throw failure;
+}
+
 /** Rich text as visitors see it. */
 export function RichTextPreview({ html, render }: { html: string; render: RenderHtml }) {
   const { data, isError } = useQuery({
     queryKey: ['preview', html],
-    queryFn: () => render(html),
+    queryFn: () => render(html).catch(askWhoIsSignedIn),
     // What comes back is a tree of React's, not data to compare.
     structuralSharing: false,
     staleTime: Infinity,

@@ -9,8 +9,14 @@ import { useSession } from './session-provider';
 import { SignInDialog } from './sign-in-dialog';
 import { Spinner } from './spinner';
 
+interface Props {
+  /** The ways to sign in again without a password. */
+  otherWays: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows the panel to staff only; sends everybody else to the login, which brings them back (SPEC sections 2 and 6). */
-export function SessionGuard({ children }: { children: ReactNode }) {
+export function SessionGuard({ otherWays, children }: Props) {
   const { session, check } = useSession();
   const router = useRouter();
   const { status } = session;
@@ -31,7 +37,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <SignInDialog open={status === 'expired'} />
+      <SignInDialog open={status === 'expired'} otherWays={otherWays} />
     </>
   );
 }

@@ -1,11 +1,18 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { dialogBackdrop, dialogPopup } from './dialog-classes';
 import { SignInForm } from './sign-in-form';
 
-/** Signs in again in place, so that the form below keeps what was typed. */
-export function SignInDialog({ open }: { open: boolean }) {
+interface Props {
+  open: boolean;
+  /** The ways to sign in without a password, which lead away from the form and back to it. */
+  otherWays: ReactNode;
+}
+
+/** Signs in again in place, so that the form below keeps what was typed; a draft of it is kept anyhow. */
+export function SignInDialog({ open, otherWays }: Props) {
   return (
     <Dialog.Root open={open} disablePointerDismissal>
       <Dialog.Portal>
@@ -16,6 +23,7 @@ export function SignInDialog({ open }: { open: boolean }) {
             Your session has ended. Nothing you typed is lost: sign in, then save again.
           </Dialog.Description>
           <SignInForm />
+          {otherWays}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

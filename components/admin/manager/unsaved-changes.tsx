@@ -21,6 +21,8 @@ interface UnsavedChanges {
   /** Asks when something is not saved. @returns whether to go on, and forget it */
   mayLeave: () => Promise<boolean>;
   mark: (form: string, changed: boolean) => void;
+  /** The page is about to go away and its drafts are kept: the browser does not ask this time. */
+  letGo: () => void;
 }
 
 const UnsavedContext = createContext<UnsavedChanges | null>(null);
@@ -44,6 +46,7 @@ export function useMarkUnsaved(changed: boolean): void {
 /** Keeps people from leaving a changed form without being asked: by a link, by Back, or by closing the page. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<string>());
+  const released = useRef(false);
   const confirm = useConfirm();
 
   const mark = useCallback((form: string, changed: boolean) => {
@@ -60,22 +63,28 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     if (leave) forms.current.clear();
     return leave;
   }, [confirm]);
-  const value = useMemo(() => ({ pending: () => forms.current.size > 0, mayLeave, mark }), [mayLeave, mark]);
+  const letGo = useCallback(() => {
+    released.current = true;
+  }, []);
+  const pending = useCallback(() => forms.current.size > 0, []);
+  const value = useMemo(() => ({ pending, mayLeave, mark, letGo }), [pending, mayLeave, mark, letGo]);
 
-  useAskOnUnload(forms);
+  useAskOnUnload(pending, released);
   useAskOnLinks(value);
   useAskOnBack(value);
   return <UnsavedContext value={value}>{children}</UnsavedContext>;
 }
 
-function useAskOnUnload(forms: RefObject<Set<string>>): void {
+function useAskOnUnload(pending: () => boolean, released: RefObject<boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (forms.current.size > 0) event.preventDefault();
+      if (pending() && !released.current) event.preventDefault();
+      // Whoever comes back by the browser's own button is asked the next time.
+      released.current = false;
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [forms]);
+  }, [pending, released]);
 }
 
 function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
@@ -85,7 +94,7 @@ function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const elsewhere =
         event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || link?.target === '_blank';
-      if (!link || elsewhere || link.origin !== window.location.origin || !pending()) return;
+      if (!link || elsewhere || !leadsAway(link) || !pending()) return;
       event.preventDefault();
       event.stopPropagation();
       void mayLeave().then((leave) => {
@@ -95,6 +104,13 @@ function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
   }, [router, pending, mayLeave]);
+}
+
+/** Whether a click shows another page of this site. In an editor it sets the caret; another site unloads the page. */
+function leadsAway(link: HTMLAnchorElement): boolean {
+  const { origin, pathname, search } = window.location;
+  const isThisPage = link.pathname === pathname && link.search === search;
+  return link.origin === origin && !isThisPage && !link.isContentEditable;
 }
 
 /** Where the browser lets a page hold back Back and Forward. Elsewhere the kept draft is what is left. */

@@ -19,7 +19,7 @@ interface Options<T> {
   onRemoveFailed: (error: unknown) => void;
 }
 
-/** A manager's list: loaded once, changed at once when something is saved or deleted, put back when a delete fails. */
+/** A manager's list: loaded once, changed at once when something is saved or deleted; what could not be deleted comes back. */
 export function useCollection<T extends { id: number }>(options: Options<T>) {
   const { name, load, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
@@ -34,14 +34,19 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
     mutationFn: (item: T) => options.remove(item.id),
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey: [name] });
-      const before = client.getQueryData<T[]>([name]);
+      const place = client.getQueryData<T[]>([name])?.findIndex((one) => one.id === item.id) ?? 0;
       change((items) => items.filter((one) => one.id !== item.id));
       focusTitle();
-      return before;
+      return place;
     },
     onSuccess: onRemoved,
-    onError: (error, _item, before) => {
-      client.setQueryData([name], before);
+    onError: (error, item, place = 0) => {
+      change((items) => {
+        const others = items.filter((one) => one.id !== item.id);
+        return [...others.slice(0, place), item, ...others.slice(place)];
+      });
+      // Not asked for again at once: the rows would change places while somebody looks at them.
+      void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       onRemoveFailed(error);
     },
   });

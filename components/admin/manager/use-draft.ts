@@ -9,8 +9,8 @@ import { useSession } from './session-provider';
 const PAUSE_MS = 400;
 
 /**
- * Keeps what is typed into a form in the browser until it is saved, and offers it when the form opens again: after a
- * crash, a reload or a Cancel.
+ * Keeps what is typed into a form in the browser until it is saved, passwords left out, and offers it when the form
+ * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere.
  * @param name of the form; without one nothing is kept
  * @param versionRef what the form's values are based on; a restored draft brings its own
  */
@@ -40,7 +40,10 @@ export function useDraft<In extends FieldValues, Out>(
 
   useEffect(() => {
     if (!key) return;
-    const keep = () => void keepDraft(key, { values: form.getValues(), version: versionRef.current, at: Date.now() });
+    const keep = () => {
+      const values = withoutPassword(form.getValues());
+      void keepDraft(key, { values, version: versionRef.current, at: Date.now() });
+    };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
@@ -69,3 +72,7 @@ export function useDraft<In extends FieldValues, Out>(
   };
   return { offered, restore, forget };
 }
+
+/** A password would lie in the browser for whoever sits there next. */
+const withoutPassword = <In extends FieldValues>(values: In): In =>
+  'password' in values ? { ...values, password: '' } : values;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CategoryBadge } from '@/components/admin/manager/category-badge';
 import { RowButtons } from '@/components/admin/manager/row-buttons';
 import { Thumbnail } from '@/components/admin/manager/thumbnail';
+import { Badge } from '@/components/ui/badge';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 
@@ -21,7 +21,7 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
           {article.title}
         </h4>
         <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">
-          <CategoryBadge name={article.category.name} background={article.bgColor} text={article.textColor} />
+          <Badge name={article.category.name} background={article.bgColor} text={article.textColor} />
           <time dateTime={article.date}>{formatDay(article.date)}</time>
           {!article.isPublished && <span className="label text-warning">Draft</span>}
         </p>

@@ -55,7 +55,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
 
   const content = () => {
-    const failed = categories.isError || (mode === null && articles.isError);
+    const failed = categories.isLoadingError || (mode === null && articles.isLoadingError);
     if (failed) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
     if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {

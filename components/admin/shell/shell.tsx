@@ -4,16 +4,17 @@ import { ExternalLink, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { useWiderThan } from '@/components/ui/use-wider-than';
+import { DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { Notifications } from './notifications';
 import { Sidebar } from './sidebar';
-import { useWideScreen } from './use-wide-screen';
 import { Working } from './working';
 
 const SIDEBAR = 'admin-sidebar';
 
 /** The frame of every page of the panel: header, toggleable sidebar, content. */
 export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; children: ReactNode }) {
-  const wide = useWideScreen();
+  const wide = useWiderThan(DESKTOP_BREAKPOINT);
   const pathname = usePathname();
   const [wanted, setWanted] = useState(true);
   // On a phone the sidebar covers the content, so it opens for one page only.

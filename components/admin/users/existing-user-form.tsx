@@ -36,6 +36,7 @@ export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
     failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
     answer: userAnswer,
     toValues: valuesOf,
+    draft: `user/${user.id}`,
   });
   const { register, setFocus, formState } = edit.form;
   const { errors } = formState;

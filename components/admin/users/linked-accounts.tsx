@@ -7,7 +7,7 @@ import { serverMessage } from '@/components/admin/manager/server-message';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
-import { formatDay } from '@/lib/dates';
+import { formatDay, today } from '@/lib/dates';
 import { panelMessages } from '@/lib/panel-messages';
 import type { LinkedAccount } from '@/lib/users/contract';
 
@@ -43,7 +43,7 @@ export function LinkedAccounts({ userId }: { userId: number }) {
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-3 border-line py-2">
             <p id={`account-${account.id}`} className="min-w-0 break-words">
               {account.provider}, {account.email}
-              <span className="block text-xs text-muted">Linked on {formatDay(account.linkedAt.slice(0, 10))}</span>
+              <span className="block text-xs text-muted">Linked on {formatDay(today(new Date(account.linkedAt)))}</span>
             </p>
             <Button
               look="quiet"

@@ -29,6 +29,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
     failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
     answer: userAnswer,
     toValues: (user) => ({ ...blank, ...user }),
+    draft: 'user/new',
   });
   const { register, setFocus, formState } = edit.form;
   const { errors } = formState;

@@ -9,6 +9,7 @@ import { serverMessage } from '@/components/admin/manager/server-message';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
+import { useEdited } from '@/components/admin/manager/use-edited';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
@@ -35,7 +36,7 @@ export function UserManager() {
     },
     onRemoveFailed: (error) => setFailure(serverMessage(error, texts.deleteFailed)),
   });
-  const edited = users.items?.find((user) => user.id === mode);
+  const { edited, isList } = useEdited(users.items, mode);
 
   const saved = (user: User) => {
     users.put(user);
@@ -44,7 +45,7 @@ export function UserManager() {
     close();
   };
   const content = () => {
-    if (users.isError) {
+    if (users.isLoadingError) {
       return (
         <LoadFailure message={serverMessage(users.error, texts.loadFailed)} onRetry={() => void users.refetch()} />
       );
@@ -59,7 +60,7 @@ export function UserManager() {
       </>
     );
   };
-  const actions = mode === null && (
+  const actions = isList && (
     <Button size="small" data-opens="new" onClick={() => open('new')}>
       Add User
     </Button>

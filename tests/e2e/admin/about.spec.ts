@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { failing, holding } from '../calls';
-import { picture, test } from './staff';
+import { comeBack, picture, question, test } from './staff';
 
 const key = '/site-content/key/about_us';
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
@@ -48,6 +48,42 @@ test('A picture is uploaded when it is inserted, if it is one', async ({ page })
   await page.unrouteAll();
   await chooseImage(page, await picture('a.png'));
   await expect(content(page).locator('img[src^="/uploads/"]')).toBeVisible();
+});
+
+test('What happens elsewhere leaves the open form alone, and is told when it is saved', async ({ page }) => {
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Mine.');
+  const asked = () => page.waitForResponse((answer) => answer.url().endsWith(key));
+
+  await test.step('the content cannot be asked for again', async () => {
+    await failing(page, 'GET', key);
+    const answer = asked();
+    await comeBack(page);
+    await answer;
+    await content(page).press('ControlOrMeta+End');
+    await content(page).pressSequentially(' All mine.');
+    await expect(content(page)).toHaveText('Mine. All mine.');
+    await page.unrouteAll();
+  });
+  await test.step('somebody else saves another version', async () => {
+    const { id } = (await (await page.request.get(`/api${key}`)).json()) as { id: number };
+    await page.request.patch(`/api/site-content/${id}`, { data: { content: '<p>Theirs.</p>' } });
+    const answer = asked();
+    await comeBack(page);
+    await answer;
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(question(page)).toContainText('has saved a newer version');
+    await question(page).getByRole('button', { name: 'Reload their version' }).click();
+    await expect(content(page)).toHaveText('Theirs.');
+  });
+});
+
+test('Content without anything to see is previewed as visitors see it: as the default text', async ({ page }) => {
+  const blank = { id: 1, key: 'about_us', content: '<p><br></p>', updatedAt: '2026-01-01T00:00:00.000Z' };
+  await page.route(`**/api${key}`, (route) => route.fulfill({ json: blank }));
+  await page.goto('/admin/about');
+  await expect(page.getByRole('heading', { name: 'Who Are We' })).toBeVisible();
 });
 
 test('Waiting, failing to load and failing to save have their words', async ({ page }) => {

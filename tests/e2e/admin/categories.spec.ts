@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
-import { failing } from '../calls';
+import { failing, holding } from '../calls';
 import { question, test } from './staff';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -60,6 +60,62 @@ test('A category in use stays, and the banner says why', async ({ page }) => {
   await expect(row(page, category.name)).toBeVisible();
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
+});
+
+test('A delete that fails brings back its own row and no other', async ({ page }) => {
+  const [kept, gone] = [await createCategory(), await createCategory()];
+  const remove = async (name: string) => {
+    await row(page, name).getByRole('button', { name: 'Delete' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, name)).toHaveCount(0);
+  };
+  await failing(page, 'DELETE', `/news-category/${kept.id}`);
+  const release = await holding(page, 'DELETE', `/news-category/${kept.id}`);
+  await page.goto('/admin/categories');
+  await remove(kept.name);
+  await remove(gone.name);
+  await expect(page.getByText('Category deleted.')).toBeVisible();
+  release();
+  await expect(row(page, kept.name)).toBeVisible();
+  await expect(row(page, gone.name)).toHaveCount(0);
+});
+
+test('What was deleted elsewhere is gone the next time, and its address shows the list', async ({ page }) => {
+  const category = await createCategory();
+  await page.goto('/admin/categories');
+  await expect(row(page, category.name)).toBeVisible();
+  await page.request.delete(`/api/news-category/${category.id}`);
+  await row(page, category.name).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete category' })).toBeVisible();
+  await expect(row(page, category.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'User Manager' })).toBeVisible();
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Category Manager' })).toBeVisible();
+  await expect(row(page, category.name)).toHaveCount(0);
+
+  await page.goto(`/admin/categories?edit=${category.id}`);
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Category' })).toBeVisible();
+});
+
+test('The News Manager shows a category as it was saved a moment ago', async ({ page }) => {
+  const category = await createCategory();
+  const article = await createArticle({ categoryId: category.id });
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: article.title }) });
+  await page.goto('/admin/news');
+  await page.getByLabel('Search titles').fill(article.title);
+  await expect(item).toContainText(category.name);
+  await page.getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Category Manager' })).toBeVisible();
+  await row(page, category.name).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Category Name').fill(`${category.name} renamed`);
+  await save(page);
+  await expect(row(page, `${category.name} renamed`)).toBeVisible();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await page.getByLabel('Search titles').fill(article.title);
+  await expect(item).toContainText(`${category.name} renamed`);
 });
 
 test('Waiting and failing to load have their words', async ({ page }) => {

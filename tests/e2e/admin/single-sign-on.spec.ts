@@ -13,7 +13,7 @@ import { OpenIdProvider } from '../../support/openid-provider';
 import { databaseUrl } from '../../support/server';
 import { signIn } from '../../support/session';
 import { expectAccessible } from '../looks';
-import { question } from './staff';
+import { keptDrafts, question } from './staff';
 import { test } from '../test';
 
 /** The sites of these tests are asked by http. */
@@ -267,6 +267,39 @@ test('An administrator sees the linked account and unlinks it, which lets anothe
   await signInWith(page, second);
   await expect(page).toHaveURL(`${started.url}${FROM}`);
   expect(await accountsOf(user)).toMatchObject([{ subject: second }]);
+});
+
+test('Who signs in again with a provider comes back to the form, with what was typed but the password', async ({
+  page,
+  context,
+}) => {
+  const user = await createUser();
+  const { cookie } = await signIn(user);
+  await context.addCookies([{ ...cookie, url: started.url }]);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const address = `${started.url}/admin/users?edit=new`;
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const values = { Username: unique('new'), Name: 'Ġanna', Surname: 'Żammit', Email: 'new@example.org' };
+  await page.goto(address);
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  await field('Password').fill('never kept here');
+  await expect.poll(() => keptDrafts(page)).toContain(values.Email);
+  expect(await keptDrafts(page)).not.toContain('never kept here');
+
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in again' }).getByRole('button', BUTTON)).toBeVisible();
+  await expectAccessible(page);
+  await signInWith(page, account(user.email));
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  for (const [name, value] of Object.entries(values)) await expect(field(name)).toHaveValue(value);
+  await expect(field('Password')).toHaveValue('');
+  expect(asked).toEqual([]);
 });
 
 test('Without a provider the login has no such button', async ({ page }) => {

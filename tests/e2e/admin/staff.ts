@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { PASSWORD } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
 import { test as base } from '../test';
 
@@ -23,6 +24,35 @@ export async function openSidebar(page: Page): Promise<void> {
 
 /** The dialog that asks before something is lost. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** Comes back to the tab after a minute: the lists of the panel are asked for again. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Signs in again in the dialog that stands before a form. */
+export async function signInAgain(page: Page, { user }: SignedIn): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Username').fill(user.username);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What the browser keeps of unsaved forms, as text. */
+export const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('admin-drafts');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+          opening.result.close();
+        };
+      }),
+  );
 
 /** A picture for a file field. */
 export async function picture(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

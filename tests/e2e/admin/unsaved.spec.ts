@@ -1,24 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles, sessions } from '@/db/schema';
 import { db } from '../../support/database';
-import { createArticle, PASSWORD } from '../../support/factories';
+import { createArticle } from '../../support/factories';
 import { signIn } from '../../support/session';
-import { openSidebar, question, test } from './staff';
-
-/** What the browser keeps of unsaved forms, as text. */
-const keptDrafts = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('admin-drafts');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-          opening.result.close();
-        };
-      }),
-  );
+import { keptDrafts, openSidebar, question, signInAgain, test } from './staff';
 
 test('Leaving a changed form asks first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/news');
@@ -62,11 +48,7 @@ test('A session that ends while a form is open is renewed in place', async ({ pa
   await page.getByLabel('Excerpt').fill('Still here.');
   await db.delete(sessions).where(eq(sessions.userId, staff.user.id));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await dialog.getByLabel('Username').fill(staff.user.username);
-  await dialog.getByLabel('Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(dialog).toBeHidden();
+  await signInAgain(page, staff);
   await expect(page.getByLabel('Excerpt')).toHaveValue('Still here.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Article saved successfully!')).toBeVisible();

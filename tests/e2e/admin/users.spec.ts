@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createUser } from '../../support/factories';
+import { createLinkedAccount, createUser } from '../../support/factories';
 import { failing } from '../calls';
 import { question, test } from './staff';
 
@@ -85,4 +85,11 @@ test('Without a message of the server the panel has its own', async ({ page }) =
   await page.getByLabel('Surname').fill('Changed');
   await save(page);
   await expect(page.getByText('Failed to save user')).toBeVisible();
+});
+
+test('A linked account shows the day in Malta, also when it was still yesterday in UTC', async ({ page }) => {
+  const { id } = await createUser();
+  await createLinkedAccount(id, { createdAt: new Date('2026-06-30T22:30:00Z') });
+  await page.goto(`/admin/users?edit=${id}`);
+  await expect(page.getByText('Linked on 1 Jul 2026')).toBeVisible();
 });

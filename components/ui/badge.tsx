@@ -1,4 +1,4 @@
-import { readableText } from '@/lib/categories/contrast';
+import { readableText } from './contrast';
 
 interface Props {
   name: string;
@@ -6,8 +6,8 @@ interface Props {
   text: string;
 }
 
-/** A category's name in its colours, as visitors see it. */
-export function CategoryBadge({ name, background, text }: Props) {
+/** A name in its two colours. The text gives way where it could not be read. */
+export function Badge({ name, background, text }: Props) {
   return (
     <span
       className="inline-block max-w-full truncate border border-current/20 px-2.5 py-1 label"

@@ -1,20 +1,24 @@
 'use client';
 
 import { useState } from 'react';
-import { Banner } from '@/components/admin/manager/banner';
 import { Button } from '@/components/ui/button';
 import { startSignIn } from '@/lib/auth/client';
 import type { SignInProvider } from '@/lib/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
+import { Banner } from './banner';
+import { useUnsavedChanges } from './unsaved-changes';
 
 interface Props {
   providers: SignInProvider[];
-  /** The page of the panel to come back to. */
-  from: string;
+  /** The page of the panel to come back to; by default the one that is shown. */
+  from?: string;
+  /** What to know before. */
+  note?: string;
 }
 
-/** A button for each way to sign in without a password. */
-export function ProviderButtons({ providers, from }: Props) {
+/** A button for each way to sign in without a password; nothing where there is none. */
+export function ProviderButtons({ providers, from, note }: Props) {
+  const { letGo } = useUnsavedChanges();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -22,7 +26,9 @@ export function ProviderButtons({ providers, from }: Props) {
     setLeaving(true);
     setFailed(false);
     try {
-      location.assign(await startSignIn(provider, from));
+      const address = await startSignIn(provider, from ?? location.pathname + location.search);
+      letGo();
+      location.assign(address);
     } catch (error) {
       console.error(error);
       setFailed(true);
@@ -31,8 +37,10 @@ export function ProviderButtons({ providers, from }: Props) {
     setLeaving(false);
   };
 
+  if (providers.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3 border-t border-line pt-6">
+      {note && <p className="text-sm text-muted">{note}</p>}
       {failed && <Banner message={panelMessages.singleSignOn.failed} />}
       {providers.map((provider) => (
         <Button key={provider.id} look="outline" disabled={leaving} onClick={() => void start(provider)}>

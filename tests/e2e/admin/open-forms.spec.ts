@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { createArticle, createCategory } from '../../support/factories';
+import { failing } from '../calls';
+import { comeBack, question, signInAgain, test } from './staff';
+
+for (const [manager, list, field] of [
+  ['users', '/users', 'Username'],
+  ['categories', '/news-category', 'Category Name'],
+  ['achievements', '/achievements', 'Tournament'],
+  ['news', '/news-category', 'Title'],
+] as const) {
+  test(`A session that ends unseen is renewed over the changed form of ${manager}`, async ({ page, staff }) => {
+    await page.goto(`/admin/${manager}?edit=new`);
+    const typed = page.getByLabel(field, { exact: true });
+    await typed.fill('Still here');
+    await failing(page, 'GET', list, 401, { message: 'Please sign in.' });
+    await comeBack(page);
+    await signInAgain(page, staff);
+    await expect(typed).toHaveValue('Still here');
+  });
+}
+
+test('A form stays when its category is deleted elsewhere', async ({ page }) => {
+  const { id } = await createCategory();
+  await page.goto(`/admin/categories?edit=${id}`);
+  await page.getByLabel('Category Name').fill('Typed for nothing');
+  await page.request.delete(`/api/news-category/${id}`);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/news-category'));
+  await comeBack(page);
+  await asked;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save category' })).toBeVisible();
+  await expect(page.getByLabel('Category Name')).toHaveValue('Typed for nothing');
+});
+
+test('Links that lead nowhere else ask nothing of a changed form', async ({ page }) => {
+  const { id } = await createArticle({ content: '<p>Read <a href="/about">about us</a>.</p>' });
+  await page.goto(`/admin/news?edit=${id}`);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await page.getByLabel('Excerpt').fill('Changed.');
+
+  await test.step('a word of the text, clicked to write there', async () => {
+    await content.getByText('about us').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Do!');
+    await expect(content).toHaveText('Read about us. Do!');
+  });
+  await test.step('a place on the same page', async () => {
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('others still do', async () => {
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(question(page)).toContainText('You have unsaved changes.');
+  });
+});
