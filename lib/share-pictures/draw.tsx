@@ -2,6 +2,7 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp, { type Sharp } from 'sharp';
+import { limitConcurrency } from '../media/concurrency';
 import { type Card, CardPicture } from './card';
 import { cardFonts } from './fonts';
 
@@ -33,8 +34,7 @@ async function asJpeg(picture: Sharp): Promise<Drawing> {
 const startOf = (side: number, part: number, focus: number): number =>
   Math.round(Math.min(Math.max(side * focus - part / 2, 0), side - part));
 
-/** An uploaded picture, cut to a size around its focus. */
-export async function cutPicture({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
+async function cut({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
   if (focus === null) return asJpeg(sharp(bytes).resize({ ...size, fit: 'cover', position: 'attention' }));
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.min(width / size.width, height / size.height);
@@ -47,11 +47,20 @@ export async function cutPicture({ bytes, focus }: Pictured, size: Size): Promis
   );
 }
 
-/** A card: what it says on its picture, or on a plain ground. */
-export async function drawCard(card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> {
-  const ground = picture ? await cutPicture(picture, size) : null;
+async function draw(card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> {
+  const ground = picture ? await cut(picture, size) : null;
   const address = ground ? `data:image/jpeg;base64,${Buffer.from(ground.bytes).toString('base64')}` : null;
   const fonts = await cardFonts();
   const image = new ImageResponse(<CardPicture card={{ ...card, picture: address }} {...size} />, { ...size, fonts });
   return asJpeg(sharp(await image.arrayBuffer()));
 }
+
+/** Anybody may ask for the picture of any article, and each takes memory while it is drawn. */
+const drawing = limitConcurrency(2);
+
+/** An uploaded picture, cut to a size around its focus. */
+export const cutPicture = (picture: Pictured, size: Size): Promise<Drawing> => drawing(() => cut(picture, size));
+
+/** A card: what it says on its picture, or on a plain ground. */
+export const drawCard = (card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> =>
+  drawing(() => draw(card, picture, size));
