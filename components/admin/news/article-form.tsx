@@ -55,15 +55,20 @@ export function ArticleForm({ article, categories, onSaved, onCancel, render }: 
     </Button>
   );
   return (
-    <EditForm title={article ? 'Edit Article' : 'Add Article'} edit={edit} onCancel={onCancel} actions={preview}>
+    <EditForm
+      title={article ? 'Edit Article' : 'Add Article'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={preview}
+      progress={upload && <UploadProgress upload={upload} />}
+    >
       <ArticleFields form={edit.form} categories={categories} />
-      <ArticleContent form={edit.form} />
+      <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
       {previewed !== null && (
         <section aria-label="Preview">
           <RichTextPreview html={previewed} render={render} />
         </section>
       )}
-      {edit.saving && upload && <UploadProgress upload={upload} />}
     </EditForm>
   );
 }
