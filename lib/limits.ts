@@ -93,8 +93,6 @@ export const LIST_MAX_OFFSET = 10_000_000;
 export const MAX_ID = 2_147_483_647;
 
 export const DEFAULT_READ_TIME = '3 MIN Read';
-export const DEFAULT_ARTICLE_BACKGROUND = '#ff3366';
-export const DEFAULT_ARTICLE_TEXT = '#fff';
 export const DEFAULT_CATEGORY_BACKGROUND = '#000000';
 export const DEFAULT_CATEGORY_TEXT = '#ffffff';
 

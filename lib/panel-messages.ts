@@ -14,6 +14,7 @@ export const panelMessages = {
   activityFailed: 'Failed to load recent activity. Please try again.',
   news: {
     loadFailed: 'Failed to load data. Please try again.',
+    gone: 'This article does not exist any more.',
     saveFailed: 'Failed to save article. Please try again.',
     saved: 'Article saved successfully!',
     thumbnailFailed: 'Article saved, but the thumbnail upload failed.',
@@ -22,6 +23,7 @@ export const panelMessages = {
     deleteFailed: 'Failed to delete article. Please try again.',
     deleted: 'Article and all associated images deleted successfully!',
     uploadFailed: 'Failed to upload image. Please try again.',
+    uploadOvertaken: 'The article has been changed since. Open it to add the picture again.',
     wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
     confirmCleanup: 'This will delete all unused images from the server. Continue?',
     cleanupFailed: 'Failed to cleanup unused images. Please try again.',

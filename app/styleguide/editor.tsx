@@ -19,6 +19,7 @@ export function RichTextEditorSpecimen() {
         labelledBy={label}
         value={html}
         onChange={setHtml}
+        onPlacing={() => undefined}
         takeImage={() => Promise.resolve(null)}
         onRefused={() => undefined}
         shownSource={asItIs}

@@ -23,6 +23,8 @@ export interface RichTextEditorProps {
    * @returns the source to place in the text; null when the picture was refused
    */
   takeImage: (file: File) => Promise<string | null>;
+  /** Hears of pictures on their way into the text: the promise settles when they are there. */
+  onPlacing: (work: Promise<void>) => void;
   /** Says that something was not taken. */
   onRefused: (reason: string) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
@@ -45,7 +47,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
-      takeFiles: (files, position) => void placeImages(files, position),
+      takeFiles: (files, position) => latest.current.onPlacing(placeImages(files, position)),
       refuseFiles: () => latest.current.onRefused(REFUSED_DROP),
     }),
   );
@@ -75,9 +77,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   async function placeImages(files: File[], position?: number) {
     for (const file of position === undefined ? files : files.toReversed()) {
       const src = await latest.current.takeImage(file);
+      const size = await sizeOf(file);
       const shown = current.current;
-      if (!src || !shown) continue;
-      const image = { type: 'image', attrs: { src, ...(await sizeOf(file)) } };
+      // The form may have been closed meanwhile.
+      if (!src || !shown || shown.isDestroyed) continue;
+      const image = { type: 'image', attrs: { src, ...size } };
       const chain = shown.chain().focus();
       if (position === undefined) chain.insertContent(image).run();
       else chain.insertContentAt(Math.min(position, shown.state.doc.content.size), image).run();
@@ -99,7 +103,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
-      {editor && <Toolbar editor={editor} insertFiles={(files) => void placeImages(files)} />}
+      {editor && <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files))} />}
       <EditorContent editor={editor} />
       {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>

@@ -13,6 +13,10 @@ interface Props<In extends FieldValues, Out> {
    * @throws {Error} whose message says why it was not taken
    */
   takeImage: (file: File) => Promise<string>;
+  /** Whether pictures are on their way into the text. */
+  placing: boolean;
+  /** Hears of each time they are: the promise settles when they are there. */
+  onPlacing: (work: Promise<void>) => void;
   /** The address under which a source can be shown, where that is another one. */
   shownSource?: (source: string) => string;
   /** What the form says below the text about how long reading it takes. */
@@ -23,23 +27,19 @@ const asItIs = (source: string): string => source;
 
 /** The Content of a form: label, editor, and what is wrong with either. */
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { control, name, takeImage, shownSource, readingNote } = props;
+  const { control, name, takeImage, placing, onPlacing, shownSource, readingNote } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const [uploading, setUploading] = useState(0);
   const [imageFailure, setImageFailure] = useState<string | null>(null);
   const error = fieldState.error?.message;
 
   const take = async (file: File): Promise<string | null> => {
-    setUploading((count) => count + 1);
     setImageFailure(null);
     try {
       return await takeImage(file);
     } catch (reason) {
       setImageFailure(reason instanceof Error ? reason.message : String(reason));
       return null;
-    } finally {
-      setUploading((count) => count - 1);
     }
   };
   return (
@@ -54,12 +54,13 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         value={field.value ?? ''}
         onChange={field.onChange}
         takeImage={take}
+        onPlacing={onPlacing}
         onRefused={setImageFailure}
         shownSource={shownSource ?? asItIs}
         readingNote={readingNote}
       />
       <p role="status" className="text-sm text-muted">
-        {uploading > 0 && 'Adding the picture...'}
+        {placing && 'Adding the picture...'}
       </p>
       {imageFailure && (
         <p role="alert" className="text-sm text-danger">

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { idParam, text } from '../http/fields';
 import { MAX_ID } from '../limits';
+import { panelMessages } from '../panel-messages';
 
 /** `newsId` as a form sends it: empty, absent or the word `null` means none. */
 const formNewsId = z
@@ -25,9 +26,7 @@ const formNewsId = z
   );
 
 const uploadForm = z.object({
-  image: z
-    .instanceof(File, { error: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' })
-    .meta({ type: 'string', format: 'binary' }),
+  image: z.instanceof(File, { error: panelMessages.news.wrongType }).meta({ type: 'string', format: 'binary' }),
   newsId: formNewsId,
   altText: text(500).optional(),
 });

@@ -2,14 +2,16 @@ import { UPLOAD_MAX_BYTES } from '../limits';
 import { panelMessages } from '../panel-messages';
 
 /** What the About page takes (SPEC section 5). */
-const ABOUT_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp']);
+const ABOUT_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+/** What the endpoints take: `hasPictureSignature` knows the same kinds by their content. */
+const PICTURE_TYPES = [...ABOUT_TYPES, 'image/avif'];
 
 /**
  * What is wrong with a chosen picture before it is sent; null when nothing is. The server judges by content.
- * @param kinds `about`: JPG, PNG, GIF and WebP; `any`: every kind of image but drawings (SVG)
+ * @param kinds `about`: JPG, PNG, GIF and WebP; `any`: every kind that the server takes
  */
 export function pictureProblem(file: { type: string; size: number }, kinds: 'about' | 'any'): string | null {
-  if (kinds === 'about' && !ABOUT_TYPES.has(file.type)) return panelMessages.about.wrongType;
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return panelMessages.news.wrongType;
+  if (kinds === 'about' && !ABOUT_TYPES.includes(file.type)) return panelMessages.about.wrongType;
+  if (!PICTURE_TYPES.includes(file.type)) return panelMessages.news.wrongType;
   return file.size > UPLOAD_MAX_BYTES ? panelMessages.about.tooLarge : null;
 }

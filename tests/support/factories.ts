@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { accounts, achievements, articles, categories, siteContent, users } from '@/db/schema';
-import {
-  DEFAULT_ARTICLE_BACKGROUND,
-  DEFAULT_ARTICLE_TEXT,
-  DEFAULT_CATEGORY_BACKGROUND,
-  DEFAULT_CATEGORY_TEXT,
-  DEFAULT_READ_TIME,
-} from '@/lib/limits';
+import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
 import { plainText } from '@/lib/rich-text/text';
 import { db } from './database';
 
@@ -51,7 +45,7 @@ export async function createCategory(overrides: Partial<typeof categories.$infer
   return only(await db.insert(categories).values(values).returning());
 }
 
-/** A published article of today, in a category of its own. */
+/** A published article of today, in colours of its own and in a category of its own. */
 export async function createArticle(overrides: Partial<typeof articles.$inferInsert> = {}): Promise<ArticleRow> {
   const content = overrides.content ?? '<p>What it says.</p>';
   const values = {
@@ -60,8 +54,8 @@ export async function createArticle(overrides: Partial<typeof articles.$inferIns
     date: new Date().toISOString().slice(0, 10),
     readTime: DEFAULT_READ_TIME,
     isPublished: true,
-    bgColor: DEFAULT_ARTICLE_BACKGROUND,
-    textColor: DEFAULT_ARTICLE_TEXT,
+    bgColor: '#ff3366',
+    textColor: '#fff',
     ...overrides,
     content,
     plainText: plainText(content),

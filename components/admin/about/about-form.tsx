@@ -61,7 +61,13 @@ export function AboutForm({ item, html, onSaved, onCancel }: Props) {
   });
   return (
     <EditForm title="Edit About Page" edit={edit} onCancel={onCancel}>
-      <RichTextField control={edit.form.control} name="content" takeImage={upload} />
+      <RichTextField
+        control={edit.form.control}
+        name="content"
+        takeImage={upload}
+        placing={edit.held}
+        onPlacing={edit.hold}
+      />
     </EditForm>
   );
 }

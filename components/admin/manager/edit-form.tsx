@@ -13,6 +13,8 @@ import { DraftNotice } from './draft-notice';
 interface Edit<T> {
   submit: () => void;
   saving: boolean;
+  /** Something that belongs into what is saved is on its way still. */
+  held: boolean;
   failure: string | null;
   dismissFailure: () => void;
   draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; forget: () => void };
@@ -30,11 +32,13 @@ interface Props<T> {
   onCancel: () => void;
   /** Further buttons beside Save and Cancel. */
   actions?: ReactNode;
+  /** What tells of a save on its way; it can be used while the fields cannot. */
+  progress?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every form of the panel: heading, failure, Save and Cancel, and Ctrl/Cmd+S. */
-export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<T>) {
+export function EditForm<T>({ title, edit, onCancel, actions, progress, children }: Props<T>) {
   const heading = useId();
   const saveKeys = /Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl + S';
   useSaveShortcut(edit.submit);
@@ -48,11 +52,20 @@ export function EditForm<T>({ title, edit, onCancel, actions, children }: Props<
       <h3 id={heading} className="display text-title">
         {title}
       </h3>
-      <DraftNotice {...edit.draft} />
-      {children}
+      {/* What is typed during a save would not be saved. */}
+      <div inert={edit.saving} className="grid min-w-0 gap-6">
+        <DraftNotice {...edit.draft} />
+        {children}
+      </div>
+      {edit.saving && progress}
       {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
       <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
-        <Button type="submit" disabled={edit.saving} title={`Save (${saveKeys})`} aria-keyshortcuts="Control+S Meta+S">
+        <Button
+          type="submit"
+          disabled={edit.saving || edit.held}
+          title={`Save (${saveKeys})`}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
           {edit.saving ? 'Saving...' : 'Save'}
         </Button>
         <Button look="outline" disabled={edit.saving} onClick={onCancel}>

@@ -2,13 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api-client';
 import { type Conflict, conflictIn } from './conflict';
 import { useDraft } from './use-draft';
 import { useMarkUnsaved } from './unsaved-changes';
+import { useVersionedSave } from './use-versioned-save';
 
 interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, Saved> {
   /** The contract's rules for the fields. */
@@ -16,8 +18,11 @@ interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, 
   values: In;
   /** Whose version the values are; undefined for something new. */
   version: string | undefined;
-  /** @param version what the change is based on: the server refuses it when there is a newer one */
-  save: (values: Out, version: string | undefined) => Promise<Saved>;
+  /**
+   * @param version what the change is based on: the server refuses it when there is a newer one
+   * @param newer the thing as the server has said it is since the form opened; null when it has not
+   */
+  save: (values: Out, version: string | undefined, newer: T | null) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
   /** What to say when saving failed. */
   failure: (error: unknown) => string;
@@ -35,18 +40,20 @@ interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, 
 export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: string }, Saved>(
   options: Options<In, Out, T, Saved>,
 ) {
-  const { schema, values, save, onSaved, answer, toValues } = options;
+  const { schema, values, onSaved, answer, toValues } = options;
   const form: UseFormReturn<In, unknown, Out> = useForm<In, unknown, Out>({
     resolver: zodResolver<In, unknown, Out>(schema),
     defaultValues: values as DefaultValues<In>,
   });
   const { isDirty } = form.formState;
-  const versionRef = useRef(options.version);
+  const { versionRef, follow, send } = useVersionedSave(options);
   const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [held, setHeld] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const draft = useDraft(options.draft, form, versionRef);
-  const saving = useMutation({ mutationFn: (given: Out) => save(given, versionRef.current) });
+  const sending = useMutation({ mutationFn: send });
   useMarkUnsaved(isDirty);
 
   const refused = (error: unknown) => {
@@ -58,35 +65,50 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   };
   const attempt = async (given: Out) => {
     if (busy.current) return;
+    const focused = document.activeElement;
     busy.current = true;
     setFailure(null);
+    setSaving(true);
     try {
-      const saved = await saving.mutateAsync(given);
+      const saved = await sending.mutateAsync(given);
       draft.forget();
       onSaved(saved);
+      setSaving(false);
     } catch (error) {
+      // The fields are there again before one of them gets the focus.
+      flushSync(() => setSaving(false));
+      if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
       refused(error);
     } finally {
       busy.current = false;
     }
   };
-  const submit = () => void form.handleSubmit(attempt)();
+  const submit = () => {
+    if (held === 0) void form.handleSubmit(attempt)();
+  };
+  const hold = useCallback((work: Promise<unknown>) => {
+    setHeld((count) => count + 1);
+    void work.finally(() => setHeld((count) => count - 1));
+  }, []);
 
   const takeTheirs = ({ current }: Conflict<T>) => {
-    versionRef.current = current.updatedAt;
+    follow(current);
     form.reset(toValues(current));
     draft.forget();
     setConflict(null);
   };
   const overwrite = ({ current }: Conflict<T>) => {
-    versionRef.current = current.updatedAt;
+    follow(current);
     setConflict(null);
     submit();
   };
   return {
     form,
     submit,
-    saving: saving.isPending,
+    saving,
+    /** Keeps Save waiting until something that belongs into what is saved is there. */
+    hold,
+    held: held > 0,
     failure,
     dismissFailure: () => setFailure(null),
     draft,

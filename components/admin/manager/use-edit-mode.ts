@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** What a manager shows: its list (null), a blank form, or the form of one thing. */
 type EditMode = 'new' | number | null;
@@ -9,6 +9,7 @@ type EditMode = 'new' | number | null;
 interface EditModeControl {
   mode: EditMode;
   open: (target: 'new' | number) => void;
+  /** Back to the list, from the form that is open now; later, when something else is, nothing happens. */
   close: () => void;
 }
 
@@ -34,6 +35,17 @@ export function useEditMode(): EditModeControl {
     window.history.pushState(null, '', `?edit=${target}`);
     window.scrollTo({ top: 0 });
   }, []);
-  const close = useCallback(() => window.history.replaceState(null, '', window.location.pathname), []);
+  const opening = useMemo(() => Symbol(String(mode)), [mode]);
+  const shown = useRef<symbol>(undefined);
+  useEffect(() => {
+    shown.current = opening;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [opening]);
+  const close = useCallback(() => {
+    // A save may end when its form is gone: the address is another page's then, or another form's.
+    if (shown.current === opening) window.history.replaceState(null, '', window.location.pathname);
+  }, [opening]);
   return { mode, open, close };
 }

@@ -7,8 +7,14 @@ import type { ArticleFormApi } from './article-values';
 import { dataUrlOf } from './data-url';
 import { ReadTimeOffer } from './read-time-offer';
 
+interface Props {
+  form: ArticleFormApi;
+  placing: boolean;
+  onPlacing: (work: Promise<void>) => void;
+}
+
 /** The body of an article. Its pictures wait in the form under placeholders until the article is saved. */
-export function ArticleContent({ form }: { form: ArticleFormApi }) {
+export function ArticleContent({ form, placing, onPlacing }: Props) {
   const takeImage = async (file: File): Promise<string> => {
     const problem = pictureProblem(file, 'any');
     if (problem) throw new Error(problem);
@@ -22,6 +28,8 @@ export function ArticleContent({ form }: { form: ArticleFormApi }) {
       control={form.control}
       name="content"
       takeImage={takeImage}
+      placing={placing}
+      onPlacing={onPlacing}
       readingNote={(minutes) => <ReadTimeOffer form={form} minutes={minutes} />}
       shownSource={(source) => form.getValues('contentImages')[source]?.dataUrl ?? source}
     />

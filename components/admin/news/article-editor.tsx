@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
-import { api } from '@/lib/api-client';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { api, ApiError } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
@@ -25,14 +27,27 @@ export function ArticleEditor({ mode, ...rest }: Props) {
 }
 
 function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
     queryFn: ({ signal }) => api('GET /news/{id}', { params: { id }, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (isError) return <LoadFailure message={panelMessages.news.loadFailed} onRetry={() => void refetch()} />;
+  if (error instanceof ApiError && error.status === 404) return <Gone onBack={rest.onCancel} />;
+  if (error) return <LoadFailure message={panelMessages.news.loadFailed} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
   return <ArticleForm article={data} {...rest} />;
+}
+
+function Gone({ onBack }: { onBack: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState title={panelMessages.news.gone}>
+        <Button look="outline" size="small" onClick={onBack}>
+          Back to the list
+        </Button>
+      </EmptyState>
+    </div>
+  );
 }

@@ -5,7 +5,6 @@ import { CheckboxField } from '@/components/admin/manager/checkbox-field';
 import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
 import type { Category } from '@/lib/categories/contract';
-import { DEFAULT_ARTICLE_BACKGROUND, DEFAULT_ARTICLE_TEXT } from '@/lib/limits';
 import type { ArticleFormApi } from './article-values';
 import { ThumbnailField } from './thumbnail-field';
 
@@ -16,16 +15,10 @@ interface Props {
 
 /** Everything of an article but its content. */
 export function ArticleFields({ form, categories }: Props) {
-  const { register, setValue, setFocus, formState } = form;
+  const { register, setFocus, formState } = form;
   const { errors } = formState;
   useEffect(() => setFocus('title'), [setFocus]);
 
-  /** The article takes the colours of its category (SPEC section 5). */
-  const takeColours = (categoryId: number) => {
-    const category = categories.find((one) => one.id === categoryId);
-    setValue('bgColor', category?.bgColour ?? DEFAULT_ARTICLE_BACKGROUND);
-    setValue('textColor', category?.colour ?? DEFAULT_ARTICLE_TEXT);
-  };
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
@@ -37,14 +30,7 @@ export function ArticleFields({ form, categories }: Props) {
         </Field>
         <Field label="Category" error={errors.categoryId?.message}>
           {(control) => (
-            <select
-              {...control}
-              {...register('categoryId', {
-                valueAsNumber: true,
-                onChange: ({ target }: { target: HTMLSelectElement }) => takeColours(Number(target.value)),
-              })}
-              className={inputClass}
-            >
+            <select {...control} {...register('categoryId', { valueAsNumber: true })} className={inputClass}>
               <option value={0}>Select a category</option>
               {categories.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -29,10 +29,11 @@ export function ArticleForm({ article, categories, onSaved, onCancel, render }: 
   const [upload, setUpload] = useState<Upload | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
 
-  const save = ({ thumbnailFile, contentImages, ...fields }: CheckedArticle, version: string | undefined) => {
-    const toSave = { fields, thumbnailFile, contentImages };
+  const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
+    const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
+    const toSave = { fields, thumbnailFile, imageRemoved, contentImages };
     const calls = articleCalls(setUpload);
-    return article ? saveExistingArticle(article, toSave, version, calls) : saveNewArticle(toSave, calls);
+    return article ? saveExistingArticle(newer ?? article, toSave, version, calls) : saveNewArticle(toSave, calls);
   };
   const edit = useEditForm({
     schema: articleForm,
@@ -55,15 +56,20 @@ export function ArticleForm({ article, categories, onSaved, onCancel, render }: 
     </Button>
   );
   return (
-    <EditForm title={article ? 'Edit Article' : 'Add Article'} edit={edit} onCancel={onCancel} actions={preview}>
+    <EditForm
+      title={article ? 'Edit Article' : 'Add Article'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={preview}
+      progress={upload && <UploadProgress upload={upload} />}
+    >
       <ArticleFields form={edit.form} categories={categories} />
-      <ArticleContent form={edit.form} />
+      <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
       {previewed !== null && (
         <section aria-label="Preview">
           <RichTextPreview html={previewed} render={render} />
         </section>
       )}
-      {edit.saving && upload && <UploadProgress upload={upload} />}
     </EditForm>
   );
 }

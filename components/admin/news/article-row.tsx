@@ -13,6 +13,7 @@ interface Props {
 
 export function ArticleRow({ article, onEdit, onDelete }: Props) {
   const title = useId();
+  const { category } = article;
   return (
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4">
       {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
@@ -21,7 +22,7 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
           {article.title}
         </h4>
         <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">
-          <CategoryBadge name={article.category.name} background={article.bgColor} text={article.textColor} />
+          <CategoryBadge name={category.name} background={category.bgColour} text={category.colour} />
           <time dateTime={article.date}>{formatDay(article.date)}</time>
           {!article.isPublished && <span className="label text-warning">Draft</span>}
         </p>

@@ -1,13 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { today } from '@/lib/dates';
-import { DEFAULT_ARTICLE_BACKGROUND, DEFAULT_ARTICLE_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
+import { DEFAULT_READ_TIME } from '@/lib/limits';
 import { type Article, articleInput } from '@/lib/news/contract';
 import type { ContentImage } from '@/lib/news/pictures';
 
-/** The contract's fields, and the temporary ones that are removed before saving (SPEC section 3). */
-export const articleForm = articleInput.extend({
+/**
+ * The contract's fields, and the temporary ones that are removed before saving (SPEC section 3). The colours are not
+ * among them: the server takes those of the category, which may be others by now than when the form was opened.
+ */
+export const articleForm = articleInput.omit({ bgColor: true, textColor: true }).extend({
   thumbnailFile: z.file().nullable(),
+  /** Whether the picture that the article had was taken away. */
+  imageRemoved: z.boolean().default(false),
   contentImages: z.record(z.string(), z.custom<ContentImage>()),
 });
 
@@ -18,7 +23,7 @@ export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticl
 /** Where a crop looks when nobody said anything else. */
 export const CENTRE = { x: 0.5, y: 0.5 };
 
-const temporary = { thumbnailFile: null, contentImages: {} };
+const temporary = { thumbnailFile: null, imageRemoved: false, contentImages: {} };
 
 /** A blank form (SPEC section 9). */
 export const newArticle = (): ArticleValues => ({
@@ -35,18 +40,16 @@ export const newArticle = (): ArticleValues => ({
   readTime: DEFAULT_READ_TIME,
   comments: 0,
   shares: 0,
-  bgColor: DEFAULT_ARTICLE_BACKGROUND,
-  textColor: DEFAULT_ARTICLE_TEXT,
   ...temporary,
 });
 
 /** An article as its form shows it. */
 export function valuesOf(article: Article): ArticleValues {
   const { title, date, categoryId, image, excerpt, content, featured, isPublished } = article;
-  const { readTime, comments, shares, bgColor, textColor } = article;
+  const { readTime, comments, shares } = article;
   const shown = { title, date, categoryId, image, excerpt, content, featured, isPublished };
   // A picture that nobody described is named by its article.
   const imageAlt = article.imageAlt === title ? '' : (article.imageAlt ?? '');
   const picture = { imageAlt, imageFocus: article.imageFocus ?? CENTRE };
-  return { ...shown, ...picture, readTime, comments, shares, bgColor, textColor, ...temporary };
+  return { ...shown, ...picture, readTime, comments, shares, ...temporary };
 }

@@ -41,7 +41,7 @@ export function FocalPoint({ image, focus, onChange }: Props) {
         <span
           aria-hidden="true"
           style={{ left: `${100 * focus.x}%`, top: `${100 * focus.y}%` }}
-          className="border-white bg-black/30 ring-black pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 shadow-2 ring-2"
+          className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 border-on-plate bg-plate/30 shadow-2 ring-2 ring-plate"
         />
       </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
+import type { Remedy } from '@/components/admin/manager/outcome-card';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
+import { api, ApiError } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 import type { Article } from '@/lib/news/contract';
@@ -41,12 +42,18 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const tell = ({ article, warnings, retry }: SavedArticle) => {
     articles.put(article);
     announce.success(texts.saved);
-    const again = retry && {
-      label: 'Retry upload',
-      run: () => void retry().then(tell, () => announce.failure(texts.uploadFailed)),
-    };
+    const again = retry && retryRemedy(retry);
     // One button sends all of them again.
     warnings.forEach((text, index) => announce.failure(text, index === warnings.length - 1 ? again : null));
+  };
+  /** Sends pictures again, as often as it takes: nothing but this button holds them any more. */
+  const retryRemedy = (retry: () => Promise<SavedArticle>): Remedy => {
+    const failed = (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken);
+      else announce.failure(texts.uploadFailed, again);
+    };
+    const again = { label: 'Retry upload', run: () => void retry().then(tell, failed) };
+    return again;
   };
   const saved = (outcome: SavedArticle) => {
     tell(outcome);

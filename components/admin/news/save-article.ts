@@ -16,6 +16,8 @@ export interface ArticleCalls {
 export interface ArticleToSave {
   fields: ArticleInput;
   thumbnailFile: File | null;
+  /** Whether the picture that the article had was taken away. */
+  imageRemoved: boolean;
   contentImages: ContentImages;
 }
 
@@ -55,12 +57,14 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
     article = updated ?? article;
     failed.content = updated ? uploaded.failed : { ...toSave, content: fields.content };
   }
-  return outcome(article, failed, fields, calls);
+  return outcome(article, failed, { ...fields, image: article.image }, calls);
 }
 
 /**
  * Saves an article that exists (SPEC section 4): a new thumbnail and new pictures are uploaded first, then everything
- * is one update. Without its new thumbnail the article keeps the one it has.
+ * is one update. Without its new thumbnail the article keeps the one it has. A picture that nobody changed here is not
+ * sent: somebody else may have put another one in its place, and the one that this form knows may be gone.
+ * @param before the article as the server last said it is
  * @param version that the change is based on
  * @throws {ApiError} `stale` when somebody saved a newer version, or whatever else made the update fail
  */
@@ -72,25 +76,24 @@ export async function saveExistingArticle(
 ): Promise<SavedArticle> {
   const { fields, thumbnailFile } = toSave;
   const failed = nothingFailed();
-  let { image } = fields;
+  let image: string | null | undefined = toSave.imageRemoved ? null : undefined;
   if (thumbnailFile) {
     try {
       image = await calls.uploadThumbnail(thumbnailFile, before.id, altOf(fields));
     } catch {
-      image = before.image;
+      image = undefined;
       failed.thumbnail = thumbnailFile;
     }
   }
   const uploaded = await uploadContentImages(toSave, before.id, calls);
   failed.content = uploaded.failed;
   const { content } = uploaded;
-  logPicturesLeft(before, { image, content });
-  // What the form says of the new picture is not true of the old one, which stays when the new one fails.
-  const described = failed.thumbnail
-    ? { imageAlt: undefined, imageFocus: undefined }
-    : { imageAlt: image ? altOf(fields) : undefined };
+  logPicturesLeft(before, { image: image === undefined ? before.image : image, content });
+  // What the form says of its picture is not true of another one that stays.
+  const isAnother = image === undefined && (failed.thumbnail !== null || fields.image !== before.image);
+  const described = isAnother ? { imageAlt: undefined, imageFocus: undefined } : { imageAlt: altOf(fields) };
   const change = { ...fields, ...described, image, content, updatedAt: version };
-  return outcome(await calls.update(before.id, change), failed, fields, calls);
+  return outcome(await calls.update(before.id, change), failed, { ...fields, image: image ?? fields.image }, calls);
 }
 
 /** The pictures that were not sent. */
@@ -102,7 +105,10 @@ interface Failed {
 
 const nothingFailed = (): Failed => ({ thumbnail: null, content: null });
 
-/** The saved article with a warning for each kind of picture that failed, and the way to send those again. */
+/**
+ * The saved article with a warning for each kind of picture that failed, and the way to send those again.
+ * @param fields as the form has them, with the picture that they describe
+ */
 function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: ArticleCalls): SavedArticle {
   const { thumbnail, content } = failed;
   const warnings = [
@@ -111,8 +117,9 @@ function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: 
   ];
   if (warnings.length === 0) return { article, warnings, retry: null };
   const again: ArticleToSave = {
-    fields: { ...fields, image: article.image, content: content?.content ?? article.content },
+    fields: { ...fields, content: content?.content ?? article.content },
     thumbnailFile: thumbnail,
+    imageRemoved: false,
     contentImages: content?.contentImages ?? {},
   };
   return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt, calls) };

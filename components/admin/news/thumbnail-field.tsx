@@ -40,6 +40,7 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
   const remove = () => {
     form.setValue('thumbnailFile', null, { shouldDirty: true });
     form.setValue('image', null, { shouldDirty: true });
+    form.setValue('imageRemoved', true, { shouldDirty: true });
     setCleared(cleared + 1);
   };
   return (

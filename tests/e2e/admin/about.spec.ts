@@ -50,6 +50,23 @@ test('A picture is uploaded when it is inserted, if it is one', async ({ page })
   await expect(content(page).locator('img[src^="/uploads/"]')).toBeVisible();
 });
 
+test('A picture on its way is waited for', async ({ page }) => {
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const release = await holding(page, 'POST', '/upload/content');
+  await chooseImage(page, await picture('a.png'));
+  await expect(page.getByText('Adding the picture...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+s');
+  release();
+  const placed = content(page).locator('img[src^="/uploads/"]').first();
+  await expect(placed).toBeVisible();
+  const src = await placed.getAttribute('src');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
+});
+
 test('Waiting, failing to load and failing to save have their words', async ({ page }) => {
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();

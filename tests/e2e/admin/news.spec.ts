@@ -79,6 +79,11 @@ test('What fails besides the article is a warning', async ({ page, staff }) => {
   await expect(alerts.filter({ hasText: 'Article saved, but the thumbnail upload failed.' })).toBeVisible();
   await expect(alerts.filter({ hasText: 'Article saved, but some content images failed to upload.' })).toBeVisible();
   expect(await stored(title)).toMatchObject({ image: null });
+
+  await failing(page, 'PATCH', '/news/*', 409, { code: 'stale' });
+  await page.getByRole('button', { name: 'Retry upload' }).click();
+  await expect(alerts.filter({ hasText: 'The article has been changed since.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry upload' })).toBeHidden();
 });
 
 test('Title, date and category are required', async ({ page }) => {
@@ -215,6 +220,25 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   await expect(page.getByLabel('Search titles')).toBeFocused();
 });
 
+test('A badge has the colours of the category, also where the article shows others', async ({ page }) => {
+  const category = await createCategory({ bgColour: '#112233', colour: '#eeddcc' });
+  const article = await createArticle({ categoryId: category.id, bgColor: '#ff3366', textColor: '#ffffff' });
+  await page.goto('/admin/news');
+  const badge = (await find(page, article)).getByText(category.name);
+  await expect(badge).toHaveCSS('background-color', 'rgb(17, 34, 51)');
+  await expect(badge).toHaveCSS('color', 'rgb(238, 221, 204)');
+});
+
+test('An article that is gone says so, and leads back to the list', async ({ page }) => {
+  const article = await createArticle();
+  await db.delete(articles).where(eq(articles.id, article.id));
+  await page.goto(`/admin/news?edit=${article.id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'This article does not exist any more.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+});
+
 test('A picture is described, looked at in one point, given up on its way, and sent again', async ({ page, staff }) => {
   const { name } = await createCategory();
   const title = `Focus ${staff.user.username}`;
@@ -236,6 +260,9 @@ test('A picture is described, looked at in one point, given up on its way, and s
     await page.getByLabel('From top to bottom').focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByLabel('From top to bottom')).toHaveValue('0.51');
+    const marker = preview.locator('+ span');
+    await expect(marker).toHaveCSS('border-color', 'rgb(247, 245, 241)');
+    await expect(marker).toHaveCSS('box-shadow', /rgb\(9, 11, 16\)/);
     await page.getByLabel('Alternative text').fill('A cup in the rain');
     await expectAccessible(page);
   });
@@ -248,8 +275,13 @@ test('A picture is described, looked at in one point, given up on its way, and s
     await page.unrouteAll();
     expect(await stored(title)).toMatchObject({ image: null });
   });
-  await test.step('and sent again', async () => {
+  await test.step('and sent again, as often as it takes', async () => {
     await expect(page.getByText('Article saved, but the thumbnail upload failed.')).toBeVisible();
+    await failing(page, 'POST', '/upload/thumbnail');
+    await failing(page, 'PATCH', '/news/*');
+    await page.getByRole('button', { name: 'Retry upload' }).click();
+    await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
+    await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry upload' }).click();
     await expect(row(page, title).getByRole('presentation')).toBeVisible();
     expect(await focusOf()).toEqual({ alt: 'A cup in the rain', x: 0.25, y: 0.51 });

@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles, sessions } from '@/db/schema';
+import { uploadEndpoints } from '@/lib/media/contract';
+import { newsEndpoints } from '@/lib/news/contract';
+import { succeed } from '../../support/client';
 import { db } from '../../support/database';
 import { createArticle, PASSWORD } from '../../support/factories';
-import { signIn } from '../../support/session';
-import { openSidebar, question, test } from './staff';
+import { type SignedIn, signIn } from '../../support/session';
+import { failing, holding } from '../calls';
+import { openSidebar, picture, question, test } from './staff';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
+const stored = async (id: number) => (await db.select().from(articles).where(eq(articles.id, id)))[0];
 
 /** What the browser keeps of unsaved forms, as text. */
 const keptDrafts = (page: Page): Promise<string> =>
@@ -100,3 +108,114 @@ for (const [choice, kept] of [
     expect(row?.excerpt).toBe(kept);
   });
 }
+
+test('Overwriting leaves the thumbnail that somebody else has changed meanwhile', async ({ page }) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  const first = await giveThumbnail(id, other);
+  await page.goto(`/admin/news?edit=${id}`);
+  await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', new RegExp(folderOf(first)));
+  const second = await giveThumbnail(id, other);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  await save(page);
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Mine.', image: second });
+  expect((await page.request.get(second)).status()).toBe(200);
+});
+
+const folderOf = (url: string) => url.split('/')[2] ?? '';
+
+/** Puts another picture into the place of an article's. @returns its address */
+async function giveThumbnail(id: number, as: SignedIn): Promise<string> {
+  const { name, mimeType, buffer } = await picture('thumbnail.png');
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  body.set('newsId', String(id));
+  const { url } = await succeed(uploadEndpoints.thumbnail, { as, body });
+  await succeed(newsEndpoints.update, { as, params: { id }, body: { image: url } });
+  return url;
+}
+
+/** The answers to saves of an article are lost on their way; the first of them is done all the same, if `done`. */
+async function losingAnswers(page: Page, id: number, done: boolean): Promise<void> {
+  await page.route(`**/api/news/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    if (done) await route.fetch();
+    await route.abort();
+  });
+}
+
+test('A save of one’s own whose answer was lost is no conflict', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Sent once.');
+  await losingAnswers(page, id, true);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  expect(await stored(id)).toMatchObject({ excerpt: 'Sent once.' });
+  await page.unrouteAll();
+  await page.getByLabel('Excerpt').fill('Sent twice.');
+  await save(page);
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Sent twice.' });
+});
+
+test('Somebody else’s save is a conflict also after one without an answer', async ({ page }) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  await losingAnswers(page, id, false);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
+  await save(page);
+  await expect(question(page)).toContainText(`${other.user.username} has saved a newer version`);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Theirs.' });
+});
+
+test('Nothing can be typed while a save runs, and the field has the focus again when it fails', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  const excerpt = page.getByLabel('Excerpt');
+  await excerpt.fill('Before.');
+  await failing(page, 'PATCH', `/news/${id}`);
+  const release = await holding(page, 'PATCH', `/news/${id}`);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await page.keyboard.type(' During.');
+  release();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(excerpt).toHaveValue('Before.');
+  await expect(excerpt).toBeFocused();
+  await page.unrouteAll();
+  await page.keyboard.type(' After.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Before. After.' });
+});
+
+test('A save that ends when its form was left closes nothing else', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('On its way.');
+  const release = await holding(page, 'PATCH', `/news/${id}`);
+  await save(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByLabel('Username').fill('half-typed');
+  release();
+  await saved(page);
+  await expect(page).toHaveURL('/admin/users?edit=new');
+  await expect(page.getByLabel('Username')).toHaveValue('half-typed');
+
+  await page.evaluate(() => window.history.go(-2));
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await page.getByLabel('Excerpt').fill('Once more.');
+  await save(page);
+  await expect(page).toHaveURL('/admin/news');
+  expect(await stored(id)).toMatchObject({ excerpt: 'Once more.' });
+});

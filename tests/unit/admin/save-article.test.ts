@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ArticleCalls, saveExistingArticle, saveNewArticle } from '@/components/admin/news/save-article';
-import { articleForm, newArticle } from '@/components/admin/news/article-values';
+import { articleForm, newArticle, valuesOf } from '@/components/admin/news/article-values';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 
 const file = (name: string): File => new File(['picture'], name, { type: 'image/png' });
 
-function toSave(changes: Partial<ArticleInput> = {}, thumbnailFile: File | null = null, images: string[] = []) {
+type Changes = Partial<ArticleInput> & { imageRemoved?: boolean };
+
+function toSave(changes: Changes = {}, thumbnailFile: File | null = null, images: string[] = []) {
   const values = { ...newArticle(), title: 'Storm', categoryId: 7, ...changes };
-  const { thumbnailFile: _thumbnail, contentImages: _images, ...fields } = articleForm.parse(values);
+  const { thumbnailFile: _none, imageRemoved, contentImages: _nothing, ...fields } = articleForm.parse(values);
   const contentImages = Object.fromEntries(images.map((name) => [name, { file: file(name), dataUrl: 'data:' }]));
-  return { fields, thumbnailFile, contentImages };
+  return { fields, thumbnailFile, imageRemoved, contentImages };
 }
 
 const existing: Article = {
@@ -24,7 +26,7 @@ let made: string[];
 let server: Article;
 let fails: Set<string>;
 
-/** Stands for the REST API: writes down what is asked of it, in order. */
+/** Stands for the REST API: writes down what is asked of it, in order. What is undefined does not travel. */
 const calls: ArticleCalls = {
   create: async (input) => answer('create', input),
   update: async (id, patch) => answer(`update ${id}`, patch),
@@ -36,7 +38,7 @@ const calls: ArticleCalls = {
 function answer(call: string, change: ArticleInput | ArticlePatch): Article {
   made.push(call);
   if (fails.has(call)) throw new Error(`${call} failed`);
-  server = { ...server, ...(change as Partial<Article>) };
+  server = { ...server, ...(JSON.parse(JSON.stringify(change)) as Partial<Article>) };
   return server;
 }
 
@@ -122,8 +124,42 @@ describe('saving an article that exists', () => {
     expect(warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
   });
 
+  it('leaves alone the thumbnail that somebody else has put in the place of the one it knows', async () => {
+    const theirs = { ...existing, image: '/uploads/theirs.png', imageAlt: 'Theirs' };
+    const mine = toSave({ title: 'Calm', image: '/uploads/old.png', imageAlt: 'A cup' });
+    for (const before of [theirs, existing]) {
+      server = theirs;
+      const { article } = await saveExistingArticle(before, mine, undefined, calls);
+      expect(article).toMatchObject({ title: 'Calm', image: '/uploads/theirs.png' });
+    }
+  });
+
+  it('leaves it alone too when its own new one fails', async () => {
+    fails.add('t.png');
+    server = { ...existing, image: '/uploads/theirs.png' };
+    const { article } = await saveExistingArticle(existing, toSave({}, file('t.png')), undefined, calls);
+    expect(article.image).toBe('/uploads/theirs.png');
+  });
+
+  it('takes away the thumbnail that was removed, and puts the new one in the place of any other', async () => {
+    const removed = { image: null, imageRemoved: true };
+    expect((await saveExistingArticle(existing, toSave(removed), undefined, calls)).article.image).toBeNull();
+    server = { ...existing, image: '/uploads/theirs.png' };
+    const { article } = await saveExistingArticle(server, toSave(removed, file('t.png')), undefined, calls);
+    expect(article.image).toBe('/uploads/t.png');
+  });
+
+  it('sends no colours: they are those of the category, whatever they were when the form was opened', async () => {
+    const update = vi.spyOn(calls, 'update');
+    const draftOfBefore = { ...valuesOf(existing), bgColor: '#112233', textColor: '#eeddcc' };
+    await saveExistingArticle(existing, toSave(draftOfBefore), undefined, calls);
+    const sent = Object.keys(update.mock.lastCall?.[1] ?? {});
+    expect(sent).toContain('title');
+    expect(sent.filter((field) => field.endsWith('Color'))).toEqual([]);
+  });
+
   it('logs which pictures it leaves, and deletes none', async () => {
-    await saveExistingArticle(existing, toSave({ image: null }), undefined, calls);
+    await saveExistingArticle(existing, toSave({ image: null, imageRemoved: true }), undefined, calls);
     expect(console.info).toHaveBeenCalledWith(expect.any(String), ['/uploads/old.png']);
     expect(made).toEqual(['update 5']);
   });
@@ -157,6 +193,20 @@ describe('what is said of the picture', () => {
     const update = vi.spyOn(calls, 'update');
     await saveExistingArticle(existing, toSave({ imageAlt: 'A cup', imageFocus }, file('t.png')), '', calls);
     expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: undefined, imageFocus: undefined });
+  });
+
+  it('is not said of the one that somebody else has put in its place, now or when pictures are sent again', async () => {
+    fails.add('temp-1');
+    const update = vi.spyOn(calls, 'update').mockClear();
+    server = { ...existing, image: '/uploads/theirs.png' };
+    const said = { image: '/uploads/old.png', imageAlt: 'A cup', imageFocus, content: '<img src="temp-1">' };
+    const first = await saveExistingArticle(server, toSave(said, null, ['temp-1']), '', calls);
+    fails.clear();
+    await first.retry?.();
+    expect(update).toHaveBeenCalledTimes(2);
+    for (const [, patch] of update.mock.calls) {
+      expect(patch).toMatchObject({ imageAlt: undefined, imageFocus: undefined });
+    }
   });
 });
 

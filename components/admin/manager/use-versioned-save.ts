@@ -1,0 +1,44 @@
+'use client';
+
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/api-client';
+import { conflictIn } from './conflict';
+import { useSession } from './session-provider';
+
+interface Options<Out, T, Saved> {
+  version: string | undefined;
+  save: (values: Out, version: string | undefined, newer: T | null) => Promise<Saved>;
+  answer: z.ZodType<T>;
+}
+
+/**
+ * Saves over the version that a form's values are based on. After a save without an answer, which may have gone
+ * through, the newer version may be one's own: that is nobody's conflict, and what is in the form follows it.
+ */
+export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(options: Options<Out, T, Saved>) {
+  const versionRef = useRef(options.version);
+  const newer = useRef<T>(null);
+  const cutOff = useRef(false);
+  const { session } = useSession();
+  const username = 'user' in session ? session.user.username : null;
+
+  /** What is saved from now on takes the place of this. */
+  const follow = (current: T) => {
+    versionRef.current = current.updatedAt;
+    newer.current = current;
+    cutOff.current = false;
+  };
+  const send = async (values: Out): Promise<Saved> => {
+    try {
+      return await options.save(values, versionRef.current, newer.current);
+    } catch (error) {
+      const conflict = cutOff.current ? conflictIn(error, options.answer) : null;
+      if (error instanceof ApiError && error.status === 0) cutOff.current = true;
+      if (!conflict?.changedBy || conflict.changedBy !== username) throw error;
+      follow(conflict.current);
+      return send(values);
+    }
+  };
+  return { versionRef, follow, send };
+}
