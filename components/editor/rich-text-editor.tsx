@@ -1,11 +1,12 @@
 'use client';
 
-import { type Editor, EditorContent, getSchema, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { REFUSED_DROP, sizeOf } from './files';
 import { openDocument, replaceDocument } from './open-document';
+import { holdPlace } from './place';
 import { Toolbar } from './toolbar/toolbar';
 import { WordCount } from './word-count';
 import './editor.css';
@@ -54,7 +55,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     immediatelyRender: false,
     extensions,
-    content: openDocument(value, getSchema(extensions), shownSource),
+    // Each time an editor is made, and not with each letter: Tiptap makes one anew when a hidden form shows again.
+    onBeforeCreate: ({ editor: made }) => {
+      written.current = latest.current.value;
+      made.options.content = openDocument(written.current, made.schema, shownSource);
+    },
     onUpdate: ({ editor: changed }) => {
       written.current = htmlOf(changed);
       onChange(written.current);
@@ -73,19 +78,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     current.current = editor;
   }, [editor]);
 
-  /** Places pictures at the selection, or where they were dropped: each before the one that came before it. */
+  /** Places pictures after the selection, or where they were dropped, when all of them are there. */
   async function placeImages(files: File[], position?: number) {
-    for (const file of position === undefined ? files : files.toReversed()) {
+    if (!current.current) return;
+    current.current.commands.focus();
+    const placeHere = holdPlace(current.current, position);
+    const images: JSONContent[] = [];
+    for (const file of files) {
       const src = await latest.current.takeImage(file);
-      const size = await sizeOf(file);
-      const shown = current.current;
-      // The form may have been closed meanwhile.
-      if (!src || !shown || shown.isDestroyed) continue;
-      const image = { type: 'image', attrs: { src, ...size } };
-      const chain = shown.chain().focus();
-      if (position === undefined) chain.insertContent(image).run();
-      else chain.insertContentAt(Math.min(position, shown.state.doc.content.size), image).run();
+      if (src) images.push({ type: 'image', attrs: { src, ...(await sizeOf(file)) } });
     }
+    // The form may have been closed meanwhile.
+    if (!current.current.isDestroyed) placeHere(current.current, images);
   }
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);

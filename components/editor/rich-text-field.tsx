@@ -29,7 +29,10 @@ const asItIs = (source: string): string => source;
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { control, name, takeImage, placing, onPlacing, shownSource, readingNote } = props;
   const id = useId();
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name });
   const [imageFailure, setImageFailure] = useState<string | null>(null);
   const error = fieldState.error?.message;
 
@@ -51,8 +54,9 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         labelledBy={id}
         describedBy={error && `${id}-error`}
         invalid={Boolean(error)}
-        value={field.value ?? ''}
-        onChange={field.onChange}
+        ref={ref}
+        value={value ?? ''}
+        onChange={onChange}
         takeImage={take}
         onPlacing={onPlacing}
         onRefused={setImageFailure}

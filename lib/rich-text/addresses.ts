@@ -38,12 +38,16 @@ export function safePicture(address: string): string | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/** An absolute address of this site as the site itself writes it, from its root; any other address as it is. */
+/**
+ * An absolute address of this site as the site itself writes it, from its root; any other address as it is. So is one
+ * whose path begins with two slashes: without its host it would name another.
+ */
 export function fromRoot(address: string, siteUrl: string): string {
   const trimmed = trimAddress(address);
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return address;
   const url = new URL(trimmed);
-  return url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}${url.hash}` : address;
+  const isOurs = url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('//');
+  return isOurs ? `${url.pathname}${url.search}${url.hash}` : address;
 }
 
 /** The host of an http(s) address; null for addresses of this site and for other protocols. */

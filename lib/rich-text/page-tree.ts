@@ -1,9 +1,9 @@
 import type { Element, Properties, Root } from 'hast';
-import { FORMULAS_MAX_COUNT } from '../limits';
+import { FORMULAS_MAX_COUNT, FORMULAS_MAX_LENGTH } from '../limits';
 import { pictureSet } from '../media/source-set';
 import { foreignHost, fromRoot } from './addresses';
 import { highlight } from './code';
-import { renderFormula } from './formula';
+import { formulaSource, renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
 import { codeLanguages } from './languages';
 import { readableColours } from './readable-colours';
@@ -20,7 +20,7 @@ const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
 /** What the walk down a tree carries along. */
 interface Walk {
   headings: Map<Element, Heading>;
-  formulas: { count: number };
+  formulas: { count: number; length: number };
   onBackground: boolean;
   siteUrl: string | undefined;
 }
@@ -97,9 +97,11 @@ function codeBlock(node: Element): Content[] {
 function formula(node: Element, walk: Walk): Content[] {
   const latex = attribute(node, 'dataLatex') ?? '';
   const block = node.tagName === 'div';
-  walk.formulas.count += 1;
-  const drawn =
-    walk.formulas.count <= FORMULAS_MAX_COUNT ? renderFormula(latex, block) : [element('code', {}, [text(latex)])];
+  const { formulas } = walk;
+  formulas.count += 1;
+  formulas.length += latex.length;
+  const isDrawn = formulas.count <= FORMULAS_MAX_COUNT && formulas.length <= FORMULAS_MAX_LENGTH;
+  const drawn = isDrawn ? renderFormula(latex, block) : formulaSource(latex);
   return [element(node.tagName, { className: [block ? 'math-block' : 'math-inline'] }, drawn)];
 }
 
@@ -153,7 +155,7 @@ function present(node: Element, children: Content[]): Content[] {
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
 export function pageTree(root: Root, siteUrl?: string): PageTree {
-  const walk: Walk = { headings: headingsOf(root), formulas: { count: 0 }, onBackground: false, siteUrl };
+  const walk: Walk = { headings: headingsOf(root), formulas: { count: 0, length: 0 }, onBackground: false, siteUrl };
   const children = contentOf(root).flatMap((node) => shown(node, walk));
   return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };
 }

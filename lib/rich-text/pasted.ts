@@ -3,7 +3,18 @@ import { toHtml } from 'hast-util-to-html';
 import { normaliseColour, readHex } from './colours';
 import { parseHtml } from './parse';
 import { sanitiseHtml } from './sanitise';
-import { attribute, type Content, contentOf, element, isBlank, isBlock, isElement, textOf } from './tree';
+import {
+  attribute,
+  classNames,
+  type Content,
+  contentOf,
+  eachElement,
+  element,
+  isBlank,
+  isBlock,
+  isElement,
+  textOf,
+} from './tree';
 
 /** The declarations of a `style` attribute as they are, by name. */
 function declarationsOf(node: Element): Map<string, string> {
@@ -92,10 +103,22 @@ function gatherItems(nodes: Content[]): Content[] {
   return result;
 }
 
+const isFormula = (node: Element): boolean =>
+  attribute(node, 'dataLatex') !== undefined || classNames(node).includes('ql-formula');
+
+const FRAMES = new Set(['img', 'iframe', 'oembed']);
+
+/** Whether it shows something without a word, however deep in links and formatting. */
+function isShown(node: Content): boolean {
+  let found = false;
+  eachElement(node, (inside) => {
+    found ||= FRAMES.has(inside.tagName) || isFormula(inside) || attribute(inside, 'dataVideo') !== undefined;
+  });
+  return found;
+}
+
 const isEmptyParagraph = (node: Element, children: Content[]): boolean =>
-  node.tagName === 'p' &&
-  children.every((child) => isElement(child, 'br') || textOf(child).trim() === '') &&
-  !children.some((child) => isElement(child, 'img'));
+  node.tagName === 'p' && children.every((child) => textOf(child).trim() === '' && !isShown(child));
 
 function block(node: Element, children: Content[]): Content[] {
   const styles = declarationsOf(node);
@@ -125,7 +148,7 @@ function clean(node: Content): Content[] {
   if (node.type !== 'element') return [node];
   if (isIgnored(node)) return [];
   const children = cleanAll(node.children);
-  if (AS_THEY_ARE.has(node.tagName)) return [{ ...node, children }];
+  if (AS_THEY_ARE.has(node.tagName) || isFormula(node)) return [{ ...node, children }];
   if (HEADINGS.has(node.tagName)) return block(node, withoutBold(children));
   const standsAlone: boolean = isBlock(node);
   if (standsAlone) return block(node, children);
@@ -137,12 +160,34 @@ function clean(node: Content): Content[] {
   return [{ ...node, properties: { ...node.properties, style: undefined }, children: inlineElement(node, children) }];
 }
 
+const isBreak = (node: Content): boolean => isElement(node, 'br');
+const isLine = (node: Content | undefined): boolean => node !== undefined && !isBlock(node);
+
+/** A break beside a block, or at an end of what has blocks, is the other program's empty line; others part lines. */
+function withoutEmptyLines(nodes: Content[]): Content[] {
+  const kept: Content[] = [];
+  let before: Content | undefined;
+  let between: Content[] = [];
+  const settle = (node?: Content) => {
+    kept.push(...(isLine(before) && isLine(node) ? between : between.filter((gap) => !isBreak(gap))));
+    between = [];
+  };
+  for (const node of nodes) {
+    if (isBreak(node) || isBlank(node) || node.type === 'comment') between.push(node);
+    else {
+      settle(node);
+      kept.push(node);
+      before = node;
+    }
+  }
+  settle();
+  return kept;
+}
+
 function cleanAll(nodes: Content[]): Content[] {
   const cleaned = nodes.flatMap(clean);
   const inList = nodes.some((node) => isElement(node, 'li'));
-  const hasBlocks = cleaned.some(isBlock);
-  // A break between two blocks is the other program's empty line.
-  const kept = hasBlocks ? cleaned.filter((node) => !isElement(node, 'br')) : cleaned;
+  const kept = cleaned.some(isBlock) ? withoutEmptyLines(cleaned) : cleaned;
   return inList ? kept : gatherItems(kept);
 }
 

@@ -1,21 +1,18 @@
 import type { Editor } from '@tiptap/core';
+import { changePicture, selectedPicture } from './picture';
 
-const PICTURES = ['image', 'inlineImage'];
 /** Pictures stand left, in the middle or right. */
 const PLACES = new Set(['left', 'center', 'right']);
 
-const selectedPicture = (editor: Editor): string | undefined => PICTURES.find((name) => editor.isActive(name));
-
 /** Aligns the selected text, or places the selected picture; once more takes it back. */
 export function align(editor: Editor, value: string): void {
-  const picture = selectedPicture(editor);
-  if (!picture) {
+  if (!selectedPicture(editor)) {
     editor.chain().focus().toggleTextAlign(value).run();
     return;
   }
   if (!PLACES.has(value)) return;
-  const place = isAligned(editor, value) ? null : value;
-  editor.chain().focus().updateAttributes(picture, { 'data-align': place }).run();
+  editor.commands.focus();
+  changePicture(editor, { 'data-align': isAligned(editor, value) ? null : value });
 }
 
 /** Whether the selection is aligned so. */

@@ -1,4 +1,5 @@
-import { type Editor, Mark, mergeAttributes } from '@tiptap/core';
+import { type Command, type Editor, Mark, mergeAttributes } from '@tiptap/core';
+import type { Attrs, Mark as TextMark } from '@tiptap/pm/model';
 import type { Styles } from '@/lib/rich-text/styles';
 import { styleAttribute, stylesOf } from './attributes';
 
@@ -38,6 +39,38 @@ export const Colours = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
 });
 
+/** A mark without a colour; null where nothing of it is left. A marker is a background, whatever its colour. */
+function withoutColour(mark: TextMark, key: ColourAttribute): TextMark | null {
+  const { name } = mark.type;
+  if (name !== 'colours' && name !== 'marker') return mark;
+  const attrs: Attrs = { ...mark.attrs, [key]: null };
+  const isGone = name === 'marker' ? key === 'backgroundColor' : !attrs.color && !attrs.backgroundColor;
+  return isGone ? null : mark.type.create(attrs);
+}
+
+/** Takes a colour from what is typed next, or from each selected word by itself: what else a word has, it keeps. */
+const removeColour =
+  (key: ColourAttribute): Command =>
+  ({ tr, state: { doc, selection, storedMarks } }) => {
+    if (selection.empty) {
+      const marks = storedMarks ?? selection.$from.marks();
+      tr.setStoredMarks(marks.flatMap((mark) => withoutColour(mark, key) ?? []));
+      return true;
+    }
+    for (const { $from, $to } of selection.ranges) {
+      doc.nodesBetween($from.pos, $to.pos, (node, position) => {
+        const from = Math.max(position, $from.pos);
+        const to = Math.min(position + node.nodeSize, $to.pos);
+        for (const mark of node.marks) {
+          const rest = withoutColour(mark, key);
+          if (rest === null) tr.removeMark(from, to, mark);
+          else if (rest !== mark) tr.addMark(from, to, rest);
+        }
+      });
+    }
+    return true;
+  };
+
 /** Colours the selection, or takes its colour away (null). Selected cells of a table take a background themselves. */
 export function setColour(editor: Editor, key: ColourAttribute, value: string | null): void {
   const chain = editor.chain().focus();
@@ -45,7 +78,6 @@ export function setColour(editor: Editor, key: ColourAttribute, value: string | 
     chain.setCellAttribute('backgroundColor', value).run();
     return;
   }
-  const other: unknown = editor.getAttributes('colours')[key === 'color' ? 'backgroundColor' : 'color'];
-  if (value === null && !other) chain.unsetMark('colours').run();
+  if (value === null) chain.command(removeColour(key)).run();
   else chain.setMark('colours', { [key]: value }).run();
 }

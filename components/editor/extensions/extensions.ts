@@ -1,4 +1,4 @@
-import { ListItem, TaskItem, TaskList } from '@tiptap/extension-list';
+import { TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import type { Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -11,6 +11,7 @@ import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
 import { Incoming } from './incoming';
 import { Indent } from './indent';
+import { EditorListItem, EditorTaskItem } from './list-items';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { SlashMenu } from './slash-menu';
@@ -20,8 +21,8 @@ import { VideoNode } from './video';
 interface EditorOptions {
   /** The address under which a picture's source can be shown: temporary placeholders have none of their own. */
   shownSource: (source: string) => string;
-  /** Takes pictures that were pasted or dropped, to place them at a position. */
-  takeFiles?: (files: File[], position: number) => void;
+  /** Takes pictures that were pasted or dropped, to place them at a position or else at the selection. */
+  takeFiles?: (files: File[], position?: number) => void;
   /** Says that nothing of what was dropped is taken. */
   refuseFiles?: () => void;
 }
@@ -43,10 +44,9 @@ export function editorExtensions(options: EditorOptions): Extensions {
     EditorHeading,
     EditorCode,
     EditorCodeBlock,
-    // An item may begin with anything: lists of other sites do.
-    ListItem.extend({ content: 'block+' }),
+    EditorListItem,
     TaskList,
-    TaskItem.extend({ content: 'block+' }).configure({ nested: true }),
+    EditorTaskItem.configure({ nested: true }),
     SafeLink.configure({
       openOnClick: false,
       defaultProtocol: 'https',

@@ -1,7 +1,8 @@
 import { type Editor, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { openTool } from '../open-tool';
 import { drawFormula } from '../draw-formula';
+import { openTool } from '../open-tool';
+import { place } from '../place';
 
 const formula = (name: string, tag: 'span' | 'div', type: string) => {
   const block = tag === 'div';
@@ -58,12 +59,8 @@ export function selectedFormula({ state }: Editor): Formula | null {
   return block || type.name === 'inlineFormula' ? { latex: String(attrs.latex), block } : null;
 }
 
-/** Places a formula, in the place of the selected one. */
+/** Places a formula, in the place of what is selected, which may be the formula as it was. */
 export function insertFormula(editor: Editor, { latex, block }: Formula): void {
-  const type = block ? 'blockFormula' : 'inlineFormula';
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type, attrs: { latex: latex.trim() } })
-    .run();
+  editor.commands.focus();
+  place(editor, { type: block ? 'blockFormula' : 'inlineFormula', attrs: { latex: latex.trim() } });
 }

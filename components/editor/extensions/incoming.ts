@@ -1,13 +1,13 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import type { EditorView } from '@tiptap/pm/view';
 import { pastedHtml } from '@/lib/rich-text/pasted';
 import { readVideo } from '@/lib/rich-text/videos';
 import { filesIn, hasFiles } from '../files';
+import { place } from '../place';
 
 interface Options {
-  /** Takes pictures that were pasted or dropped, to place them at a position. */
-  takeFiles: (files: File[], position: number) => void;
+  /** Takes pictures that were pasted or dropped, to place them at a position or else at the selection. */
+  takeFiles: (files: File[], position?: number) => void;
   /** Says that none of what was dropped is taken. */
   refuseFiles: () => void;
 }
@@ -17,13 +17,11 @@ const isPicture = (data: DataTransfer | null): boolean =>
   filesIn(data).length > 0 && !data?.getData('text/plain').trim();
 
 /** A link to a video, pasted on an empty line, becomes the video. */
-function pasteVideo(view: EditorView, data: DataTransfer | null): boolean {
+function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
   const video = readVideo(data?.getData('text/plain') ?? '');
-  const { $from, empty } = view.state.selection;
-  const type = view.state.schema.nodes.video;
-  if (!video || !type || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
-    return false;
-  view.dispatch(view.state.tr.replaceSelectionWith(type.create({ address: video.embedUrl })).scrollIntoView());
+  const { $from, empty } = editor.state.selection;
+  if (!video || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0) return false;
+  place(editor, { type: 'video', attrs: { address: video.embedUrl } });
   return true;
 }
 
@@ -32,15 +30,16 @@ export const Incoming = Extension.create<Options>({
   name: 'incoming',
   addOptions: () => ({ takeFiles: () => undefined, refuseFiles: () => undefined }),
   addProseMirrorPlugins() {
+    const { editor } = this;
     const { takeFiles, refuseFiles } = this.options;
     return [
       new Plugin({
         props: {
           // What was copied in an editor is in our words already, and says how much of its blocks was selected.
           transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : pastedHtml(html)),
-          handlePaste: (view, { clipboardData }) => {
-            if (!isPicture(clipboardData)) return pasteVideo(view, clipboardData);
-            takeFiles(filesIn(clipboardData), view.state.selection.from);
+          handlePaste: (_view, { clipboardData }) => {
+            if (!isPicture(clipboardData)) return pasteVideo(editor, clipboardData);
+            takeFiles(filesIn(clipboardData));
             return true;
           },
           handleDrop: (view, event, _slice, moved) => {
@@ -49,7 +48,7 @@ export const Incoming = Extension.create<Options>({
             event.preventDefault();
             const files = filesIn(event.dataTransfer);
             const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-            if (files.length > 0) takeFiles(files, position ?? view.state.selection.from);
+            if (files.length > 0) takeFiles(files, position);
             else refuseFiles();
             return true;
           },

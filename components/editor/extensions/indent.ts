@@ -2,7 +2,6 @@ import { type Editor, Extension } from '@tiptap/core';
 import { RICH_TEXT_MAX_INDENT } from '@/lib/limits';
 
 const INDENTED = ['paragraph', 'heading'];
-const ITEMS = ['listItem', 'taskItem'];
 const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 
 /** How many lists the selection lies in. */
@@ -32,7 +31,15 @@ function moveText(editor: Editor, by: 1 | -1): boolean {
     .run();
 }
 
-const itemAround = (editor: Editor): string | undefined => ITEMS.find((name) => editor.isActive(name));
+/** What the items of the innermost list around the selection are; undefined outside lists. */
+export function itemAround({ state }: Editor): string | undefined {
+  const { $from, to } = state.selection;
+  for (let level = $from.sharedDepth(to); level > 0; level -= 1) {
+    const node = $from.node(level);
+    if (LISTS.has(node.type.name)) return node.firstChild?.type.name;
+  }
+  return undefined;
+}
 
 /** Indents the selection by one level: an item under the one before it, text to the right (SPEC §9: up to 8 levels). */
 export function indent(editor: Editor): boolean {
@@ -47,7 +54,7 @@ export function outdent(editor: Editor): boolean {
   return moveText(editor, -1) || (item !== undefined && editor.commands.liftListItem(item));
 }
 
-/** Indents of paragraphs and headings. The Tab key is left alone: it leads out of the editor. */
+/** Indents of paragraphs and headings. The Tab key is left alone outside lists: it leads out of the editor. */
 export const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [

@@ -4,6 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { writeCaption } from '../extensions/figure';
+import { changePicture, selectedPicture } from '../extensions/picture';
 import { toolInput } from './tool-form';
 
 const WIDTHS = ['25%', '50%', '75%', '100%'];
@@ -16,15 +17,13 @@ export function PictureTools({ editor }: { editor: Editor }) {
   const picture = useEditorState({
     editor,
     selector: ({ editor: current }) => {
-      const name = ['image', 'inlineImage'].find((type) => current.isActive(type));
+      const name = selectedPicture(current);
       if (!name) return null;
       const { alt, shownWidth } = current.getAttributes(name);
       return { name, alt: textOf(alt), width: textOf(shownWidth) };
     },
   });
   if (!picture) return null;
-  const set = (attributes: Record<string, string | null>) =>
-    editor.chain().updateAttributes(picture.name, attributes).run();
   return (
     <div
       role="group"
@@ -39,7 +38,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
           id={`${id}-alt`}
           value={picture.alt}
           placeholder="What the picture shows"
-          onChange={({ target }) => set({ alt: target.value })}
+          onChange={({ target }) => changePicture(editor, { alt: target.value })}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={toolInput}
         />
@@ -51,7 +50,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
         <select
           id={`${id}-width`}
           value={picture.width}
-          onChange={({ target }) => set({ shownWidth: target.value || null })}
+          onChange={({ target }) => changePicture(editor, { shownWidth: target.value || null })}
           className={toolInput}
         >
           <option value="">Its own</option>

@@ -5,6 +5,7 @@ import { SquarePlay } from 'lucide-react';
 import { useId, useState } from 'react';
 import { readVideo } from '@/lib/rich-text/videos';
 import { useOpenTool } from '../open-tool';
+import { place } from '../place';
 import { ToolForm, toolInput } from './tool-form';
 import { ToolPopover } from './tool-popover';
 
@@ -30,11 +31,8 @@ export function VideoButton({ editor }: { editor: Editor }) {
     setProblem(!video);
     if (!video) return;
     setOpen(false);
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'video', attrs: { address: video.embedUrl } })
-      .run();
+    editor.commands.focus();
+    place(editor, { type: 'video', attrs: { address: video.embedUrl } });
   };
   return (
     <ToolPopover editor={editor} name="Video" icon={SquarePlay} pressed={active} open={open} onOpenChange={show}>

@@ -103,6 +103,16 @@ test('A picture on its way is waited for', async ({ page }) => {
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
 });
 
+test('What is refused of the content is said beside it, and the cursor is there again', async ({ page }) => {
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Too long.');
+  await failing(page, 'PATCH', '/site-content/*', 400, { fieldErrors: { content: ['Must be shorter.'] } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(content(page)).toHaveAccessibleDescription('Must be shorter.');
+  await expect(content(page)).toBeFocused();
+});
+
 test('Waiting, failing to load and failing to save have their words', async ({ page }) => {
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();

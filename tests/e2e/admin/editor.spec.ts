@@ -174,7 +174,8 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await page.getByLabel('On a line of its own').check();
     await press(page, 'Change');
     await expect(text(page).locator('.math-block .katex')).toBeVisible();
-    await key(page, 'ControlOrMeta+End');
+    await type(page, 'After the formula');
+    await enter(page);
   });
   await test.step('A video', async () => {
     await press(page, 'Video');
@@ -183,9 +184,10 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await expect(page.getByLabel('Video link')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Video link').fill('https://youtu.be/dQw4w9WgXcQ?t=1m2s');
     await press(page, 'Insert');
-    await key(page, 'ControlOrMeta+End');
+    await expect(text(page)).toBeFocused();
     await bring(page, 'paste', { 'text/plain': 'https://clips.twitch.tv/Some-Clip' });
-    await key(page, 'ControlOrMeta+End');
+    await type(page, 'After the videos');
+    await enter(page);
   });
   await test.step('A table', async () => {
     const tool = async (name: string) => {
@@ -215,9 +217,9 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     '<a href="https://example.org/a">example.org/a</a>',
     '<a href="about:blank">javascript:alert(1)</a>',
     '<pre><code class="language-cpp">int a;</code></pre>',
-    '<div data-type="block-math" data-latex="\\frac{a}{b}"></div>',
+    '<div data-type="block-math" data-latex="\\frac{a}{b}"></div><p>After the formula</p>',
     '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=62"></div>',
-    '<div data-video="https://clips.twitch.tv/embed?clip=Some-Clip"></div>',
+    '<div data-video="https://clips.twitch.tv/embed?clip=Some-Clip"></div><p>After the videos</p>',
     '<table',
   ]) {
     expect(html).toContain(part);
@@ -248,6 +250,26 @@ test('Pictures are pasted, dropped, described and given a caption', async ({ pag
     /<figure><img src="\/uploads\/[^>]* alt="A storm" width="64" height="36" data-align="right" style="width: 50%"><figcaption>Over Valletta<\/figcaption><\/figure>/,
   );
   expect(html.match(/<img src="\/uploads\//g)).toHaveLength(2);
+});
+
+test('Several pictures are chosen at once, and one writes on after them', async ({ page }) => {
+  const id = await open(page, '<p>Start</p>');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Image');
+  await (await chooser).setFiles(await Promise.all([61, 62, 63].map((width) => picture(`${width}.png`, width))));
+  await expect(text(page).locator('img')).toHaveCount(3);
+  await type(page, 'After');
+  const img = (width: number) => `<img src="/uploads/[^"]+" alt="" width="${width}" height="36">`;
+  expect(await stored(page, id)).toMatch(new RegExp(`^<p>Start</p>${[61, 62, 63].map(img).join('')}<p>After</p>$`));
+});
+
+test('A picture in a line of text is described letter by letter', async ({ page }) => {
+  const { buffer } = await picture('x.png');
+  await open(page, `<p>a <img src="data:image/png;base64,${buffer.toString('base64')}" alt=""> b</p>`);
+  await text(page).locator('img').click();
+  await page.getByLabel('Alt text').pressSequentially('A cup');
+  await expect(page.getByLabel('Alt text')).toHaveValue('A cup');
+  await expect(text(page).getByAltText('A cup')).toBeVisible();
 });
 
 test('Markdown, the slash menu, clean pasting, undo and the keyboard', { tag: '@phone' }, async ({ page }) => {

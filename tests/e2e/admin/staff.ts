@@ -55,7 +55,7 @@ export const keptDrafts = (page: Page): Promise<string> =>
   );
 
 /** A picture for a file field. */
-export async function picture(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const image = sharp({ create: { width: 64, height: 36, channels: 3, background: '#ff3366' } });
+export async function picture(name: string, width = 64): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const image = sharp({ create: { width, height: 36, channels: 3, background: '#ff3366' } });
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }

@@ -87,3 +87,42 @@ describe('text from web pages', () => {
     expect(pastedHtml('<span>two</span> <em>words</em>')).toBe('two <em>words</em>');
   });
 });
+
+describe('paragraphs without a word', () => {
+  it.each([
+    ['a linked picture', '<a href="/b"><img src="/uploads/a/b.jpg"></a>', 'href="/b"><img src="/uploads/a/b.jpg"'],
+    ['a picture in several sizes', '<picture><source><img src="/uploads/a/b.jpg"></picture>', 'src="/uploads/a/b.jpg"'],
+    ['a picture that is bold', '<strong><img src="/uploads/a/b.jpg"></strong>', 'src="/uploads/a/b.jpg"'],
+    ['a video', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', 'data-video="https://www.youtube'],
+    ['a formula of Quill', '<span class="ql-formula" data-value="e=mc^2">\ufeff</span>', 'data-latex="e=mc^2"'],
+    ['a formula', '<span data-type="inline-math" data-latex="e=mc^2"></span>', 'data-latex="e=mc^2"'],
+  ])('stay where they show %s', (_name, inside, shown) => {
+    expect(pastedHtml(`<p>a</p><p>${inside}</p><p>b</p>`)).toContain(shown);
+  });
+
+  it('go where they show nothing', () => {
+    expect(pastedHtml('<p>a</p><p><strong>&nbsp;</strong><br></p><p>b</p>')).toBe('<p>a</p><p>b</p>');
+  });
+});
+
+describe('line breaks', () => {
+  it.each([
+    [
+      'in an item with a list below',
+      '<ul><li>a<br>b<ul><li>c</li></ul></li></ul>',
+      '<ul><li>a<br>b<ul><li>c</li></ul></li></ul>',
+    ],
+    ['before a paragraph', '<div>a<br>b<p>c</p></div>', 'a<br>b<p>c</p>'],
+    ['one after another', '<div>a<br> <br>b<p>c</p></div>', 'a<br> <br>b<p>c</p>'],
+  ])('stay between lines: %s', (_name, html, expected) => {
+    expect(pastedHtml(html)).toBe(expected);
+  });
+
+  it.each([
+    ['between blocks', '<p>a</p><br> <br><p>b</p>', '<p>a</p> <p>b</p>'],
+    ['between a line and a block', '<div>a<br><br><p>b</p></div>', 'a<p>b</p>'],
+    ['at an end', '<p>a</p><!--EndFragment--><br>', '<p>a</p>'],
+  ])('go as empty lines: %s', (_name, html, expected) => {
+    expect(pastedHtml(html)).toBe(expected);
+  });
+});

@@ -2,6 +2,7 @@ import { parseFragment } from 'parse5';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { renderFormula } from '@/lib/rich-text/formula';
 import { tableOfContents } from '@/lib/rich-text/headings';
 import { codeLanguages } from '@/lib/rich-text/languages';
 import { RichText } from '@/lib/rich-text/render';
@@ -22,6 +23,12 @@ describe('absolute addresses of this site', () => {
     const picture = home('<img src="https://tempesta.example/uploads/a/original.jpg">');
     expect(picture).toContain('src="/uploads/a/original.jpg"');
     expect(picture).not.toContain('external-embed');
+  });
+
+  it('do not turn into another host’s', () => {
+    const address = 'https://tempesta.example//news/5';
+
+    expect(home(`<a href="${address}">a</a>`)).toContain(`href="${address}"`);
   });
 
   it('are told from hosts that only begin alike', () => {
@@ -173,6 +180,20 @@ describe('formulas', () => {
     const html = render(`<p><span data-type="inline-math" data-latex="${latex}"></span></p>`);
 
     expect(html).not.toMatch(/<a |<img|href=|src=|class="x"/);
+  });
+
+  it('show their source where they are nested deeper than can be drawn', () => {
+    const deep = '^{'.repeat(100_000);
+
+    expect(renderFormula(deep, false)).toMatchObject([{ tagName: 'code', children: [{ value: deep }] }]);
+  });
+
+  it('show their source beyond what one page draws', () => {
+    const long = `x${' '.repeat(1800)}y`;
+    const html = render(`<p><span data-type="inline-math" data-latex="${long}"></span></p>`.repeat(12));
+
+    expect(html.match(/class="katex"/g)).toHaveLength(11);
+    expect(html).toContain(`<code>${long}</code>`);
   });
 
   it('end, however they expand', () => {

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { Activity, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RichTextEditor } from '@/components/editor/rich-text-editor';
+import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+
+vi.mock(import('@/lib/rich-text/sanitise'), async (original) => {
+  const module = await original();
+  return { ...module, sanitiseHtml: vi.fn(module.sanitiseHtml) };
+});
+
+const container = document.body.appendChild(document.createElement('div'));
+const root = createRoot(container);
+afterEach(() => root.render(null));
+
+const nothing = () => undefined;
+
+/** A form that holds what is written. */
+function Form({ hidden }: { hidden: boolean }) {
+  const [value, setValue] = useState('<p>one</p>');
+  return (
+    <Activity mode={hidden ? 'hidden' : 'visible'}>
+      <RichTextEditor
+        labelledBy="label"
+        value={value}
+        onChange={setValue}
+        takeImage={() => Promise.resolve(null)}
+        onPlacing={nothing}
+        onRefused={nothing}
+        shownSource={(source) => source}
+      />
+      <output>{value}</output>
+    </Activity>
+  );
+}
+
+const written = () => container.querySelector('output')?.textContent;
+const text = () => container.querySelector('[role=textbox]');
+
+/** Writes one more word at the end, as a browser does: in the page first. */
+async function write(words: string): Promise<void> {
+  text()?.querySelector('p:last-of-type')?.append(words);
+  await vi.waitFor(() => expect(written()).toContain(words));
+}
+
+describe('the editor', () => {
+  it('reads the whole text once, not with each letter, and shows what was written when it shows again', async () => {
+    root.render(<Form hidden={false} />);
+    await vi.waitFor(() => expect(text()?.textContent).toBe('one'));
+    const readings = vi.mocked(sanitiseHtml).mock.calls.length;
+    await write(' two');
+    await write(' three');
+    expect(vi.mocked(sanitiseHtml)).toHaveBeenCalledTimes(readings);
+
+    root.render(<Form hidden />);
+    await vi.waitFor(() => expect(text()).toBeNull());
+    root.render(<Form hidden={false} />);
+    await vi.waitFor(() => expect(text()?.textContent).toBe('one two three'));
+    expect(written()).toBe('<p>one two three</p>');
+  });
+});

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { Editor, type JSONContent } from '@tiptap/core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { htmlOf } from '@/components/editor/editor-html';
+import { align } from '@/components/editor/extensions/alignment';
+import { setColour } from '@/components/editor/extensions/colours';
+import { editorExtensions } from '@/components/editor/extensions/extensions';
+import { insertFormula } from '@/components/editor/extensions/formula';
+import { changePicture, selectedPicture } from '@/components/editor/extensions/picture';
+import { replaceDocument } from '@/components/editor/open-document';
+import { holdPlace, place } from '@/components/editor/place';
+import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+
+const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }) });
+afterAll(() => editor.destroy());
+
+/** Opens HTML and selects what stands between two bars in it; one bar is the cursor. */
+function open(html: string): void {
+  replaceDocument(editor, html, (source) => source);
+  const bar = (): number => {
+    let found = -1;
+    editor.state.doc.descendants((node, position) => {
+      const offset = node.text?.indexOf('|') ?? -1;
+      if (found < 0 && offset >= 0) found = position + offset;
+    });
+    if (found >= 0) editor.commands.deleteRange({ from: found, to: found + 1 });
+    return found;
+  };
+  const from = bar();
+  const to = bar();
+  editor.commands.setTextSelection({ from, to: to < 0 ? from : to });
+}
+
+/** What would be stored. */
+const written = (): string => sanitiseHtml(htmlOf(editor));
+
+/** A letter as a browser's key brings it: in the place of what is selected. */
+const type = (letters: string): void => editor.view.dispatch(editor.state.tr.insertText(letters));
+const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+  !editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+
+/** Pastes a line of text. jsdom knows neither the event nor what it carries. */
+function paste(line: string): void {
+  const clipboardData = { files: [], getData: (kind: string) => (kind === 'text/plain' ? line : '') };
+  editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
+}
+
+const picture = (name: string): JSONContent => ({ type: 'image', attrs: { src: `/uploads/${name}` } });
+const image = (name: string): string => `<img src="/uploads/${name}" alt="">`;
+const three = ['a', 'b', 'c'];
+const pictures = three.map(picture);
+const images = three.map(image).join('');
+const video = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+
+describe('pictures, videos and formulas on lines of their own', () => {
+  it.each([
+    ['an empty paragraph', '<p>|</p>', `${images}<p>x</p>`],
+    ['the end of the last paragraph', '<p>one|</p>', `<p>one</p>${images}<p>x</p>`],
+    ['the end of a paragraph', '<p>one|</p><p>two</p>', `<p>one</p>${images}<p>xtwo</p>`],
+    ['the start of a paragraph', '<p>|one</p>', `${images}<p>xone</p>`],
+    ['the middle of a paragraph', '<p>on|e</p>', `<p>on</p>${images}<p>xe</p>`],
+    ['before a list', '<p>|</p><ul><li><p>one</p></li></ul>', `${images}<p>x</p><ul><li><p>one</p></li></ul>`],
+    ['an item', '<ul><li><p>one|</p></li></ul>', `<ul><li><p>one</p>${images}<p>x</p></li></ul>`],
+  ])('stand in order, and what is typed next after them: %s', (_name, html, expected) => {
+    open(html);
+    place(editor, pictures);
+    type('x');
+    expect(written()).toBe(expected);
+  });
+
+  it('leave no empty line where nothing is typed', () => {
+    open('<p>one|</p>');
+    place(editor, pictures);
+    expect(written()).toBe(`<p>one</p>${images}`);
+  });
+
+  it('stay when one types on: a formula, a changed formula, a pasted video', () => {
+    open('<p>|</p>');
+    insertFormula(editor, { latex: 'a', block: true });
+    type('x');
+    expect(written()).toBe('<div data-type="block-math" data-latex="a"></div><p>x</p>');
+
+    editor.commands.setNodeSelection(0);
+    insertFormula(editor, { latex: 'b', block: true });
+    type('y');
+    expect(written()).toBe('<div data-type="block-math" data-latex="b"></div><p>yx</p>');
+
+    open('<p>|</p>');
+    paste('https://youtu.be/dQw4w9WgXcQ');
+    type('x');
+    expect(written()).toBe(`<div data-video="${video}"></div><p>x</p>`);
+  });
+});
+
+describe('pictures that take time', () => {
+  it('come where they were pasted, before what was written there meanwhile', () => {
+    open('<p>one|</p><p>two</p>');
+    const come = holdPlace(editor);
+    editor.commands.splitBlock();
+    type('new');
+    editor.view.dispatch(editor.state.tr.insertText('more than ', 1));
+    come(editor, pictures);
+    type('er');
+    expect(written()).toBe(`<p>more than one</p>${images}<p>newer</p><p>two</p>`);
+  });
+
+  it('do not call back who writes elsewhere', () => {
+    open('<p>one|</p><p>two</p>');
+    const come = holdPlace(editor);
+    editor.commands.setTextSelection(8);
+    come(editor, pictures);
+    type('x');
+    expect(written()).toBe(`<p>one</p>${images}<p>twxo</p>`);
+  });
+
+  it('take nothing away that is selected', () => {
+    open('<p>a |word| here</p>');
+    holdPlace(editor)(editor, pictures);
+    expect(written()).toBe(`<p>a word</p>${images}<p> here</p>`);
+  });
+
+  it('may never come', () => {
+    open('<p>a |word|</p>');
+    holdPlace(editor)(editor, []);
+    type('x');
+    expect(written()).toBe('<p>a x</p>');
+  });
+});
+
+describe('a picture in a line of text', () => {
+  it('stays selected while it is described and placed', () => {
+    open(`<p>a ${image('a')} b</p>`);
+    editor.commands.setNodeSelection(3);
+    for (const alt of ['A', 'A c', 'A cup']) changePicture(editor, { alt });
+    changePicture(editor, { shownWidth: '50%' });
+    align(editor, 'right');
+    expect(selectedPicture(editor)).toBe('inlineImage');
+    expect(written()).toBe('<p>a <img src="/uploads/a" alt="A cup" data-align="right" style="width: 50%"> b</p>');
+  });
+});
+
+describe('“No colour”', () => {
+  const red = 'color: #ff0000';
+  const yellow = 'background-color: #ffff00';
+  const span = (style: string, words: string) => `<span style="${style}">${words}</span>`;
+
+  it.each([
+    ['color', span(yellow, 'two')],
+    ['backgroundColor', `${span(red, 'one')} ${span(red, 'two')}`],
+  ] as const)('takes the %s of each word and nothing else', (key, kept) => {
+    open(`<p>|${span(red, 'one')} ${span(`${red}; ${yellow}`, 'two')}|</p>`);
+    setColour(editor, key, null);
+    expect(written()).toBe(`<p>${key === 'color' ? `one ${kept}` : kept}</p>`);
+  });
+
+  it('leaves nothing behind on text without colours', () => {
+    open('<p>|one|</p>');
+    setColour(editor, 'color', null);
+    expect(htmlOf(editor)).toBe('<p>one</p>');
+  });
+
+  it('takes a marker away', () => {
+    open('<p>|a <mark data-color="#ffff00" style="background-color: #ffff00">b</mark>|</p>');
+    setColour(editor, 'backgroundColor', null);
+    expect(written()).toBe('<p>a b</p>');
+  });
+
+  it('holds for what is typed next', () => {
+    open(`<p>${span(`${red}; ${yellow}`, 'one|')}</p>`);
+    setColour(editor, 'color', null);
+    type('x');
+    setColour(editor, 'backgroundColor', null);
+    type('y');
+    expect(written()).toBe(`<p>${span(`${red}; ${yellow}`, 'one')}${span(yellow, 'x')}y</p>`);
+  });
+});
+
+describe('the Tab key in lists of two kinds', () => {
+  const task = (body: string): string =>
+    `<li data-checked="false" data-type="taskItem"><label><input type="checkbox"><span></span></label><div>${body}</div></li>`;
+  const tasks = (...bodies: string[]): string => `<ul data-type="taskList">${bodies.map(task).join('')}</ul>`;
+  const list = (...bodies: string[]): string => `<ul>${bodies.map((body) => `<li>${body}</li>`).join('')}</ul>`;
+
+  it('moves the item that the cursor is in, there and back', () => {
+    const before = list('<p>a</p>', `<p>b</p>${tasks('<p>c</p>', '<p>d|</p>')}`);
+    open(before);
+    expect(press('Tab')).toBe(true);
+    expect(written()).toBe(list('<p>a</p>', `<p>b</p>${tasks(`<p>c</p>${tasks('<p>d</p>')}`)}`));
+    expect(press('Tab', { shiftKey: true })).toBe(true);
+    expect(written()).toBe(before.replace('|', ''));
+  });
+
+  it('moves several items at once', () => {
+    open(tasks('<p>a</p>', `<p>b</p>${list('<p>c</p>', '<p>|d</p>', '<p>e|</p>')}`));
+    press('Tab');
+    expect(written()).toBe(tasks('<p>a</p>', `<p>b</p>${list(`<p>c</p>${list('<p>d</p>', '<p>e</p>')}`)}`));
+  });
+
+  it('leads out of the text where there is nothing to move', () => {
+    open('<p>a|</p>');
+    expect(press('Tab')).toBe(false);
+    open(list('<p>a|</p>'));
+    expect(press('Tab')).toBe(false);
+  });
+
+  it('indents by eight levels at most', () => {
+    const nested = (level: number): string =>
+      list('<p>a</p>', ...(level > 0 ? [] : ['<p>b|</p>'])).replace(
+        '<p>a</p>',
+        `<p>a</p>${level > 0 ? nested(level - 1) : ''}`,
+      );
+    open(nested(8));
+    const before = written();
+    expect(press('Tab')).toBe(false);
+    expect(written()).toBe(before);
+    open(nested(7));
+    expect(press('Tab')).toBe(true);
+  });
+});
