@@ -17,7 +17,8 @@ const stored = async (id: number) => (await db.select().from(articles).where(eq(
 test('Leaving a changed form asks first', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Add Article' }).click();
-  await page.getByLabel('Title').fill('Not saved yet');
+  // Not the search for titles, which the list shows until the form is there.
+  await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
   await openSidebar(page);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(question(page)).toContainText('You have unsaved changes.');
