@@ -1,4 +1,4 @@
-/** The pictures that the editor takes by drop or paste (SPEC section 5); the file dialog takes more. */
+/** The pictures that the editor takes by drop or paste (SPEC §5); the file dialog takes more. */
 const DROPPED = new Set(['image/png', 'image/jpeg']);
 
 export const filesIn = (data: DataTransfer | null): File[] =>

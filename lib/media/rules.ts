@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '../limits';
 import { panelMessages } from '../panel-messages';
 
-/** What the About page takes (SPEC section 5). */
+/** What the About page takes (SPEC §5). */
 const ABOUT_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 /** What the endpoints take: `hasPictureSignature` knows the same kinds by their content. */
 const PICTURE_TYPES = [...ABOUT_TYPES, 'image/avif'];

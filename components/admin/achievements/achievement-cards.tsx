@@ -40,7 +40,7 @@ export function AchievementCards({ achievements, page, onPage, onEdit, onDelete 
   );
 }
 
-/** What stands where there is nothing to say (SPEC section 2). */
+/** What stands where there is nothing to say (SPEC §2). */
 const NOTHING = '—';
 
 function Facts({ achievement }: { achievement: Achievement }) {

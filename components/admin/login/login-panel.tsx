@@ -17,7 +17,7 @@ interface Props {
   isStranger: boolean;
 }
 
-/** The login form; whoever is signed in, or signs in, goes on to the page they came from (SPEC section 2). */
+/** The login form; whoever is signed in, or signs in, goes on to the page they came from (SPEC §2). */
 export function LoginPanel({ providers, isStranger }: Props) {
   const { session, check, noteStranger } = useSession();
   const router = useRouter();

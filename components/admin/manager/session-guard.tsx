@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the panel to staff only; sends everybody else to the login, which brings them back (SPEC sections 2 and 6). */
+/** Shows the panel to staff only; sends everybody else to the login, which brings them back (SPEC §2 and §6). */
 export function SessionGuard({ otherWays, children }: Props) {
   const { session, check } = useSession();
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { Credentials } from '@/lib/auth/contract';
 import type { User } from '@/lib/users/contract';
 import { useUnsavedChanges } from './unsaved-changes';
 
-/** The states of SPEC section 4, and `expired`: signed out by the server while a form holds changes. */
+/** The states of SPEC §4, and `expired`: signed out by the server while a form holds changes. */
 type Session =
   | { status: 'loading' }
   | { status: 'authenticated'; user: User }
@@ -51,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setSession({ status: 'authenticated', user });
   }, []);
   const logOut = useCallback(async () => {
-    // Whatever the server says, this browser forgets who was signed in (SPEC section 4).
+    // Whatever the server says, this browser forgets who was signed in (SPEC §4).
     await api('POST /auth/logout').catch(() => undefined);
     setSession({ status: 'unauthenticated', justLoggedOut: true });
   }, []);

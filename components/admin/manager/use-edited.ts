@@ -7,7 +7,7 @@ import type { useEditMode } from './use-edit-mode';
  * What a manager's edit mode is about.
  * @param items undefined while the list is on its way
  * @returns `edited`, the thing whose form is open, which stays while it is, even when a newer list has it no more; and
- * `isList`, whether no form is: an id that leads to nothing is list mode (SPEC section 2)
+ * `isList`, whether no form is: an id that leads to nothing is list mode (SPEC §2)
  */
 export function useEdited<T extends { id: number }>(
   items: T[] | undefined,

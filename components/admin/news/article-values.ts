@@ -6,7 +6,7 @@ import { type Article, articleInput } from '@/lib/news/contract';
 import type { ContentImage } from '@/lib/news/pictures';
 
 /**
- * The contract's fields, and the temporary ones that are removed before saving (SPEC section 3). The colours are not
+ * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). The colours are not
  * among them: the server takes those of the category, which may be others by now than when the form was opened.
  */
 export const articleForm = articleInput.omit({ bgColor: true, textColor: true }).extend({
@@ -25,7 +25,7 @@ export const CENTRE = { x: 0.5, y: 0.5 };
 
 const temporary = { thumbnailFile: null, imageRemoved: false, contentImages: {} };
 
-/** A blank form (SPEC section 9). */
+/** A blank form (SPEC §9). */
 export const newArticle = (): ArticleValues => ({
   title: '',
   date: today(),

@@ -29,11 +29,11 @@ export interface SavedArticle {
   retry: (() => Promise<SavedArticle>) | null;
 }
 
-/** What is said of a picture that nobody described: the article's title (SPEC section 7). */
+/** What is said of a picture that nobody described: the article's title (SPEC §7). */
 const altOf = ({ imageAlt, title }: ArticleInput): string => imageAlt || title;
 
 /**
- * Saves a new article (SPEC section 4): created without picture first, since uploads want its id; then the thumbnail,
+ * Saves a new article (SPEC §4): created without picture first, since uploads want its id; then the thumbnail,
  * then the pictures of its content. A picture that fails is a warning.
  * @throws {ApiError} when the article itself could not be created
  */
@@ -61,7 +61,7 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
 }
 
 /**
- * Saves an article that exists (SPEC section 4): a new thumbnail and new pictures are uploaded first, then everything
+ * Saves an article that exists (SPEC §4): a new thumbnail and new pictures are uploaded first, then everything
  * is one update. Without its new thumbnail the article keeps the one it has. A picture that nobody changed here is not
  * sent: somebody else may have put another one in its place, and the one that this form knows may be gone.
  * @param before the article as the server last said it is
@@ -140,7 +140,7 @@ async function uploadContentImages({ fields, contentImages }: ArticleToSave, new
   return { content: withPictures(content, nowhere), failed: { content, contentImages } };
 }
 
-/** The cleanup check of SPEC section 4: it changes nothing, the server deletes what nothing refers to. */
+/** The cleanup check of SPEC §4: it changes nothing, the server deletes what nothing refers to. */
 function logPicturesLeft(before: Article, after: { image: string | null; content: string }): void {
   const uploads = (text: string): string[] => text.match(/\/uploads\/[\w./-]+/g) ?? [];
   const kept = new Set(uploads(`${after.image} ${after.content}`));

@@ -20,7 +20,7 @@ interface Props {
 
 const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });
 
-/** The username is locked once created; an empty password keeps the current one (SPEC section 4). */
+/** The username is locked once created; an empty password keeps the current one (SPEC §4). */
 export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
   const save = ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
     api('PATCH /users/{id}', {
