@@ -6,8 +6,8 @@ import { RichTextEditor } from '@/components/editor/rich-text-editor';
 import { sanitiseHtml } from '@/lib/rich-text/sanitise';
 
 vi.mock(import('@/lib/rich-text/sanitise'), async (original) => {
-  const module = await original();
-  return { ...module, sanitiseHtml: vi.fn(module.sanitiseHtml) };
+  const real = await original();
+  return { ...real, sanitiseHtml: vi.fn(real.sanitiseHtml) };
 });
 
 const container = document.body.appendChild(document.createElement('div'));
