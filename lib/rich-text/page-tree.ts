@@ -6,6 +6,7 @@ import { highlight } from './code';
 import { formulaSource, renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
 import { codeLanguages } from './languages';
+import { numberingStyle } from './numbering';
 import { readableColours } from './readable-colours';
 import { readStyles, writeStyles } from './styles';
 import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
@@ -144,6 +145,10 @@ function present(node: Element, children: Content[]): Content[] {
       return link(node, children);
     case 'table':
       return table(node, children);
+    case 'ol':
+      return [
+        { ...node, properties: { ...node.properties, ...numberingStyle(attribute(node, 'type') ?? '') }, children },
+      ];
     case 'p':
       return [{ ...node, children: orSpace(children) }];
     case 'li':

@@ -11,7 +11,7 @@ import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
 import { Incoming } from './incoming';
 import { Indent } from './indent';
-import { EditorListItem, EditorTaskItem } from './list-items';
+import { EditorListItem, EditorOrderedList, EditorTaskItem } from './list-items';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { SlashMenu } from './slash-menu';
@@ -38,6 +38,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
       code: false,
       codeBlock: false,
       listItem: false,
+      orderedList: false,
       link: false,
       undoRedo: EDITOR_HISTORY,
     }),
@@ -45,6 +46,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     EditorCode,
     EditorCodeBlock,
     EditorListItem,
+    EditorOrderedList,
     TaskList,
     EditorTaskItem.configure({ nested: true }),
     SafeLink.configure({

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { ListItem, TaskItem } from '@tiptap/extension-list';
+import { ListItem, OrderedList, TaskItem } from '@tiptap/extension-list';
+import { numberingStyle } from '@/lib/rich-text/numbering';
+import { plainAttribute } from './attributes';
 import { indent, itemAround, outdent } from './indent';
 
 /** An item may begin with anything: lists of other sites do. */
@@ -22,5 +24,18 @@ export const EditorTaskItem = TaskItem.extend({
   content,
   addKeyboardShortcuts() {
     return { ...this.parent?.(), ...tabKeys(this.editor) };
+  },
+});
+
+/** An ordered list that is numbered here as it is on the page. */
+export const EditorOrderedList = OrderedList.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      type: {
+        ...plainAttribute('type'),
+        renderHTML: ({ type }) => (typeof type === 'string' ? { type, ...numberingStyle(type) } : {}),
+      },
+    };
   },
 });

@@ -217,3 +217,12 @@ describe('the Tab key in lists of two kinds', () => {
     expect(press('Tab')).toBe(true);
   });
 });
+
+describe('an ordered list', () => {
+  it('is numbered as on the page, and stored as it was', () => {
+    const roman = '<ol type="I"><li><p>a</p></li></ol>';
+    open(roman);
+    expect(editor.view.dom.querySelector('ol')?.style.listStyleType).toBe('upper-roman');
+    expect(written()).toBe(roman);
+  });
+});

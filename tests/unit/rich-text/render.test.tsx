@@ -41,6 +41,11 @@ describe('the page', () => {
   it.each([
     ['keeps empty paragraphs as space', '<p>a</p><p></p>', '<p>a</p><p><br/></p>'],
     ['keeps indent', '<p data-indent="2">a</p>', '<p data-indent="2">a</p>'],
+    [
+      'numbers lists as they were written',
+      '<ol type="A"><li><p>a</p></li></ol><ol type="a"><li><p>b</p></li></ol>',
+      '<ol type="A" style="list-style-type:upper-alpha"><li><p>a</p></li></ol><ol type="a" style="list-style-type:lower-alpha"><li><p>b</p></li></ol>',
+    ],
     ['keeps alignment', '<p style="text-align: right">a</p>', '<p style="text-align:right">a</p>'],
     [
       'never renders a string as HTML',
