@@ -1,7 +1,21 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { DateGroup } from '@/lib/achievements/rules';
+
+const Options = ({ texts }: { texts: string[] }) => texts.map((text) => <option key={text}>{text}</option>);
+
+/** A year and its months. Texts without a year stand by themselves. */
+function Group({ year, texts }: DateGroup) {
+  if (!year) return <Options texts={texts} />;
+  return (
+    <optgroup label={year}>
+      <option value={year}>{`All ${year}`}</option>
+      <Options texts={texts} />
+    </optgroup>
+  );
+}
 
 interface Props {
   label: string;
@@ -9,14 +23,14 @@ interface Props {
   all: string;
   value: string;
   onChange: (value: string) => void;
-  /** The other options, and their values. */
-  children: ReactNode;
-  values: readonly string[];
+  /** The other options. */
+  groups: DateGroup[];
 }
 
 /** One of the dropdowns above the table. */
-export function FilterSelect({ label, all, value, onChange, children, values }: Props) {
+export function FilterSelect({ label, all, value, onChange, groups }: Props) {
   const id = useId();
+  const isOffered = value === '' || groups.some(({ year, texts }) => [year, ...texts].includes(value));
   return (
     <div className="relative min-w-0">
       <label htmlFor={id} className="label text-muted">
@@ -30,8 +44,10 @@ export function FilterSelect({ label, all, value, onChange, children, values }: 
       >
         <option value="">{all}</option>
         {/* An address may name what is no more: it shows, so that it can be left. */}
-        {value !== '' && !values.includes(value) && <option>{value}</option>}
-        {children}
+        {!isOffered && <option>{value}</option>}
+        {groups.map((group) => (
+          <Group key={group.year} {...group} />
+        ))}
       </select>
       <Icon name="down" className="pointer-events-none absolute right-3 bottom-3.5 size-5 text-muted" />
     </div>

@@ -1,9 +1,9 @@
-import { Badge } from '@/components/ui/badge';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
 import { TravellingPicture } from './travelling-picture';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
           </div>
         </TravellingPicture>
         <div className="absolute bottom-0 left-0 flex max-w-full">
-          <Badge name={article.category.name} background={article.bgColor} text={article.textColor} />
+          <CategoryBadge {...article} />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 border border-t-0 border-line p-5 transition-colors group-hover:border-line-strong">

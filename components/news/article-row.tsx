@@ -1,9 +1,9 @@
-import { Badge } from '@/components/ui/badge';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
 
 interface Props {
   article: ArticleSummary;
@@ -27,7 +27,7 @@ export function ArticleRow({ article, lead = false }: Props) {
         />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2.5">
-        <Badge name={article.category.name} background={article.bgColor} text={article.textColor} />
+        <CategoryBadge {...article} />
         <h3 className="display text-title wrap-anywhere transition-colors group-hover:text-accent-text">
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}

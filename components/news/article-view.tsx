@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/ui/badge';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { Article } from '@/lib/news/contract';
 import { site } from '@/lib/site';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
 import { ShareLinks } from './share-links';
 import { TravellingPicture } from './travelling-picture';
 
@@ -17,7 +17,7 @@ function ArticleHead({ article }: { article: Article }) {
         <span aria-hidden="true">← </span>The Newsroom
       </Link>
       <div className="mt-6">
-        <Badge name={article.category.name} background={article.bgColor} text={article.textColor} />
+        <CategoryBadge {...article} />
       </div>
       <h1 className="mt-4 max-w-[22ch] display text-display wrap-anywhere">{article.title}</h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">

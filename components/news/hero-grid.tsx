@@ -1,8 +1,8 @@
-import { Badge } from '@/components/ui/badge';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
+import { CategoryBadge } from './category-badge';
 import { TravellingPicture } from './travelling-picture';
 
 /** How the grid lies for so many articles, and which of them is the large one. */
@@ -36,7 +36,7 @@ function HeroCard({ article, large }: { article: ArticleSummary; large: boolean 
       </TravellingPicture>
       <div className={`absolute inset-0 bg-linear-to-t from-plate ${large ? LARGE_VEIL : SMALL_VEIL}`} />
       <div className={`relative flex flex-col items-start gap-3 ${large ? 'p-6 xl:p-9' : 'p-4 xl:p-5'}`}>
-        <Badge name={article.category.name} background={article.bgColor} text={article.textColor} />
+        <CategoryBadge {...article} />
         <h2 className={`line-clamp-4 display wrap-anywhere ${large ? 'text-headline' : 'text-title-sm'}`}>
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
