@@ -24,8 +24,8 @@ async function signIn(page: Page): Promise<void> {
 
 async function writeDraft(page: Page, title: string, category: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Article' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption({ label: category });
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
   await page.getByLabel('Excerpt').fill('Three maps, one trophy.');
   const picture = { name: 'final.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1600, 900) };
   await page.getByLabel('Thumbnail').setInputFiles(picture);
@@ -76,7 +76,7 @@ test('an article goes from the editor’s desk to the front page, and away again
   });
 
   await test.step('an edit shows on the next request', async () => {
-    await edit(page, title, () => page.getByLabel('Title').fill(`${title} again`));
+    await edit(page, title, () => page.getByLabel('Title', { exact: true }).fill(`${title} again`));
     for (const shown of [...publicPages, path]) {
       expect((await visitorSees(visitor, shown)).html).toContain(`${title} again`);
     }

@@ -18,8 +18,8 @@ async function find(page: Page, { title }: Pick<ArticleRow, 'title'>) {
 }
 
 async function fillIn(page: Page, title: string, category: string): Promise<void> {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption({ label: category });
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
 }
 
 const stored = async (title: string) => (await db.select().from(articles).where(eq(articles.title, title)))[0];
@@ -35,7 +35,7 @@ test(
     await page.goto('/admin/news');
     await page.getByRole('button', { name: 'Add Article' }).click();
     await expect(page).toHaveURL('/admin/news?edit=new');
-    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await fillIn(page, title, name);
     await page.getByLabel('Excerpt').fill('In short.');
     await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
@@ -90,17 +90,17 @@ test('Title, date and category are required', async ({ page }) => {
   await page.goto('/admin/news?edit=new');
   await page.getByLabel('Date').fill('');
   await save(page);
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Title is required.');
   await expect(page.getByLabel('Date')).toHaveAccessibleDescription('Date is required.');
-  await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Category is required.');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveAccessibleDescription('Category is required.');
 });
 
 test('An article is changed, and Ctrl+S saves it', async ({ page }) => {
   const article = await createArticle();
   await page.goto('/admin/news');
   await (await find(page, article)).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(article.title);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title);
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('What it says.');
   await page.getByLabel('Excerpt').fill('Another one.');
   await page.getByLabel('Mark as Featured').check();

@@ -23,7 +23,7 @@ test('Leaving a changed form asks first', { tag: '@phone' }, async ({ page }) =>
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(question(page)).toContainText('You have unsaved changes.');
   await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Not saved yet');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved yet');
 
   await page.evaluate(() => window.history.back());
   await question(page).getByRole('button', { name: 'Leave' }).click();
