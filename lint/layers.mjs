@@ -29,7 +29,7 @@ export const layers = [
   },
   {
     name: 'host',
-    files: ['server.ts', 'instrumentation.ts', 'lib/host/*.ts'],
+    files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/host/*.ts'],
     may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'db'],
   },
   {

@@ -31,6 +31,7 @@ const readsEnvironment = [
   'lib/auth/sso/options.ts',
   // Next writes these values into the code at build time, which needs them by their full names.
   'lib/api-client.ts',
+  'instrumentation-node.ts',
   'instrumentation.ts',
   'scripts/**/*.ts',
   'tests/**/*.{ts,tsx}',
