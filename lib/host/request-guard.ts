@@ -29,8 +29,10 @@ export function guardRequest(request: IncomingMessage, trustedProxies: number): 
 
 /** The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. */
 export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string | null {
-  const [path = ''] = url.split('?', 1);
+  const query = url.indexOf('?');
+  const path = query === -1 ? url : url.slice(0, query);
   if (!path.startsWith('/')) return null;
+  if (!path.includes('%')) return path;
   try {
     decodeURIComponent(path);
     return path;

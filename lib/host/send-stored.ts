@@ -7,6 +7,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { isKnownVersion } from '../http/etag';
 import { plainBody, type StoredAnswer } from './stored-answer';
 
@@ -20,21 +21,34 @@ export interface Ready {
 }
 
 /** Whether a client takes an encoding: it names it, and not with the weight of nought. */
-const accepts = (accepted: string, encoding: 'br' | 'gzip'): boolean =>
+const accepts = (accepted: string, encoding: Encoding): boolean =>
   accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
   });
 
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** What clients take, the smallest first, by what they say: all browsers of a kind say the same. */
+const taken = new LRUCache<string, Encoding[]>({ max: 100 });
+
+function encodingsOf(accepted: string): Encoding[] {
+  const before = taken.get(accepted);
+  if (before) return before;
+  const encodings = ENCODINGS.filter((one) => accepts(accepted, one));
+  taken.set(accepted, encodings);
+  return encodings;
+}
+
 /** Compressed, as it is, or nothing but the word that the client has it. */
-type Form = 'br' | 'gzip' | 'plain' | 'known';
+type Form = Encoding | 'plain' | 'known';
 
 /** The smallest form of an answer that the client takes. */
 function formFor(headers: IncomingHttpHeaders, answer: StoredAnswer): Form {
   const { status, etag } = answer;
   if (status === 200 && etag !== undefined && isKnownVersion(headers['if-none-match'], etag)) return 'known';
-  const accepted = headers['accept-encoding']?.toString() ?? '';
-  return (['br', 'gzip'] as const).find((one) => answer[one] && accepts(accepted, one)) ?? 'plain';
+  return encodingsOf(headers['accept-encoding']?.toString() ?? '').find((one) => answer[one]) ?? 'plain';
 }
 
 interface Head {
@@ -43,8 +57,6 @@ interface Head {
   list: string[];
   /** The status and all headers as they go over the network, but for those that change from one answer to the next. */
   text: string;
-  /** The same with the time of this second. */
-  bytes?: { second: number; head: Buffer };
 }
 
 /** Heads as they were sent before: most answers are sent thousands of times. */
@@ -95,15 +107,33 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, {
 /** What Node.js says of a connection that stays open. */
 const stays = (seconds: number): string => `Connection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`;
 
-function bytesOf(head: Head, own: Ready['own'], keepSeconds: number): Buffer {
-  const second = Math.floor(Date.now() / 1000);
-  if (!own && head.bytes?.second === second) return head.bytes.head;
+const thisSecond = (): number => Math.floor(Date.now() / 1000);
+
+function bytesOf({ text }: Head, own: Ready['own'], keepSeconds: number, second: number): Buffer {
   const lines = Object.entries(own ?? {}).map(([name, value]) => `${name}: ${value}\r\n`);
   const date = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
-  const bytes = Buffer.from(`${head.text}${lines.join('')}${date}${stays(keepSeconds)}\r\n`, 'latin1');
-  if (!own) head.bytes = { second, head: bytes };
+  return Buffer.from(`${text}${lines.join('')}${date}${stays(keepSeconds)}\r\n`, 'latin1');
+}
+
+/** Up to this length, in bytes, a body is written in one piece with its head: two take longer than a copy each second. */
+const ONE_PIECE_MAX = 64 * 1024;
+
+/** What was sent in this second, head and body in one piece. */
+const pieces = new LRUCache<Head, { second: number; bytes: Buffer }>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: ({ bytes }) => bytes.length,
+});
+
+function pieceOf(head: Head, body: Buffer, keepSeconds: number): Buffer {
+  const second = thisSecond();
+  const before = pieces.get(head);
+  if (before?.second === second) return before.bytes;
+  const bytes = Buffer.concat([bytesOf(head, undefined, keepSeconds, second), body]);
+  pieces.set(head, { second, bytes });
   return bytes;
 }
+
+const NOTHING = Buffer.alloc(0);
 
 /**
  * Writes the answer to a `GET` on the connection itself, without all that Node.js keeps for each request.
@@ -113,12 +143,16 @@ function bytesOf(head: Head, own: Ready['own'], keepSeconds: number): Buffer {
 export function writeStored(socket: Socket, asked: IncomingHttpHeaders, ready: Ready, keepSeconds: number): boolean {
   const { answer, extra, own } = ready;
   const form = formFor(asked, answer);
-  const body = form === 'known' ? undefined : answer[form];
-  if (!body && form !== 'known') return false;
-  const head = bytesOf(headOf(answer, form, body, extra), own, keepSeconds);
+  const body = form === 'known' ? NOTHING : answer[form];
+  if (!body) return false;
+  const head = headOf(answer, form, form === 'known' ? undefined : body, extra);
+  if (!own && body.length <= ONE_PIECE_MAX) {
+    socket.write(pieceOf(head, body, keepSeconds));
+    return true;
+  }
   socket.cork();
-  socket.write(head);
-  if (body) socket.write(body);
+  socket.write(bytesOf(head, own, keepSeconds, thisSecond()));
+  socket.write(body);
   socket.uncork();
   return true;
 }

@@ -16,6 +16,17 @@ describe('a request in one piece', () => {
     });
   });
 
+  it('shares its headers with others that say the same, unless they are one visitor’s own', () => {
+    const twice = (lines: string) => ['/', '/news'].map((url) => read(`GET ${url} HTTP/1.1\r\nHost: a\r\n${lines}\r\n`));
+    const [first, second] = twice('Accept: */*\r\n');
+    expect(second?.headers).toBe(first?.headers);
+    for (const own of ['Cookie: a=b\r\n', 'Authorization: Bearer a\r\n']) {
+      const [mine, yours] = twice(own);
+      expect(yours?.headers).toEqual(mine?.headers);
+      expect(yours?.headers).not.toBe(mine?.headers);
+    }
+  });
+
   it.each([
     ['of another method', 'HEAD / HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['with a body', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\nx'],
@@ -80,6 +91,7 @@ describe('whatever is read', () => {
         const quick = read(text);
         if (!quick) return;
         count++;
+        expect(read(text), 'once more').toEqual(quick);
         expect(await ask(text)).toEqual({ url: quick.url, headers: quick.headers });
       }),
       { numRuns: 500 },
