@@ -23,17 +23,22 @@ const pages: [path: string, heading: string][] = [
 ];
 
 /** Opens a page of the list. @returns its path and heading */
-async function open(page: Page, path: string, heading: string): Promise<{ path: string; heading: string }> {
+async function open(
+  page: Page,
+  path: string,
+  heading: string,
+  waitUntil: 'load' | 'networkidle',
+): Promise<{ path: string; heading: string }> {
   const article = path === '/news/newest' ? await newestArticle(page.request) : undefined;
   const opened = article ? { path: `/news/${article.id}`, heading: article.title } : { path, heading };
-  await page.goto(opened.path, { waitUntil: 'networkidle' });
+  await page.goto(opened.path, { waitUntil });
   return opened;
 }
 
 for (const [path, heading] of pages) {
   test(`${path} has a head of its own, fits every screen, and is silent and accessible`, async ({ page }) => {
     const watched = watch(page);
-    const opened = await open(page, path, heading);
+    const opened = await open(page, path, heading, 'networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{3}/);
     const canonical = new URL(opened.path, 'http://any').pathname.replace(/\/$/, '');
@@ -53,7 +58,7 @@ test.describe('without JavaScript', () => {
 
   test('every page can be read', async ({ page }) => {
     for (const [path, heading] of pages) {
-      const opened = await open(page, path, heading);
+      const opened = await open(page, path, heading, 'load');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(150);
       await expect(page.getByText(messages.loading, { exact: true })).toHaveCount(0);
