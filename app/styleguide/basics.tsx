@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { KeyHint } from '@/components/ui/key-hint';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { readableText } from '@/lib/colours';
 import { messages } from '@/lib/messages';
 import { article, SHORT_TITLE } from './samples';
 import { Row, Specimen } from './specimen';
@@ -46,7 +47,7 @@ export function Basics() {
         <Row>
           <Badge name={category.name} background="#f2a93b" text="#16040a" />
           <Badge name="The default" background="#000000" text="#ffffff" />
-          <Badge name="Given way" background="#eeeeee" text="#ffffff" />
+          <Badge name="Given way" background="#eeeeee" text={readableText('#eeeeee', '#ffffff')} />
         </Row>
         <Row>
           {places.map((place, index) => (

@@ -1,17 +1,16 @@
-import { readableText } from './contrast';
-
 interface Props {
   name: string;
   background: string;
+  /** One that can be read on the background. */
   text: string;
 }
 
-/** A name in its two colours. The text gives way where it could not be read. */
+/** A name in its two colours. */
 export function Badge({ name, background, text }: Props) {
   return (
     <span
       className="inline-block max-w-full truncate border border-current/20 px-2.5 py-1 label"
-      style={{ backgroundColor: background, color: readableText(background, text) }}
+      style={{ backgroundColor: background, color: text }}
     >
       {name}
     </span>

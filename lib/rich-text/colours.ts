@@ -1,12 +1,5 @@
+import { readHex, writeHex } from '../colours';
 import { findPaletteColour, paletteValue } from './palette';
-
-/** Red, green and blue from 0 to 255, opacity from 0 to 1. */
-export interface Rgba {
-  red: number;
-  green: number;
-  blue: number;
-  alpha: number;
-}
 
 /** The names that editors' pickers and Quill's classes write. Other names are not kept. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -38,23 +31,6 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(0|1|0?\.\d{1,4}|1\.0+)\s*)?\)$/;
-const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
-
-/** Reads a hex colour, with or without opacity; null for anything else. */
-export function readHex(value: string): Rgba | null {
-  if (!HEX.test(value)) return null;
-  const digits = value.slice(1);
-  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
-  const channel = (at: number): number => Number.parseInt(long.slice(at, at + 2), 16);
-  return { red: channel(0), green: channel(2), blue: channel(4), alpha: long.length === 8 ? channel(6) / 255 : 1 };
-}
-
-const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
-
-/** Writes a colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
-export function writeHex({ red, green, blue, alpha }: Rgba): string {
-  return `#${pair(red)}${pair(green)}${pair(blue)}${alpha < 1 ? pair(alpha * 255) : ''}`;
-}
 
 function readRgb(value: string): string | null {
   const match = RGB.exec(value);
@@ -75,18 +51,4 @@ export function normaliseColour(value: string): string | null {
   const hex = readHex(text);
   if (hex) return writeHex(hex);
   return (Object.hasOwn(NAMED, text) ? NAMED[text] : undefined) ?? readRgb(text);
-}
-
-function luminance({ red, green, blue }: Rgba): number {
-  const linear = (channel: number): number => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-/** How far two colours are apart, from 1 to 21 (WCAG 2). Opacity does not count. */
-export function contrastOf(one: Rgba, other: Rgba): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
 }

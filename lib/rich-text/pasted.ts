@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { normaliseColour, readHex } from './colours';
+import { readHex } from '../colours';
+import { normaliseColour } from './colours';
 import { parseHtml } from './parse';
 import { sanitiseHtml } from './sanitise';
 import {

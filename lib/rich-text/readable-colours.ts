@@ -1,14 +1,10 @@
-import { contrastOf, readHex, type Rgba, writeHex } from './colours';
+import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE, writeHex } from '../colours';
 import { findPaletteColour } from './palette';
 import type { Styles } from './styles';
 
-/** WCAG 2 AA for text. */
-const READABLE = 4.5;
 /** The pages' backgrounds, dark and light, at their least favourable (`app/tokens.css`: surface and raised). */
 const DARK_PAGE: Rgba = { red: 0x1a, green: 0x1e, blue: 0x28, alpha: 1 };
 const LIGHT_PAGE: Rgba = { red: 0xeb, green: 0xe5, blue: 0xd9, alpha: 1 };
-const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
-const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 /** Below this spread of its channels a colour is a grey to the eye. */
 const GREY_SPREAD = 24;
 const STEPS = 20;
@@ -41,16 +37,12 @@ function inkOnPage(colour: Rgba): string | undefined {
   return `light-dark(${writeHex(readableOn(LIGHT_PAGE, colour))}, ${writeHex(readableOn(DARK_PAGE, colour))})`;
 }
 
-/** Text on a background that has no colour of its own: black or white, whichever reads better. */
-const inkOn = (background: Rgba): string =>
-  writeHex(contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? BLACK : WHITE);
-
 function inkOnBackground(background: string): string | undefined {
   const palette = findPaletteColour(background);
   if (palette) return `var(--${palette.textOnTop})`;
   const colour = readHex(background);
   // Through a faint background the page shows, and its own text colour reads best.
-  return colour && colour.alpha >= 0.5 ? inkOn(colour) : undefined;
+  return colour && colour.alpha >= 0.5 ? writeHex(blackOrWhiteOn(colour)) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { contrast, READABLE } from '@/components/ui/contrast';
+import { contrast, READABLE } from '@/lib/colours';
 import type { CategoryControl } from './colour-field';
 
 /** The badge as it will look, and a warning where it is hard to read. */

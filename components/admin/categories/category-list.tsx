@@ -2,6 +2,7 @@ import { RowButtons } from '@/components/admin/manager/row-buttons';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
+import { readableText } from '@/lib/colours';
 
 interface Props {
   categories: Category[];
@@ -20,7 +21,11 @@ export function CategoryList({ categories, onEdit, onDelete }: Props) {
       {categories.map((category) => (
         <li key={category.id} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
           <span id={`category-${category.id}`} className="min-w-0">
-            <Badge name={category.name} background={category.bgColour} text={category.colour} />
+            <Badge
+              name={category.name}
+              background={category.bgColour}
+              text={readableText(category.bgColour, category.colour)}
+            />
           </span>
           <RowButtons
             id={category.id}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { RowButtons } from '@/components/admin/manager/row-buttons';
 import { Thumbnail } from '@/components/admin/manager/thumbnail';
 import { Badge } from '@/components/ui/badge';
+import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 
@@ -22,7 +23,11 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
           {article.title}
         </h4>
         <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">
-          <Badge name={category.name} background={category.bgColour} text={category.colour} />
+          <Badge
+            name={category.name}
+            background={category.bgColour}
+            text={readableText(category.bgColour, category.colour)}
+          />
           <time dateTime={article.date}>{formatDay(article.date)}</time>
           {!article.isPublished && <span className="label text-warning">Draft</span>}
         </p>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, normaliseColour, readHex } from '@/lib/rich-text/colours';
+import { contrast as contrastIfColours } from '@/lib/colours';
+import { normaliseColour } from '@/lib/rich-text/colours';
 import { palette } from '@/lib/rich-text/palette';
 import { readableColours } from '@/lib/rich-text/readable-colours';
 
@@ -15,9 +16,9 @@ function token(theme: 'dark' | 'light', name: string): string {
 }
 
 function contrast(one: string, other: string): number {
-  const [first, second] = [readHex(one), readHex(other)];
-  if (!first || !second) throw new Error(`Not two colours: ${one}, ${other}`);
-  return contrastOf(first, second);
+  const found = contrastIfColours(one, other);
+  if (found === null) throw new Error(`Not two colours: ${one}, ${other}`);
+  return found;
 }
 
 describe('normaliseColour', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedArticles } from '@/db/seed/content';
 import { categories } from '@/db/seed/content/categories';
-import { contrast } from '@/components/ui/contrast';
+import { contrast } from '@/lib/colours';
 import { categoryInput } from '@/lib/categories/contract';
 import { articleInput } from '@/lib/news/contract';
 

@@ -1,0 +1,64 @@
+/** Red, green and blue from 0 to 255, opacity from 0 to 1. */
+export interface Rgba {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+
+/** Reads a hex colour, with or without opacity; null for anything else. */
+export function readHex(value: string): Rgba | null {
+  if (!HEX.test(value)) return null;
+  const digits = value.slice(1);
+  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  const channel = (at: number): number => Number.parseInt(long.slice(at, at + 2), 16);
+  return { red: channel(0), green: channel(2), blue: channel(4), alpha: long.length === 8 ? channel(6) / 255 : 1 };
+}
+
+const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+
+/** Writes a colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+export function writeHex({ red, green, blue, alpha }: Rgba): string {
+  return `#${pair(red)}${pair(green)}${pair(blue)}${alpha < 1 ? pair(alpha * 255) : ''}`;
+}
+
+function luminance({ red, green, blue }: Rgba): number {
+  const linear = (channel: number): number => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** How far two colours are apart, from 1 to 21 (WCAG 2). Opacity does not count. */
+export function contrastOf(one: Rgba, other: Rgba): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The contrast that text needs (WCAG 2 AA). */
+export const READABLE = 4.5;
+export const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
+export const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+/** Black or white, whichever reads better on a background. */
+export const blackOrWhiteOn = (background: Rgba): Rgba =>
+  contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? BLACK : WHITE;
+
+/** How far two hex colours are apart, from 1 to 21; null where one is not a hex colour. */
+export function contrast(first: string, second: string): number | null {
+  const [one, other] = [readHex(first), readHex(second)];
+  return one && other && contrastOf(one, other);
+}
+
+/**
+ * The text colour for a badge: the chosen one where it can be read on the background, else black or white, whichever
+ * reads better. A colour that cannot be judged is left to whoever chose it.
+ */
+export function readableText(background: string, chosen: string): string {
+  const reached = contrast(background, chosen);
+  const colour = readHex(background);
+  return !colour || reached === null || reached >= READABLE ? chosen : writeHex(blackOrWhiteOn(colour));
+}
