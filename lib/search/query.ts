@@ -13,7 +13,7 @@ const CANDIDATES = 100;
 /** Of how many articles the best are sought: of so many the newest, and of as many the newest by title. */
 const RANKED = 200;
 /** Among how many of the newest articles a search of many looks first. */
-const RECENT = 4_000;
+const RECENT = 2_500;
 /** How long it is believed since when these are, in milliseconds: what is newer than that counts as recent anyway. */
 const BELIEVED_MS = 600_000;
 
