@@ -20,6 +20,10 @@ export interface Ready {
   own?: Record<string, string>;
 }
 
+/** How answers are kept compressed, the smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
 /** Whether a client takes an encoding: it names it, and not with the weight of nought. */
 const accepts = (accepted: string, encoding: Encoding): boolean =>
   accepted.split(',').some((one) => {
@@ -27,10 +31,7 @@ const accepts = (accepted: string, encoding: Encoding): boolean =>
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);
   });
 
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-/** What clients take, the smallest first, by what they say: all browsers of a kind say the same. */
+/** What clients take, by what they say: all browsers of a kind say the same. */
 const taken = new LRUCache<string, Encoding[]>({ max: 100 });
 
 function encodingsOf(accepted: string): Encoding[] {
