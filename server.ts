@@ -58,11 +58,14 @@ async function main(): Promise<void> {
     ready.calls?.invalidate();
     ready.pictures?.invalidate();
   });
-  const app = next({ dev: false, hostname: env.HOST, port: env.PORT });
+  // It keeps connections for as long as we do: one that it closed could be asked again at that very moment.
+  const inner = createServer({ keepAliveTimeout: 0 });
+  // Next.js ends connections that ask for another protocol, on the server that it is given. On ours such a request is
+  // answered as if it did not ask (RFC 9110, 7.8).
+  const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer: inner });
   await app.prepare();
   const handle = app.getRequestHandler();
-  // It keeps connections for as long as we do: one that it closed could be asked again at that very moment.
-  const inner = createServer({ keepAliveTimeout: 0 }, (request, response) => void handle(request, response));
+  inner.on('request', (request, response) => void handle(request, response));
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner, 0, '127.0.0.1'), addresses);
   const pages = new PageCache({

@@ -5,7 +5,8 @@ import type { FieldErrors } from './errors';
 import type { Endpoint } from './http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
-const BASE = process.env.NEXT_PUBLIC_API_URL ?? '/api';
+/** Paths begin with a slash of their own. */
+const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
 type Name = keyof EndpointTable;
 type JsonBody<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;

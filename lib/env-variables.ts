@@ -38,7 +38,7 @@ const variables = z.object({
       error: 'must have at least 32 characters, each of several by itself',
     }),
   ),
-  ADMIN_USERNAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'admin'),
+  ADMIN_USERNAME: withDefault(z.string().trim().max(60, 'must have at most 60 characters'), 'admin'),
   ADMIN_PASSWORD: optional(
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
   ),
@@ -50,7 +50,13 @@ const variables = z.object({
       .pipe(z.array(origin)),
   ),
   NEXT_PUBLIC_API_URL: withDefault(
-    z.string().regex(/^(?:\/|https?:\/\/)/, 'must be a path or an address by http(s)'),
+    z
+      .string()
+      .refine(
+        (value) => /^\/[^/]/.test(value) || (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)),
+        'must be a path such as /api, or an address such as https://example.org/api',
+      )
+      .transform((value) => value.replace(/\/+$/, '')),
     '/api',
   ),
   /** Compared with the name in a request's `Host`, which says its port or does not. */

@@ -57,6 +57,7 @@ export const authEndpoints = {
     path: '/auth/logout',
     access: 'public',
     summary: 'End the session, if there is one. Always succeeds.',
+    unlimited: true,
     response: z.object({ loggedOut: z.literal(true) }),
   }),
   sessions: endpoint({

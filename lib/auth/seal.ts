@@ -19,7 +19,7 @@ function secrets(): [string, ...string[]] {
 }
 
 /** The session's cookie of this site. */
-export const sessionCookie = (): string => sessionCookieName((process.env.SITE_URL ?? '').toLowerCase());
+export const sessionCookie = (): string => sessionCookieName((process.env.SITE_URL ?? '').trim().toLowerCase());
 
 /** The cookie's value for a session. */
 export function sealSession(session: SealedSession): Promise<string> {

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { colour, deleted, id, idParam, moment, requiredText, version } from '../http/fields';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '../limits';
+import { ALL_TAGS } from '../news/selection';
 
 const fields = {
-  name: requiredText('Category Name', 60),
+  name: requiredText('Category Name', 60).refine(
+    (name) => name.toUpperCase() !== ALL_TAGS,
+    'Choose another name: “ALL” stands for all categories.',
+  ),
   bgColour: colour,
   colour,
 };

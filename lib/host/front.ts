@@ -18,10 +18,13 @@ import { plainBody, storedAnswer } from './stored-answer';
 const EMPTY_SHELL = '<html id="__next_error__"';
 const NOT_FOUND_PAGE = '/_not-found';
 
+/** What Next.js knows. It answers others with nothing, or fails. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** A page that browsers open and that nobody shares, as against a call, a file, or what Next.js's router asks for. */
 const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
-  request.method === 'GET' &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
   request.headers.rsc === undefined;
 
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
@@ -99,6 +102,11 @@ export class Front {
     const pathname = requestPath(request);
     if (pathname === null) {
       this.#refuse(response, new AppError('malformed', 'The address is malformed.'));
+      return undefined;
+    }
+    if (!METHODS.includes(request.method ?? '')) {
+      const headers = { allow: METHODS.join(', ') };
+      this.#refuse(response, new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers }));
       return undefined;
     }
     if (this.#isForApiHost(request)) return this.#passOn(request, response);

@@ -27,7 +27,10 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
   readonly errors?: readonly ErrorCode[];
+  /** What calls are counted as. Without it changes count as `writes`. */
   readonly limit?: keyof typeof RATE_LIMITS;
+  /** Calls are not counted: nobody may be kept from making one. */
+  readonly unlimited?: true;
 }
 
 /** Declares an endpoint and keeps its exact type. */

@@ -4,22 +4,31 @@ import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID }
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
-/** A line or paragraph of text, trimmed. `max` counts UTF-16 units. */
+/** What people paste from word processors: their line breaks are ours, other control characters are nothing. */
+const withPlainBreaks = (value: string): string =>
+  value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
+
+/** The same on one line. */
+const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n\t]+/g, ' ');
+
+/** Paragraphs of text, trimmed. `max` counts characters. */
 export const text = (max: number) =>
   z
-    .string()
+    .string('Must be a text.')
+    .refine(storable, 'Contains characters that cannot be stored.')
+    .overwrite(withPlainBreaks)
     .trim()
-    .max(max, `Must be at most ${max} characters.`)
-    .refine(storable, 'Contains characters that cannot be stored.');
+    .max(max, `Must be at most ${max} characters.`);
 
-/** The same, and it may not be empty. `name` is the field's label. */
+/** A line of text, trimmed, that may not be empty. `name` is the field's label. */
 export const requiredText = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
+    .refine(storable, `${name} contains characters that cannot be stored.`)
+    .overwrite(onOneLine)
     .trim()
     .min(1, `${name} is required.`)
-    .max(max, `${name} must be at most ${max} characters.`)
-    .refine(storable, `${name} contains characters that cannot be stored.`);
+    .max(max, `${name} must be at most ${max} characters.`);
 
 export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
 

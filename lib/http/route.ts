@@ -78,8 +78,12 @@ async function identify(access: Access, requestId: string): Promise<Admin | null
 }
 
 /** What a call is counted as, if at all. Where staff see more than visitors, the limit is for visitors. */
-function limitOf({ access, limit }: Endpoint, method: string, admin: Admin | null | undefined): Limit | undefined {
-  if (access === 'viewer' && admin) return undefined;
+function limitOf(
+  { access, limit, unlimited }: Endpoint,
+  method: string,
+  admin: Admin | null | undefined,
+): Limit | undefined {
+  if (unlimited || (access === 'viewer' && admin)) return undefined;
   return limit ?? (isUnsafe(method) ? 'writes' : undefined);
 }
 

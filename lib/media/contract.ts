@@ -9,21 +9,11 @@ const formNewsId = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value === '' || value === 'null' ? null : value))
-  .pipe(
-    z.union(
-      [
-        z.null(),
-        z
-          .string()
-          .regex(/^\d{1,10}$/)
-          .transform(Number)
-          .pipe(z.int().min(1).max(MAX_ID)),
-      ],
-      {
-        error: 'Must be the id of an article.',
-      },
-    ),
-  );
+  .refine(
+    (value) => value === null || (/^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_ID),
+    'Must be the id of an article.',
+  )
+  .transform((value) => (value === null ? null : Number(value)));
 
 const uploadForm = z.object({
   image: z.instanceof(File, { error: panelMessages.news.wrongType }).meta({ type: 'string', format: 'binary' }),

@@ -21,15 +21,22 @@ import { DEFAULT_READ_TIME, SEARCH_QUERY_MAX } from '../limits';
 /** A path below `/uploads/`, or an address by http(s). */
 const imagePath = z
   .string()
-  .max(2000)
+  .max(2000, 'Must be at most 2000 characters.')
   .refine(storable, 'Contains characters that cannot be stored.')
-  .regex(/^(?:\/uploads\/[\w./-]+|https?:\/\/\S+)$/, 'Must be a path under /uploads/ or an http(s) address.')
   .refine(
-    (value) => !value.includes('..') && (value.startsWith('/') || URL.canParse(value)),
+    (value) =>
+      /^(?:\/uploads\/[\w./-]+|https?:\/\/\S+)$/.test(value) &&
+      !value.includes('..') &&
+      (value.startsWith('/') || URL.canParse(value)),
     'Must be a path under /uploads/ or an http(s) address.',
   );
 
-const count = z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1_000_000_000);
+/** Far more than anybody counts, and far less than the column holds. */
+const COUNT_MAX = 1_000_000_000;
+const count = z
+  .int('Must be a whole number.')
+  .min(0, 'Must be 0 or more.')
+  .max(COUNT_MAX, `Must be at most ${COUNT_MAX}.`);
 
 const share = z.number().min(0).max(1);
 const focus = z

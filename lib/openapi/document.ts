@@ -107,7 +107,9 @@ function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation
 /** Parameters travel as text; what they have to be once read is what callers need to know. */
 function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas: SchemaCollection): Parameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.describe(schema, 'output');
+  const { properties = {} } = schemas.describe(schema, 'output');
+  // What has a default may be left out.
+  const { required = [] } = schemas.describe(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     ...{ name, in: place, schema: property },
     required: required.includes(name),

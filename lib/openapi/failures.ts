@@ -21,7 +21,7 @@ export const FAILURES: Record<ErrorCode, string> = {
 
 /** Every way in which calls of an endpoint can fail: its own, and those of all calls of its kind. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, body, form, params, query, limit, errors = [] } = endpoint;
+  const { method, access, body, form, params, query, limit, unlimited, errors = [] } = endpoint;
   const isUnsafe = method !== 'GET';
   const takesBody = body !== undefined || form !== undefined;
   const kinds: [boolean, ErrorCode[]][] = [
@@ -30,7 +30,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     [access === 'staff', ['unauthenticated']],
     [isUnsafe, ['forbidden']],
     [params !== undefined, ['not_found']],
-    [isUnsafe || limit !== undefined, ['rate_limited']],
+    [!unlimited && (isUnsafe || limit !== undefined), ['rate_limited']],
     [true, ['internal', 'unavailable']],
   ];
   const general = kinds.flatMap(([applies, codes]) => (applies ? codes : []));

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -95,6 +96,25 @@ describe('whatever an address holds', () => {
     const queries = fc.record({ page: hostileText, limit: hostileText, offset: hostileText }, { requiredKeys: [] });
     const property = fc.asyncProperty(queries, (query) => holds(endpoint, { query }));
     await fc.assert(property, { numRuns: RUNS * 2 });
+  });
+});
+
+describe('a body in another form than JSON travels in', () => {
+  const send = async (body: BodyInit, headers: Record<string, string>) => {
+    const { header: cookie } = await signIn();
+    const init = { method: 'POST', headers: { cookie, 'content-type': 'application/json', ...headers }, body };
+    const answer = await fetch(`${baseUrl}/api/news-category`, init);
+    return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
+  };
+
+  it('is refused where letters would be lost', async () => {
+    const body = Buffer.from('{"name":"Caf\u00e9"}', 'latin1');
+    expect(await send(body, {})).toEqual({ status: 400, message: 'The body is not valid UTF-8.' });
+  });
+
+  it('is refused where it is compressed', async () => {
+    const answer = await send(gzipSync('{"name":"Packed"}'), { 'content-encoding': 'gzip' });
+    expect(answer).toEqual({ status: 415, message: 'Expected a body that is not compressed.' });
   });
 });
 

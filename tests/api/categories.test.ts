@@ -32,6 +32,7 @@ checkCalls(categoryEndpoints, [
       { by: 'staff', what: 'a good one', status: 201, given: async () => ({ body: { name: unique('Made') } }) },
       { by: 'staff', what: 'nothing', status: 422, fields: ['name'], given: { body: {} } },
       { by: 'staff', what: 'a blank name', status: 422, fields: ['name'], given: { body: { name: '  ' } } },
+      { by: 'staff', what: 'the name of all', status: 422, fields: ['name'], given: { body: { name: ' all ' } } },
       {
         ...{ by: 'staff', what: 'a colour by name', status: 422, fields: ['colour'] },
         given: { body: { name: 'x', colour: 'red' } },
@@ -79,6 +80,12 @@ describe('a category', () => {
     const other = await createCategory();
     const renamed = { as, params: { id: other.id }, body: again };
     expect(await fail(update, renamed)).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('has its name on one line, without what word processors leave in it', async () => {
+    const as = await signIn();
+    const made = await succeed(create, { as, body: { name: `${unique('Two')}\v\u0001lines\r\n` } });
+    expect(made.name).toMatch(/^Two[\w-]* lines$/);
   });
 
   it('says how many articles use it when it cannot be deleted', async () => {

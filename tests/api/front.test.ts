@@ -181,6 +181,27 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+describe('a request that is unlike others', () => {
+  it.each(['TRACE', 'PROPFIND'])('by %s is told what is allowed', async (method) => {
+    const { status, headers, body } = await raw('/api/news', {}, { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toContain('GET, HEAD');
+    expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it.each(['/', '/api/health', '/search'])(
+    'that would rather have another protocol gets %s by this one',
+    async (path) => {
+      const upgrade = {
+        connection: 'Upgrade, HTTP2-Settings',
+        upgrade: 'h2c',
+        'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+      };
+      expect((await raw(path, upgrade)).status).toBe(200);
+    },
+  );
+});
+
 describe('every answer', () => {
   const paths = [
     '/',
@@ -206,6 +227,14 @@ describe('every answer', () => {
     const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it.each(['/', '/search?query=a', '/admin/login', '/api/docs'])('to HEAD of %s says what GET says', async (path) => {
+    const headersOf = async (method: string) => {
+      const { headers } = await raw(path, {}, { method });
+      return Object.fromEntries(['cache-control', 'content-security-policy'].map((name) => [name, headers.get(name)]));
+    };
+    expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
   });
 
   it('of a picture lets nothing run or load', async () => {

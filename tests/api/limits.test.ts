@@ -57,6 +57,18 @@ describe('the list of all articles', () => {
   });
 });
 
+describe('a logout', () => {
+  it('is never refused, however much was called from the address', async () => {
+    const headers = from(`${NETWORK}.13`);
+    const logOut = (as?: Awaited<ReturnType<typeof signIn>>) => call(authEndpoints.logout, { as, headers });
+    const answers = await statuses(RATE_LIMITS.writes.points + 1, () => logOut());
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const as = await signIn();
+    await logOut(as);
+    expect((await call(authEndpoints.me, { as })).status).toBe(401);
+  });
+});
+
 describe('what a call counts for', () => {
   it('is kept in the database where it changes something, for all instances, and nowhere else', async () => {
     const headers = from(`${NETWORK}.8`);

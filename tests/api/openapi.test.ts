@@ -54,6 +54,13 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('a parameter with a default', () => {
+  it('may be left out', () => {
+    const [probe] = document.paths['/health']?.get?.parameters ?? [];
+    expect(probe).toMatchObject({ name: 'probe', required: false });
+  });
+});
+
 describe('/api/docs', () => {
   it('shows every call and asks no other host for anything', async () => {
     const page = await (await fetch(`${baseUrl}/api/docs`)).text();

@@ -44,6 +44,26 @@ describe('the name of the contract’s own host', () => {
   });
 });
 
+describe('the address of the contract', () => {
+  it.each([
+    ['/api', '/api'],
+    ['/api/', '/api'],
+    ['https://api.example.org/', 'https://api.example.org'],
+  ])('%s is kept as %s', (given, kept) => {
+    expect(parseEnv({ NEXT_PUBLIC_API_URL: given }).NEXT_PUBLIC_API_URL).toBe(kept);
+  });
+
+  it.each(['/', '//evil.example', 'http://', 'https://x y', 'api'])('cannot be %s', (given) => {
+    expect(() => parseEnv({ NEXT_PUBLIC_API_URL: given })).toThrow('NEXT_PUBLIC_API_URL: must be a path such as /api');
+  });
+});
+
+describe('the first administrator', () => {
+  it('has a name without the spaces around it, which the login would not find', () => {
+    expect(parseEnv({ ADMIN_USERNAME: ' admin ' }).ADMIN_USERNAME).toBe('admin');
+  });
+});
+
 describe('single sign-on', () => {
   const oidc = { AUTH_OIDC_ISSUER: 'https://login.example.org/', AUTH_OIDC_ID: 'a', AUTH_OIDC_SECRET: 'b' };
   const named = { ...oidc, AUTH_OIDC_NAME: 'Acme ID' };

@@ -24,6 +24,13 @@ describe('a secret that is being replaced', () => {
   });
 });
 
+describe('the cookie of a session', () => {
+  it('has one name, whatever spaces stand around the site’s address', () => {
+    vi.stubEnv('SITE_URL', ' https://tempesta.example ');
+    expect(sessionCookie()).toBe('__Host-tempesta_session');
+  });
+});
+
 describe('a cookie that we did not seal', () => {
   it.each(['', 'x', 'Fe26.2*1*a*b*c*d*e*f*g~2', '{"sessionId":"some-id","userId":7}', 'a'.repeat(5000)])(
     'is nobody’s: %.40j',
