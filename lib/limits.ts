@@ -81,7 +81,7 @@ export const JSON_MAX_BYTES = 2 * 1024 * 1024;
 export const REPORT_MAX_BYTES = 32 * 1024;
 export const REPORTS_MAX_COUNT = 20;
 
-/** The HTML of an article or page at most, in UTF-16 units. */
+/** The HTML of an article or page at most, in characters. */
 export const HTML_MAX = 1_500_000;
 
 /** Lists of the contract. */

@@ -3,6 +3,10 @@ import { Place } from './place';
 
 const cell = 'md:py-3 md:pr-3 md:align-middle lg:pr-5';
 
+/** At the end of a card's first line, or in a line of their own where two columns have no room. They may be a sentence. */
+const WINNINGS =
+  'display text-title-sm tabular-nums md:whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:max-w-28 max-md:text-right max-md:wrap-break-word max-[23rem]:col-span-2 max-[23rem]:col-start-2 max-[23rem]:row-start-2 max-[23rem]:mt-1 max-[23rem]:max-w-none max-[23rem]:text-left';
+
 /** Nothing is known: a dash in the table, and no place taken on a card. */
 function Blank() {
   return (
@@ -22,16 +26,12 @@ export function AchievementRow({ achievement }: { achievement: ListedAchievement
       </td>
       <th scope="row" className={`${cell} min-w-0 text-left font-normal max-md:col-start-2`}>
         <span className="block display text-title-sm wrap-anywhere">{tournament}</span>
-        <span className="mt-1 block text-xs text-pretty text-muted">
+        <span className="mt-1 block text-xs text-pretty wrap-anywhere text-muted">
           {game}
           {players.length > 0 && <span className="text-faint">: {players.join(', ')}</span>}
         </span>
       </th>
-      <td
-        className={`${cell} display text-title-sm whitespace-nowrap tabular-nums max-md:col-start-3 max-md:row-start-1`}
-      >
-        {winnings || <Blank />}
-      </td>
+      <td className={`${cell} ${WINNINGS}`}>{winnings || <Blank />}</td>
       <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:mt-2`}>{team}</td>
       <td className={`${cell} text-sm wrap-anywhere text-muted max-md:col-start-2 ${venue ? '' : 'max-md:hidden'}`}>
         {venue || <Blank />}

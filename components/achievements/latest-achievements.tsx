@@ -15,7 +15,7 @@ export function LatestAchievements({ achievements }: { achievements: readonly Li
             <Place {...rank} />
             <div className="min-w-0">
               <h3 className="display text-title-sm wrap-anywhere">{tournament}</h3>
-              <p className="mt-1 text-xs text-muted">{[team, year].filter(Boolean).join(', ')}</p>
+              <p className="mt-1 text-xs wrap-anywhere text-muted">{[team, year].filter(Boolean).join(', ')}</p>
             </div>
           </li>
         ))}

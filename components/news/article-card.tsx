@@ -41,7 +41,7 @@ export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
             {article.title}
           </ArticleLink>
         </h3>
-        {article.excerpt && <p className="line-clamp-2 text-sm text-muted">{article.excerpt}</p>}
+        {article.excerpt && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{article.excerpt}</p>}
         <ArticleMeta {...article} className="mt-auto pt-1 text-faint" />
       </div>
     </article>

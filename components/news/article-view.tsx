@@ -21,7 +21,7 @@ function ArticleHead({ article }: { article: Article }) {
       </div>
       <h1 className="mt-4 max-w-[22ch] display text-display wrap-anywhere">{article.title}</h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <p className="text-muted">
+        <p className="wrap-anywhere text-muted">
           Posted by <span className="font-semibold text-ink">{article.author?.username ?? site.name}</span>
         </p>
         <ArticleMeta {...article} className="text-muted" />

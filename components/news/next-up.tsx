@@ -17,7 +17,7 @@ export function NextUp({ articles }: { articles: ArticleSummary[] }) {
             Explore More
           </LinkButton>
         </div>
-        <div className="mt-8 grid gap-5 sm:grid-cols-2">
+        <div className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2">
           {articles.slice(0, NEXT_UP_COUNT).map((article) => (
             <ArticleCard
               key={article.id}

@@ -19,7 +19,7 @@ export function ResultLink({ href, facts, children }: Props) {
           {children}
         </Link>
       </h3>
-      {facts && <p className="mt-1.5 text-sm text-muted">{facts}</p>}
+      {facts && <p className="mt-1.5 text-sm wrap-anywhere text-muted">{facts}</p>}
     </>
   );
 }

@@ -53,6 +53,48 @@ test('At every width all fits, nothing lies on anything, and all can be hit', as
   }
 });
 
+/** What staff or a search may fill with anything, by page. */
+const WRITTEN: [path: string, texts: string][] = [
+  ['/', 'article h3 + p:not(:last-child)'],
+  ['/news', 'article h3 + p:not(:last-child)'],
+  ['/news/rich', 'nav[aria-labelledby=contents] a, h1 + div > p:first-child > span, article h3 + p:not(:last-child)'],
+  ['/about', 'li > div > h3 + p'],
+  ['/achievements', 'tbody th > span, tbody td:nth-child(4), tbody td:nth-child(5)'],
+  ['/search?query=tempesta', 'h3 + p'],
+];
+
+test('A word without end stays within its column', async ({ page }) => {
+  for (const [path, texts] of WRITTEN) {
+    await test.step(path, async () => {
+      await open(page, path);
+      const changed = await page.locator(`main :is(${texts})`).evaluateAll((elements) => {
+        for (const element of elements) element.textContent = 'endless'.repeat(40);
+        return elements.length;
+      });
+      expect(changed).toBeGreaterThan(0);
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectToFit(page);
+      }
+    });
+  }
+});
+
+test('Winnings in words leave a tournament its place', async ({ page }) => {
+  await page.goto('/achievements');
+  const row = page.getByRole('main').getByRole('row').nth(1);
+  await row
+    .getByRole('cell')
+    .nth(1)
+    .evaluate((cell) => (cell.textContent = '€1,000 and gaming chairs'));
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page);
+    const { width: left } = await box(row.getByRole('rowheader'));
+    expect(left).toBeGreaterThan(120);
+  }
+});
+
 test('The hero, the newsroom and an article stand where they should', async ({ page }) => {
   const main = page.getByRole('main');
 

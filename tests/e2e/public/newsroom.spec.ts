@@ -75,6 +75,26 @@ test(
   },
 );
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('an article opens at its top, and Back is where one was, however soon', async ({ page }) => {
+    await open(page);
+    await loadMore(page).click();
+    await expect(cards(page)).toHaveCount(14);
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    await cards(page).last().scrollIntoViewIfNeeded();
+    const before = await place();
+    expect(before).toBeGreaterThan(500);
+    await cards(page).last().getByRole('link').click();
+    await expect(page.getByText('Posted by')).toBeVisible();
+    expect(await place()).toBe(0);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(14);
+    await expect.poll(place).toBe(before);
+  });
+});
+
 test('the place of the list stays while a tag loads', async ({ page }) => {
   const release = await holding(page, 'POST', '/news/search');
   await open(page);
