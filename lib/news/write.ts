@@ -73,7 +73,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
  */
 export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
   const images = await change(admin, async (tx, record) => {
-    // The table before the pictures, as a cleanup has it, or the two could wait for each other.
+    // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await locked(id, tx);
     // The pictures go first: they are found by the article's id, which their rows lose with it.
