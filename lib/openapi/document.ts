@@ -109,7 +109,9 @@ function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.describe(schema, 'output');
   return Object.entries(properties).map(([name, property]) => ({
-    ...{ name, in: place, schema: property },
+    name,
+    in: place,
+    schema: property,
     required: required.includes(name),
   }));
 }
