@@ -79,9 +79,15 @@ async function main(): Promise<void> {
   const pictures = (ready.pictures = new KeptPictures(renderer, host, PICTURES_MAX_BYTES));
   const trustedProxies = env.TRUST_PROXY;
   const front = new Front({
-    ...{ pages, renderer, next: handle, files: new StaticFiles(FILES_MAX_BYTES), pictures },
+    pages,
+    renderer,
+    next: handle,
+    files: new StaticFiles(FILES_MAX_BYTES),
+    pictures,
     calls: new CallAnswers({ calls, renderer, origin, trustedProxies }),
-    ...{ siteUrl: env.SITE_URL, apiHost: env.API_HOST, trustedProxies },
+    siteUrl: env.SITE_URL,
+    apiHost: env.API_HOST,
+    trustedProxies,
   });
   const server = createServer(TIMEOUTS, (request, response) => front.handle(request, response));
   const quick = new QuickConnections(server, (asked) => front.fromMemory(asked));

@@ -1,9 +1,26 @@
 import { Specimen } from './specimen';
 
 const colours = [
-  ...['canvas', 'surface', 'raised', 'sunken', 'line', 'line-strong', 'ink', 'muted', 'faint'],
-  ...['accent', 'accent-strong', 'on-accent', 'accent-text', 'accent-wash'],
-  ...['danger', 'danger-wash', 'success', 'success-wash', 'warning', 'warning-wash'],
+  'canvas',
+  'surface',
+  'raised',
+  'sunken',
+  'line',
+  'line-strong',
+  'ink',
+  'muted',
+  'faint',
+  'accent',
+  'accent-strong',
+  'on-accent',
+  'accent-text',
+  'accent-wash',
+  'danger',
+  'danger-wash',
+  'success',
+  'success-wash',
+  'warning',
+  'warning-wash',
 ];
 
 /** Classes that stand elsewhere too: what only this page uses would weigh on every page's styles. */

@@ -89,9 +89,15 @@ function initialise({ record, folder, account, bin }: Cluster): void {
     execFileSync(
       path.join(bin, 'initdb'),
       [
-        ...['--pgdata', unfinished, '--username', NAME, '--pwfile', passwordFile],
-        ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale-provider', 'builtin'],
-        ...['--builtin-locale', 'C.UTF-8', '--locale', 'C', '--no-sync'],
+        `--pgdata=${unfinished}`,
+        `--username=${NAME}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-sync',
       ],
       { ...identity(account), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
     );

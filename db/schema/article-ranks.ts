@@ -3,6 +3,13 @@ import { date, doublePrecision, index, integer, pgTable, primaryKey, smallint, t
 import { articles } from './articles';
 
 /**
+ * The day that days of articles are counted from, and how many days a stretch of `articleCounts` by date has. The
+ * functions in `db/migrations/0006_orders.sql` have the same: to change them takes a migration.
+ */
+export const FIRST_DAY = sql`date '2007-01-01'`;
+export const STRETCH_DAYS = sql`30`;
+
+/**
  * By what published articles are put in order. Triggers keep it true. Beside the articles, so that a counted view
  * changes a narrow row here and no index there.
  */
@@ -29,7 +36,7 @@ export const articleRanks = pgTable(
 );
 
 /**
- * How many published articles there are in each stretch of each order: in thirty days, in one point of relevance, in one
+ * How many published articles there are in each stretch of each order: in `STRETCH_DAYS`, in one point of relevance, in one
  * heap. So a page far down is found without walking to it. Triggers keep it true.
  */
 export const articleCounts = pgTable(

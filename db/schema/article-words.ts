@@ -1,11 +1,12 @@
 import { desc, sql, type SQLWrapper } from 'drizzle-orm';
 import { boolean, customType, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { FIRST_DAY } from './article-ranks';
 import { articles } from './articles';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How many days after a fixed one a date is. What is asked for in this form is looked up in the index of words. */
-export const dayOf = (date: SQLWrapper) => sql`(${date} - date '2007-01-01')`;
+/** How many days after `FIRST_DAY` a date is. What is asked for in this form is looked up in the index of words. */
+export const dayOf = (date: SQLWrapper) => sql`(${date} - ${FIRST_DAY})`;
 
 /**
  * What the search finds published articles by. A trigger keeps it true. Beside the articles, since a search that finds

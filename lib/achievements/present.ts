@@ -2,6 +2,19 @@ import type { achievements } from '@/db/schema';
 import type { Achievement } from './contract';
 
 /** An achievement as the contract answers it. */
-export function presentAchievement({ createdAt: _, updatedAt, ...row }: typeof achievements.$inferSelect): Achievement {
-  return { ...row, updatedAt: updatedAt.toISOString() };
+export function presentAchievement(row: typeof achievements.$inferSelect): Achievement {
+  const { id, place, placeRank, team, game, players, winnings, tournament, venue, year, updatedAt } = row;
+  return {
+    id,
+    place,
+    placeRank,
+    team,
+    game,
+    players,
+    winnings,
+    tournament,
+    venue,
+    year,
+    updatedAt: updatedAt.toISOString(),
+  };
 }

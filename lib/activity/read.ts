@@ -26,8 +26,11 @@ export async function recentSignIns(_admin: Admin): Promise<SignInEntry[]> {
     .orderBy(desc(activity.at), desc(activity.id))
     .limit(RECENT_SIGN_INS_COUNT);
   return rows.map(({ id, username, verb, title, at }) => ({
-    ...{ id, username, address: title, at: at.toISOString() },
+    id,
+    username,
+    address: title,
     // Only lib/auth/trail.ts writes lines of this kind; the endpoint parses them again.
     verb: verb as SignInVerb,
+    at: at.toISOString(),
   }));
 }

@@ -14,7 +14,7 @@ export const INVALIDATION_CHANNEL = 'cache_invalidations';
 export async function noteInvalidations(executor: Executor, tags: string[]): Promise<void> {
   if (tags.length === 0) return;
   const at = sql`clock_timestamp()`;
-  // Always in the same order, so that two changes cannot wait for each other.
+  // Always in the same order, so that two changes cannot deadlock.
   const sorted = [...new Set(tags)].sort();
   await executor
     .insert(cacheInvalidations)

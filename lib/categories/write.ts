@@ -56,8 +56,8 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
     // Held until the end, so that no article takes the category in the meantime.
     await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
     const category = await existing(tx, id);
-    const [users] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
-    if (users && users.count > 0) throw inUse(category, users.count);
+    const [uses] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
+    if (uses && uses.count > 0) throw inUse(category, uses.count);
     await tx.delete(categories).where(eq(categories.id, id));
     record({ kind: 'category', id, verb: 'deleted', title: category.name, before: category, after: null });
   });

@@ -20,8 +20,11 @@ export function answer(request: Request, status: number, value: unknown, headers
 export function answerDocument(request: Request, { body, type, changed }: SentDocument): Response {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = new Headers({
-    ...{ 'content-type': type, 'cache-control': 'public, no-cache', etag },
-    ...{ 'last-modified': changed.toUTCString(), 'x-content-type-options': 'nosniff' },
+    'content-type': type,
+    'cache-control': 'public, no-cache',
+    etag,
+    'last-modified': changed.toUTCString(),
+    'x-content-type-options': 'nosniff',
   });
   const asked = request.headers;
   const tag = asked.get('if-none-match');

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { driverError } from '@/db/failures';
 import { AppError, type FieldErrors } from '../errors';
 
-/** What postgres.js and PostgreSQL say when there is no database to talk to, or it takes no more connections. */
-const DATABASE_AWAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'],
-  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
-  ...['57P01', '57P02', '57P03', '53300'],
-]);
+// What Node.js, postgres.js and PostgreSQL say when there is no database to talk to, or it takes no more connections.
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+const DRIVER = ['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'];
+const SERVER = ['57P01', '57P02', '57P03', '53300'];
+const DATABASE_AWAY = new Set([...NETWORK, ...DRIVER, ...SERVER]);
 
 /** What PostgreSQL says when it gave up waiting: for a query, a lock, or us in the middle of a transaction. */
 const DATABASE_BUSY = new Set(['57014', '55P03', '40P01', '40001', '25P03', '25P04']);

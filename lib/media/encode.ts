@@ -123,7 +123,10 @@ async function encodeAll(open: () => Sharp, source: Source): Promise<EncodedImag
     ...namesFor(source.width, 'webp').map((name) => limit(() => encodeWebp(open(), name))),
   ]);
   return {
-    ...{ fallback: fallback.name, width, height, placeholder },
+    fallback: fallback.name,
+    width,
+    height,
+    placeholder,
     files: [fallback, ...variants.map(({ file }) => file)],
     variants: variants.map(({ variant }) => variant),
   };

@@ -106,7 +106,7 @@ async function forgetLost(executor: Executor, rows: { id: number; url: string }[
 async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // In one order, so that no two changes wait for each other.
+  // In one order, so that no two changes deadlock.
   const held = tx
     .select({ id: images.id })
     .from(images)

@@ -24,7 +24,9 @@ const ROOT = 'uploads/';
 /** Pictures in a bucket. A staged folder lies there already: nobody knows its name before its row is written. */
 export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3Settings): Storage {
   const client = new S3Client({
-    ...{ endpoint, region, credentials },
+    endpoint,
+    region,
+    credentials,
     // Every server that speaks S3 knows buckets in the path, and few know the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',

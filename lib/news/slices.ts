@@ -1,6 +1,6 @@
 import 'server-only';
 import { desc, sql, type SQL } from 'drizzle-orm';
-import { articleCounts, articleRanks, articles } from '@/db/schema';
+import { articleCounts, articleRanks, articles, FIRST_DAY, STRETCH_DAYS } from '@/db/schema';
 import type { Slice } from '../http/fields';
 
 /**
@@ -44,7 +44,7 @@ export function sliceByDate(slice: Slice): SQL {
   return sql`
     with ${beginning('date', offset)}
     select ${articles.id} from ${articles}
-    where ${isPublished} and ${articles.date} < (select date '2007-01-01' + 30 * (stretch + 1) from beginning)
+    where ${isPublished} and ${articles.date} < (select ${FIRST_DAY} + ${STRETCH_DAYS} * (stretch + 1) from beginning)
     order by ${inOrder(newestFirst)} limit ${limit} offset ${fromBeginning(offset)}`;
 }
 

@@ -26,7 +26,7 @@ let isCounting = false;
 
 /**
  * Counts views in one statement. Of one key that comes twice, the first is counted. Rows are locked in the order of
- * ids, so that two processes cannot wait for each other. Nobody waits for the disk: what a power cut takes is the views
+ * ids, so that two processes cannot deadlock. Nobody waits for the disk: what a power cut takes is the views
  * of half a second.
  * @returns for each view what `recordView` says; nothing for a draft and for no article
  */

@@ -33,7 +33,14 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
       await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(row?.id ?? 0, tx);
-      record({ kind: 'article', id: article.id, verb: 'added', title: article.title, before: null, after: article });
+      record({
+        kind: 'article',
+        id: article.id,
+        verb: 'added',
+        title: article.title,
+        before: null,
+        after: traced(article),
+      });
       return article;
     }),
   );
@@ -58,7 +65,14 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       const image = fields.image === undefined ? before.image : fields.image;
       await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(id, tx);
-      record({ kind: 'article', id, verb: verbOf(before, article), title: article.title, before, after: article });
+      record({
+        kind: 'article',
+        id,
+        verb: verbOf(before, article),
+        title: article.title,
+        before: traced(before),
+        after: traced(article),
+      });
       return { article, replaced: article.image === before.image ? [] : await forgetReplaced(tx, before.image) };
     }),
   );
@@ -73,13 +87,13 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
  */
 export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
   const images = await change(admin, async (tx, record) => {
-    // The table before the pictures, as a cleanup has it, or the two could wait for each other.
+    // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await locked(id, tx);
     // The pictures go first: they are found by the article's id, which their rows lose with it.
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
-    record({ kind: 'article', id, verb: 'deleted', title: article.title, before: article, after: null });
+    record({ kind: 'article', id, verb: 'deleted', title: article.title, before: traced(article), after: null });
     return removed;
   });
   await removeFiles(images);
@@ -94,6 +108,9 @@ function contentAndText(html: string): { content: string; plainText: string } {
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>
   before.isPublished === after.isPublished ? 'edited' : after.isPublished ? 'published' : 'withdrew';
+
+/** An article as the trail compares it: by its author's number, since a name may change. */
+const traced = (article: Article) => ({ ...article, authorId: article.author?.id ?? null });
 
 async function existing(id: number, tx: Executor): Promise<Article> {
   const article = await selectArticle(id, undefined, tx);

@@ -111,7 +111,9 @@ function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas
   // What has a default may be left out.
   const { required = [] } = schemas.describe(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
-    ...{ name, in: place, schema: property },
+    name,
+    in: place,
+    schema: property,
     required: required.includes(name),
   }));
 }

@@ -62,14 +62,14 @@ interface AllowList {
   strip: string[];
 }
 
+const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'div'];
+const INLINE = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'mark', 'a', 'img'];
+const LISTS = ['ul', 'ol', 'li', 'label', 'input'];
+const TABLES = ['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'];
+
 /** The list in the form of `hast-util-sanitize`, attributes by the names of hast. */
 export const allowList: AllowList = {
-  tagNames: [
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'div'],
-    ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'mark', 'a', 'img'],
-    ...['ul', 'ol', 'li', 'label', 'input'],
-    ...['table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  tagNames: [...BLOCKS, ...INLINE, ...LISTS, ...TABLES],
   attributes: {
     p: blockText,
     h1: blockText,
@@ -88,7 +88,8 @@ export const allowList: AllowList = {
     ],
     img: [
       ['src', /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|\/uploads\/)/i],
-      ...['alt', 'title'],
+      'alt',
+      'title',
       pixels('width'),
       pixels('height'),
       ['dataAlign', 'left', 'center', 'right'],
@@ -135,32 +136,28 @@ export const allowList: AllowList = {
   protocols: {},
   clobber: [],
   strip: [
-    ...[
-      'script',
-      'style',
-      'noscript',
-      'template',
-      'title',
-      'iframe',
-      'object',
-      'embed',
-      'applet',
-      'noembed',
-      'noframes',
-    ],
-    ...[
-      'svg',
-      'math',
-      'audio',
-      'video',
-      'canvas',
-      'map',
-      'select',
-      'datalist',
-      'textarea',
-      'frameset',
-      'portal',
-      'dialog',
-    ],
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'title',
+    'iframe',
+    'object',
+    'embed',
+    'applet',
+    'noembed',
+    'noframes',
+    'svg',
+    'math',
+    'audio',
+    'video',
+    'canvas',
+    'map',
+    'select',
+    'datalist',
+    'textarea',
+    'frameset',
+    'portal',
+    'dialog',
   ],
 };

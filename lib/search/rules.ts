@@ -36,7 +36,11 @@ export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item
 const teamTexts = ({ name, game }: Team) => [name, game];
 const playerTexts = ({ nickname, name, role }: Player) => [nickname, name, role];
 const achievementTexts = ({ tournament, team, game, venue, year, players }: ListedAchievement) => [
-  ...[tournament, team, game, venue, year],
+  tournament,
+  team,
+  game,
+  venue,
+  year,
   ...players,
 ];
 

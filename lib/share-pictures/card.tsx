@@ -65,8 +65,13 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
       </div>
       <div
         style={{
-          ...{ display: 'block', marginTop: 24, fontFamily: DISPLAY, fontSize: titleSize(title), lineHeight: 1.05 },
-          ...{ lineClamp: 4, textTransform: 'uppercase' },
+          display: 'block',
+          marginTop: 24,
+          fontFamily: DISPLAY,
+          fontSize: titleSize(title),
+          lineHeight: 1.05,
+          lineClamp: 4,
+          textTransform: 'uppercase',
         }}
       >
         {title}

@@ -118,7 +118,8 @@ async function newsPart(): Promise<SentDocument> {
     .orderBy(desc(articles.date), desc(articles.id))
     .limit(1000);
   const news = rows.map(({ id, title, date }) => ({
-    ...{ url: new URL(`/news/${id}`, base).href, title },
+    url: new URL(`/news/${id}`, base).href,
+    title,
     published: startOfDay(date),
   }));
   return asDocument(newsXml(news, { name: site.name, language: site.locale.split('-', 1)[0] ?? 'en' }));

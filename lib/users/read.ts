@@ -34,7 +34,9 @@ export async function listAccounts(admin: Admin, userId: number): Promise<Linked
   await getUser(admin, userId);
   const rows = await db.select().from(accounts).where(eq(accounts.userId, userId)).orderBy(accounts.id);
   return rows.map(({ id, provider, email, createdAt }) => ({
-    ...{ id, provider, email },
+    id,
+    provider,
+    email,
     linkedAt: createdAt.toISOString(),
   }));
 }

@@ -13,8 +13,12 @@ const CASE_MS = 4_000;
 
 /** What a site of many years holds beside its articles: two thousand readers a second, for as long as each is remembered. */
 const AMOUNTS: Omit<Amounts, 'articles'> = {
-  ...{ users: 2_000, categories: CATEGORIES, achievements: 20_000, trail: 20_000 },
-  ...{ views: 10_000_000, readers: 600_000 },
+  users: 2_000,
+  categories: CATEGORIES,
+  achievements: 20_000,
+  trail: 20_000,
+  views: 10_000_000,
+  readers: 600_000,
 };
 /** Of each rank as many words as searches take turns with. */
 const WORDS_OF_A_RANK = 12;
@@ -34,8 +38,10 @@ function fill(count: number): Promise<Facts> {
     return {
       count,
       words: {
-        ...{ common: await words(common), usual: await words(usual) },
-        ...{ rare: await words(rare), rarest: await words(rarest) },
+        common: await words(common),
+        usual: await words(usual),
+        rare: await words(rare),
+        rarest: await words(rarest),
       },
     };
   });

@@ -52,8 +52,10 @@ describe.each(versioned)('two who edit $thing', ({ endpoint, make, first, second
     const refused = await fail(endpoint, save(other, id, { ...second, ...version }));
     expect(refused).toMatchObject({ status: 409, code: 'stale', current: { id, ...first } });
     expect(refused.changedBy).toBe(one.user.username);
+    const current = endpoint.response.parse(refused.current) as { updatedAt: string };
+    expect(refused.current, 'with nothing that the contract does not name').toEqual(current);
     // With the version that came back it goes through.
-    const { updatedAt: now } = endpoint.response.parse(refused.current) as { updatedAt: string };
+    const { updatedAt: now } = current;
     const retried = await call(endpoint, save(other, id, { ...second, updatedAt: now }));
     expect(retried).toMatchObject({ status: 200, body: second });
   });

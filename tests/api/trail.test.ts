@@ -37,6 +37,15 @@ describe('a line of the audit trail', () => {
     expect(detail).not.toHaveProperty('after');
   });
 
+  it('says whose an article was and whose it is', async () => {
+    const [first, second] = [await createUser(), await createUser()];
+    const { id } = await createArticle({ authorId: first.id });
+    const body = { authorId: second.id };
+    await succeed(newsEndpoints.update, { as: await signIn(), params: { id }, body });
+    const { detail } = (await lineOf('article', id)) ?? {};
+    expect(detail).toEqual({ before: { authorId: first.id }, after: body });
+  });
+
   it('keeps long texts short', async () => {
     const { id } = await createArticle();
     const content = `<p>${'word '.repeat(5000)}</p>`;

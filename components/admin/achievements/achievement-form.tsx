@@ -36,8 +36,15 @@ const fields = [
 ] as const;
 
 const blank = {
-  ...{ place: '', placeRank: Number.NaN, team: '', game: '', players: '' },
-  ...{ winnings: '', tournament: '', venue: '', year: '' },
+  place: '',
+  placeRank: Number.NaN,
+  team: '',
+  game: '',
+  players: '',
+  winnings: '',
+  tournament: '',
+  venue: '',
+  year: '',
 };
 
 function valuesOf({ place, placeRank, team, game, players, winnings, tournament, venue, year }: Achievement) {

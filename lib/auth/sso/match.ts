@@ -45,8 +45,14 @@ export async function matchUser(
   const linked = await tx.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   if (linked.length > 0) {
     await tx.insert(activity).values({
-      ...{ userId: user.id, username: user.username, verb: 'edited', kind: 'user', entityId: user.id },
-      ...{ title: user.username, detail: { after: { account: provider.name } }, requestId },
+      userId: user.id,
+      username: user.username,
+      verb: 'edited',
+      kind: 'user',
+      entityId: user.id,
+      title: user.username,
+      detail: { after: { account: provider.name } },
+      requestId,
     });
   } else if (!(await isLinked(tx, account))) return { user, failure: 'otherAccount' };
   return { user };

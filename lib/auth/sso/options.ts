@@ -69,7 +69,12 @@ const TWITCH = {
 
 function openIdConnect({ issuer, name, ...client }: ClientKey & { issuer: string; name: string }) {
   return {
-    ...{ id: 'oidc', name, type: 'oauth', idToken: true, checks: ALL_CHECKS, ...key(client) },
+    id: 'oidc',
+    name,
+    type: 'oauth',
+    idToken: true,
+    checks: ALL_CHECKS,
+    ...key(client),
     wellKnown: `${issuer}/.well-known/openid-configuration`,
     authorization: { params: { scope: 'openid email' } },
     userinfo: {
