@@ -1,4 +1,5 @@
 import { AUDIT_TEXT_MAX } from '../limits';
+import { textStart } from '../text-start';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,5 @@ const inShort = (thing: Thing, names: string[]): Record<string, unknown> =>
 function short(value: unknown): unknown {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Half of a surrogate pair could not be stored.
-  const start = text.slice(0, AUDIT_TEXT_MAX).replace(/[\ud800-\udbff]$/, '');
-  return text.length > AUDIT_TEXT_MAX ? `${start}… (${text.length} characters)` : text;
+  return text.length > AUDIT_TEXT_MAX ? `${textStart(text, AUDIT_TEXT_MAX)}… (${text.length} characters)` : text;
 }

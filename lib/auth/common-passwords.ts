@@ -1,19 +1,17 @@
 import 'server-only';
 import { invalidField } from '../errors';
 import { COMMON_PASSWORDS_REFUSED } from '../limits';
-
-let common: Promise<ReadonlySet<string>> | undefined;
+import { loadOnce } from '../load-once';
 
 /** The list is large, so it is loaded with the first password that somebody sets. */
-async function load(): Promise<ReadonlySet<string>> {
+const common = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS_REFUSED));
-}
+});
 
 /** Whether guessers try this password first, whatever the case of its letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= load();
-  return (await common).has(password.toLowerCase());
+  return (await common()).has(password.toLowerCase());
 }
 
 /**

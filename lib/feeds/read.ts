@@ -41,6 +41,7 @@ function asFormat({ title, description, content }: Texts, format: FeedFormat): T
 function itemOf(article: Article, base: string, format: FeedFormat): Item {
   const link = new URL(`/news/${article.id}`, base).href;
   const name = storableInXml(article.author?.username ?? site.name);
+  const category = storableInXml(article.category.name);
   const published = startOfDay(article.date);
   const changed = new Date(article.updatedAt);
   const { title, excerpt } = article;
@@ -51,7 +52,7 @@ function itemOf(article: Article, base: string, format: FeedFormat): Item {
     ...asFormat({ title, description: excerpt, content }, format),
     published,
     date: changed > published ? changed : published,
-    category: [{ name: article.category.name, term: article.category.name }],
+    category: [{ name: category, term: category }],
     // RSS has addresses of e-mail for authors, or the name by another standard.
     ...(format === 'rss' ? { extensions: [{ name: 'dc:creator', objects: { _text: name } }] } : { author: [{ name }] }),
   };

@@ -16,20 +16,28 @@ export function answer(request: Request, status: number, value: unknown, headers
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
+/**
+ * The whole second by which a document had changed. HTTP writes dates in whole seconds: by the one before, a second
+ * change in it would look like the first.
+ */
+const settledAt = (changed: Date): number => (Math.floor(changed.getTime() / 1000) + 1) * 1000;
+
 /** A document. A client that has it already gets 304 and no body; everybody asks again each time. */
 export function answerDocument(request: Request, { body, type, changed }: SentDocument): Response {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const settled = settledAt(changed);
   const headers = new Headers({
     'content-type': type,
     'cache-control': 'public, no-cache',
     etag,
-    'last-modified': changed.toUTCString(),
     'x-content-type-options': 'nosniff',
+    // Not before that second: it may change once more until then.
+    ...(settled <= Date.now() ? { 'last-modified': new Date(settled).toUTCString() } : {}),
   });
   const asked = request.headers;
   const tag = asked.get('if-none-match');
   const since = Date.parse(asked.get('if-modified-since') ?? '');
-  const isKnown = tag === null ? changed.getTime() - since < 1000 : isKnownVersion(tag, etag);
+  const isKnown = tag === null ? settled <= since : isKnownVersion(tag, etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 

@@ -20,6 +20,8 @@ const PHONE_WIDTH = 960;
 const avif = (width: number) => ({ quality: 56, effort: width <= PHONE_WIDTH ? 1 : 0 });
 /** The fallback is for feeds, mail and social cards: no wider than the widest layout. */
 const FULL_WIDTH = Math.max(...PICTURE_WIDTHS);
+/** WebP ends here, in pixels, and AVIF one further. A taller picture is kept smaller, in all its formats. */
+const FULL_HEIGHT = 16_383;
 
 // What sharp would keep of pictures is never asked for again.
 sharp.cache(false);
@@ -49,9 +51,12 @@ export interface EncodedVariant {
   variant: ImageVariant;
 }
 
-interface Source {
+interface Size {
   width: number;
   height: number;
+}
+
+interface Source extends Size {
   fallback: FallbackType;
   animated: boolean;
 }
@@ -96,17 +101,22 @@ async function readMetadata(buffer: Buffer): Promise<Metadata> {
   }
 }
 
+/** A picture in a width, or narrower where it would be too tall, and never larger than it is. */
+const inWidth = (picture: Sharp, width: number): Sharp =>
+  picture.resize({ width, height: FULL_HEIGHT, fit: 'inside', withoutEnlargement: true });
+
+/** How wide the whole of a picture is kept. */
+const keptWidth = ({ width, height }: Size): number =>
+  Math.max(Math.round(Math.min(width, FULL_WIDTH, (width * FULL_HEIGHT) / height)), 1);
+
 /** Upright and in sRGB. What is damaged is refused rather than filled up. */
 const decoder = (buffer: Buffer, animated = false): Sharp =>
   sharp(buffer, { animated, limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 
-/** Decodes a picture once, in the largest width that is needed. @returns what opens it anew for each encoder */
+/** Decodes a picture once, in the largest size that is needed. @returns what opens it anew for each encoder */
 async function decodeOnce(buffer: Buffer): Promise<() => Sharp> {
   const { data, info } = await decoding(() =>
-    decoder(buffer)
-      .resize({ width: FULL_WIDTH, withoutEnlargement: true })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true }),
+    inWidth(decoder(buffer), FULL_WIDTH).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
   );
   return () => sharp(data, { raw: pixelsOf(info) });
 }
@@ -120,7 +130,7 @@ async function encodeAll(open: () => Sharp, source: Source): Promise<EncodedImag
   const [fallback, placeholder, ...variants] = await Promise.all([
     limit(() => encodeFallback(open(), source)),
     limit(() => placeholderOf(open())),
-    ...namesFor(source.width, 'webp').map((name) => limit(() => encodeWebp(open(), name))),
+    ...namesFor(source, 'webp').map((name) => limit(() => encodeWebp(open(), name))),
   ]);
   return {
     fallback: fallback.name,
@@ -138,30 +148,35 @@ interface VariantName {
 }
 
 /** The files of a picture in one format: each width that is smaller than the picture, and the whole of it. */
-const namesFor = (pictureWidth: number, extension: 'webp' | 'avif'): VariantName[] => [
-  ...PICTURE_WIDTHS.filter((width) => width < pictureWidth).map((width) => ({ name: `${width}.${extension}`, width })),
-  { name: `full.${extension}`, width: Math.min(pictureWidth, FULL_WIDTH) },
-];
-
-async function encodeWebp(picture: Sharp, { name, width }: VariantName): Promise<EncodedVariant> {
-  const data = await picture.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
-  return { file: { name, data }, variant: { file: name, width, type: 'image/webp', bytes: data.byteLength } };
+function namesFor(picture: Size, extension: 'webp' | 'avif'): VariantName[] {
+  const full = keptWidth(picture);
+  const narrower = PICTURE_WIDTHS.filter((width) => width < full);
+  return [
+    ...narrower.map((width) => ({ name: `${width}.${extension}`, width })),
+    { name: `full.${extension}`, width: full },
+  ];
 }
+
+async function variantOf(picture: Sharp, name: string, type: ImageVariant['type']): Promise<EncodedVariant> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { file: { name, data }, variant: { file: name, width: info.width, type, bytes: data.byteLength } };
+}
+
+const encodeWebp = (picture: Sharp, { name, width }: VariantName): Promise<EncodedVariant> =>
+  variantOf(inWidth(picture, width).webp(WEBP), name, 'image/webp');
 
 /**
  * Makes the AVIF files of a picture out of its fallback.
  * @returns none for an animation, which the encoder cannot make
  */
 export async function encodeAvif(fallback: Buffer): Promise<EncodedVariant[]> {
-  const { width, pages = 1 } = await sharp(fallback).metadata();
+  const { width, height, pages = 1 } = await sharp(fallback).metadata();
   if (pages > 1) return [];
   const open = await decodeOnce(fallback);
   return Promise.all(
-    namesFor(width, 'avif').map(async ({ name, width: wanted }) => {
-      const data = await encoding(() => open().resize({ width: wanted }).avif(avif(wanted)).toBuffer());
-      const type = 'image/avif';
-      return { file: { name, data }, variant: { file: name, width: wanted, type, bytes: data.byteLength } };
-    }),
+    namesFor({ width, height }, 'avif').map(({ name, width: wanted }) =>
+      encoding(() => variantOf(inWidth(open(), wanted).avif(avif(wanted)), name, 'image/avif')),
+    ),
   );
 }
 
@@ -172,7 +187,7 @@ export async function encodeAvif(fallback: Buffer): Promise<EncodedVariant[]> {
 export async function encodeWidth(buffer: Buffer, width: number, extension: 'webp' | 'avif'): Promise<Buffer | null> {
   try {
     const { animated } = await inspect(buffer);
-    const sized = () => decoder(buffer, animated).resize({ width, withoutEnlargement: true });
+    const sized = () => inWidth(decoder(buffer, animated), width);
     const isAvif = extension === 'avif' && !animated;
     return await decoding(() => (isAvif ? sized().avif(avif(width)) : sized().webp(WEBP)).toBuffer());
   } catch {
@@ -181,7 +196,7 @@ export async function encodeWidth(buffer: Buffer, width: number, extension: 'web
 }
 
 async function encodeFallback(picture: Sharp, { fallback }: Source): Promise<StoredFile> {
-  const sized = picture.resize({ width: FULL_WIDTH, withoutEnlargement: true });
+  const sized = inWidth(picture, FULL_WIDTH);
   const encoders = {
     gif: () => sized.gif(),
     png: () => sized.png({ compressionLevel: 9 }),

@@ -57,8 +57,12 @@ async function findUpload(request: Request, folder: string, name: string): Promi
   const avif = acceptsAvif(request) ? await inFormat('avif') : null;
   if (avif) return { ...avif, varies: true };
   const webp = await inFormat('webp');
-  return webp && { ...webp, varies: true, cache: acceptsAvif(request) ? FOR_MINUTES : FOR_EVER };
+  const isLast = !acceptsAvif(request) || (await isAnimation(folder));
+  return webp && { ...webp, varies: true, cache: isLast ? FOR_EVER : FOR_MINUTES };
 }
+
+/** Whether a picture moves, which its fallback tells: it never gets AVIF. */
+const isAnimation = async (folder: string): Promise<boolean> => (await named(folder, 'image.gif')) !== null;
 
 async function named(...segments: string[]): Promise<Served | null> {
   const type = typeOf(segments.at(-1) ?? '');

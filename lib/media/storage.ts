@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { env } from '../env';
+import { loadOnce } from '../load-once';
 import { localStorage } from './storage-local';
 
 export interface StoredFile {
@@ -49,10 +50,8 @@ export interface Storage {
   discardUnfinished: () => Promise<void>;
 }
 
-let opened: Promise<Storage> | undefined;
-
 /** The storage that the environment names: a bucket that speaks S3, or the disk. */
-export const storage = (): Promise<Storage> => (opened ??= open());
+export const storage = loadOnce(open);
 
 async function open(): Promise<Storage> {
   if (!env.S3) return localStorage(path.resolve(env.DATA_DIR, 'uploads'));

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { Article } from '../news/contract';
 import { articlePicture } from '../share-pictures/shapes';
 import { site } from '../site';
+import { textStart } from '../text-start';
 import { articleTimes } from './structured-data';
 
 const DESCRIPTION_MAX = 160;
@@ -63,10 +64,11 @@ export function pageMetadata({ path, title, absoluteTitle = false, description, 
   };
 }
 
-/** As much of a text as search engines show, in whole words. */
+/** As much of a text as search engines show, in whole words where there are any. */
 function summaryOf(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX - 2) + 1 || DESCRIPTION_MAX - 1).trimEnd()}…`;
+  const end = text.lastIndexOf(' ', DESCRIPTION_MAX - 2) + 1 || DESCRIPTION_MAX - 1;
+  return `${textStart(text, end).trimEnd()}…`;
 }
 
 /**

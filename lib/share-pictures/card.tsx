@@ -55,8 +55,9 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
   const title = inOurLetters(card.title) || site.name;
   const label = inOurLetters(card.label.toUpperCase()) || site.shortName;
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' } as const;
+  const words = { color: INK, fontFamily: TEXT, wordBreak: 'break-word' } as const;
   return (
-    <div style={{ ...column, width, height, padding: 64, background: CANVAS, color: INK, fontFamily: TEXT }}>
+    <div style={{ ...column, ...words, width, height, padding: 64, background: CANVAS }}>
       <Ground picture={picture} width={width} height={height} />
       <div style={{ display: 'flex' }}>
         <span style={{ background, color: colour, fontSize: 28, padding: '8px 18px', fontFamily: DISPLAY }}>

@@ -38,7 +38,9 @@ async function cut({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
   if (focus === null) return asJpeg(sharp(bytes).resize({ ...size, fit: 'cover', position: 'attention' }));
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.min(width / size.width, height / size.height);
-  const part = { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
+  // Of a picture of one pixel there is no half.
+  const partOf = (side: number): number => Math.max(Math.floor(side * scale), 1);
+  const part = { width: partOf(size.width), height: partOf(size.height) };
   const corner = { left: startOf(width, part.width, focus.x), top: startOf(height, part.height, focus.y) };
   return asJpeg(
     sharp(bytes)

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadOnce } from '../load-once';
 
 const FILES = [
   { name: 'Display', file: 'big-shoulders/files/big-shoulders-latin-900-normal.woff' },
@@ -9,17 +10,12 @@ const FILES = [
   { name: 'Text Extended', file: 'figtree/files/figtree-latin-ext-600-normal.woff' },
 ];
 
-type Fonts = { name: string; data: Buffer }[];
-
-let fonts: Promise<Fonts> | undefined;
-
 /** The families of the site in the one format that satori reads of those that npm has: Latin and Maltese letters. */
-export function cardFonts(): Promise<Fonts> {
-  fonts ??= Promise.all(
+export const cardFonts = loadOnce(() =>
+  Promise.all(
     FILES.map(async ({ name, file }) => ({
       name,
       data: await readFile(path.join(process.cwd(), 'node_modules/@fontsource', file)),
     })),
-  );
-  return fonts;
-}
+  ),
+);

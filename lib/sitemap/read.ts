@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements, articles, siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
@@ -89,10 +89,10 @@ export async function sitemap(): Promise<SentDocument> {
   const [base, total] = await Promise.all([siteUrl(), countArticles()]);
   if (total < SITEMAP_PART)
     return asDocument(pagesXml([...(await fixedPages(base)), ...(await articlePages(base, 0))]));
-  const { articles: changed } = await lastChanges();
-  const names = Array.from({ length: Math.ceil(total / SITEMAP_PART) }, (_, part) => `articles-${part + 1}`);
-  const parts = ['pages', ...names].map((name) => ({ url: new URL(`/sitemaps/${name}.xml`, base).href, changed }));
-  return asDocument(indexXml(parts));
+  const [pages, { articles: changed }] = await Promise.all([fixedPages(base), lastChanges()]);
+  const part = (name: string, at: Date | null) => ({ url: new URL(`/sitemaps/${name}.xml`, base).href, changed: at });
+  const lists = Array.from({ length: Math.ceil(total / SITEMAP_PART) }, (_, at) => part(`articles-${at + 1}`, changed));
+  return asDocument(indexXml([part('pages', pages.map((page) => page.changed).reduce(later)), ...lists]));
 }
 
 async function pagesPart(): Promise<SentDocument> {
@@ -111,10 +111,11 @@ async function newsPart(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(tags.articles);
   const base = await siteUrl();
+  const day = today();
   const rows = await db
     .select({ id: articles.id, title: articles.title, date: articles.date })
     .from(articles)
-    .where(and(isPublished, gt(articles.date, sql`${today()}::date - ${NEWS_SITEMAP_DAYS}::int`)))
+    .where(and(isPublished, gt(articles.date, sql`${day}::date - ${NEWS_SITEMAP_DAYS}::int`), lte(articles.date, day)))
     .orderBy(desc(articles.date), desc(articles.id))
     .limit(1000);
   const news = rows.map(({ id, title, date }) => ({

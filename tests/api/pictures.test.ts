@@ -11,7 +11,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, unique } from '../support/factories';
-import { halfTransparent, jpeg, photograph } from '../support/pictures';
+import { animation, halfTransparent, jpeg, photograph } from '../support/pictures';
 import { baseUrl, dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 
@@ -96,6 +96,15 @@ describe('a picture that many ask for', () => {
     expect((await sharp(bytes).metadata()).width).toBe(320);
     await succeed(newsEndpoints.update, { as, params: { id }, body: { excerpt: 'Told anew' } });
     expect((await get(address)).headers.get('x-cache')).toBe('MISS');
+  });
+
+  it('comes from memory for a browser that takes AVIF, too, when it moves', async () => {
+    const url = await upload(await signIn(), await (await animation(400, 300)).gif().toBuffer());
+    const address = `${path.dirname(url)}/320`;
+    await get(address, 'image/avif,*/*');
+    const kept = await get(address, 'image/avif,*/*');
+    expect(kept.headers.get('x-cache')).toBe('HIT');
+    expect(kept.headers.get('content-type')).toBe('image/webp');
   });
 });
 

@@ -38,6 +38,10 @@ const uploads = [thumbnail, content].map((endpoint) => ({
     { by: 'anonymous' as const, what: 'a picture', status: 401, given: good },
     { by: 'staff' as const, what: 'a picture', status: 201, given: good },
     {
+      ...{ by: 'staff' as const, what: 'a picture of a whole page', status: 201 },
+      given: async () => ({ body: await form({}, await jpeg(20, 20_000)) }),
+    },
+    {
       ...{ by: 'staff' as const, what: 'no picture', status: 422, fields: ['image'] },
       given: { body: withoutPicture() },
     },

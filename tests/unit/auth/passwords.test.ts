@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword, isOutdated, verifyPassword } from '@/lib/auth/passwords';
 
@@ -37,4 +37,14 @@ describe('a common password', () => {
       expect(await isCommonPassword(password)).toBe(false);
     },
   );
+
+  it('is known as soon as the list can be read again', async () => {
+    vi.resetModules();
+    vi.doMock('@zxcvbn-ts/language-common', () => ({ dictionary: {} }));
+    const anew = await import('@/lib/auth/common-passwords');
+    await expect(anew.isCommonPassword('password')).rejects.toThrow();
+    vi.doUnmock('@zxcvbn-ts/language-common');
+    vi.resetModules();
+    expect(await anew.isCommonPassword('password')).toBe(true);
+  });
 });

@@ -62,12 +62,40 @@ describe('an accepted picture', () => {
     const small = await encodeImage(await jpeg(200, 100));
     expect(small.variants).toMatchObject([{ file: 'full.webp', width: 200 }]);
     const large = await encodeImage(await jpeg(2400, 100));
-    expect(large.variants.map(({ width }) => width)).toEqual([...PICTURE_WIDTHS, 1920]);
+    expect(large.variants.map(({ width }) => width)).toEqual(PICTURE_WIDTHS);
     for (const { file, width, bytes: size } of large.variants) {
       expect((await sharp(bytes(large, file)).metadata()).width).toBe(width);
       expect(bytes(large, file).byteLength).toBe(size);
     }
     expect((await sharp(bytes(large, 'image.jpg')).metadata()).width).toBe(1920);
+  });
+
+  it.each([
+    ['by a pixel', 400, 16_384, [320, 400]],
+    ['by a good deal', 700, 17_500, [320, 640, 655]],
+    ['of one column', 1, 20_000, [1]],
+  ])('taller than its formats allow is kept smaller: %s', async (_, width, height, widths) => {
+    const png = sharp({ create: { width, height, channels: 3, background: '#ff3366' } }).png();
+    const encoded = await encodeImage(await png.toBuffer());
+    expect(encoded).toMatchObject({ width, height });
+    const avif = await encodeAvif(bytes(encoded, 'image.png'));
+    const made = [...encoded.variants, ...avif.map(({ variant }) => variant)];
+    expect(made.map((variant) => variant.width)).toEqual([...widths, ...widths]);
+    const all = { files: [...encoded.files, ...avif.map(({ file }) => file)] };
+    for (const variant of made) {
+      expect(await sharp(bytes(all, variant.file)).metadata()).toMatchObject({ width: variant.width });
+    }
+    for (const whole of ['full.webp', 'full.avif', 'image.png']) {
+      expect(await sharp(bytes(all, whole)).metadata()).toMatchObject({ width: widths.at(-1), height: 16_383 });
+    }
+  });
+
+  it('taller than its formats allow is kept smaller and stays animated', async () => {
+    const encoded = await encodeImage(await (await animation(100, 20_000, 2)).gif().toBuffer());
+    expect(encoded.variants).toMatchObject([{ file: 'full.webp', width: 82 }]);
+    for (const { data } of encoded.files) {
+      expect(await sharp(data).metadata()).toMatchObject({ width: 82, height: 16_383, pages: 2 });
+    }
   });
 
   it('stays transparent, in every format', async () => {
@@ -223,6 +251,13 @@ describe('a file that was copied here', () => {
     expect(await sharp(webp ?? '').metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
     const avif = await encodeWidth(await photograph(800, 600).jpeg().toBuffer(), 320, 'avif');
     expect(await sharp(avif ?? '').metadata()).toMatchObject({ format: 'heif', width: 320 });
+  });
+
+  it.each(['webp', 'avif'] as const)('is made narrower where it is too tall for %s', async (extension) => {
+    const made = await encodeWidth(await jpeg(400, 20_000), 320, extension);
+    expect(await sharp(made ?? '').metadata()).toMatchObject({ width: 320, height: 16_000 });
+    const narrow = await encodeWidth(await jpeg(320, 20_000), 320, extension);
+    expect(await sharp(narrow ?? '').metadata()).toMatchObject({ width: 262, height: 16_383 });
   });
 
   it('is left as it is when it is no picture', async () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   for (const name of ['320.webp', 'full.webp', '320.avif', 'full.avif']) write(FOLDER, name, `${name} ${LETTERS}`);
   write(FOLDER, 'image.jpg', LETTERS);
   write('onlywebponlywebponlywe', 'full.webp', 'webp');
+  for (const name of ['full.webp', 'image.gif']) write('movingmovingmovingmovi', name, name);
   write('2019', 'legacy.jpg', await photograph(800, 600).jpeg().toBuffer());
   write('2019', 'broken.jpg', 'no picture');
   write('2019', 'notes.txt', 'notes');
@@ -74,6 +75,14 @@ describe('a picture', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const forOthers = await ask('onlywebponlywebponlywe/640');
     expect(forOthers.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('that moves comes as WebP for ever, since it never gets AVIF', async () => {
+    const response = await ask('movingmovingmovingmovi/320', AVIF);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...{ 'content-type': 'image/webp', vary: 'Accept' },
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   it('answers HEAD with everything but the bytes', async () => {

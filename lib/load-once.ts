@@ -1,0 +1,12 @@
+/**
+ * Loads something on first use, once for all who ask. A failure is not remembered: whoever asks next tries again.
+ * @throws what `load` throws
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
+}

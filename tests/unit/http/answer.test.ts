@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerDocument } from '@/lib/http/answer';
+
+/** Asks for a document that had changed at a moment. */
+const ask = (changed: string, headers: Record<string, string> = {}): Response =>
+  answerDocument(new Request('http://localhost/feed.xml', { headers }), {
+    ...{ body: `as of ${changed}`, type: 'application/rss+xml' },
+    changed: new Date(changed),
+  });
+
+const dateOf = (response: Response): string | null => response.headers.get('last-modified');
+
+describe('the date of a document', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is told once no second change can have the same', () => {
+    vi.setSystemTime('2026-11-22T10:00:00.999Z');
+    expect(dateOf(ask('2026-11-22T10:00:00.200Z'))).toBeNull();
+    vi.setSystemTime('2026-11-22T10:00:01.000Z');
+    expect(dateOf(ask('2026-11-22T10:00:00.200Z'))).toBe('Sun, 22 Nov 2026 10:00:01 GMT');
+  });
+
+  it('spares a client that has it, and never one that has what was there before', () => {
+    vi.setSystemTime('2026-11-22T10:00:05.000Z');
+    const since = { 'if-modified-since': dateOf(ask('2026-11-22T10:00:00.200Z')) ?? '' };
+    expect(ask('2026-11-22T10:00:00.200Z', since).status).toBe(304);
+    expect(ask('2026-11-22T10:00:01.000Z', since).status).toBe(200);
+    // A client that was told none may say when it asked.
+    const asked = { 'if-modified-since': 'Sun, 22 Nov 2026 10:00:00 GMT' };
+    expect(ask('2026-11-22T10:00:00.800Z', asked).status).toBe(200);
+  });
+});
