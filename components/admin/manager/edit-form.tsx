@@ -17,7 +17,7 @@ interface Edit<T> {
   held: boolean;
   failure: string | null;
   dismissFailure: () => void;
-  draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; forget: () => void };
+  draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; discard: () => void };
   conflict: {
     found: Conflict<T> | null;
     takeTheirs: (conflict: Conflict<T>) => void;
