@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -59,6 +60,10 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     tell(outcome);
     close();
   };
+  const { drop } = articles;
+  const gone = useCallback(() => {
+    if (typeof mode === 'number') drop(mode);
+  }, [mode, drop]);
   const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
 
   const content = () => {

@@ -159,6 +159,20 @@ for (const [choice, kept] of [
   });
 }
 
+test('Who keeps editing after a conflict can go on with the pointer, and finds the newer version', async ({ page }) => {
+  const { id, title } = await createArticle();
+  const other = await signIn();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { title: `${title} by them` } });
+  await save(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Search titles').fill(title);
+  await expect(page.getByRole('heading', { name: `${title} by them` })).toBeVisible();
+});
+
 test('Overwriting leaves the thumbnail that somebody else has changed meanwhile', async ({ page }) => {
   const { id } = await createArticle();
   const other = await signIn();
