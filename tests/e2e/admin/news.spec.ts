@@ -80,9 +80,22 @@ test('What fails besides the article is a warning', async ({ page, staff }) => {
   await expect(alerts.filter({ hasText: 'Article saved, but some content images failed to upload.' })).toBeVisible();
   expect(await stored(title)).toMatchObject({ image: null });
 
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry upload' }).click();
+  await expect(row(page, title).getByRole('presentation')).toBeVisible();
+  await expect(alerts.filter({ hasText: 'Article saved, but' })).toHaveCount(0);
+});
+
+test('A picture is not sent again over what somebody else has saved since', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  await failing(page, 'POST', '/upload/*');
+  await save(page);
+  await saved(page);
   await failing(page, 'PATCH', '/news/*', 409, { code: 'stale' });
   await page.getByRole('button', { name: 'Retry upload' }).click();
-  await expect(alerts.filter({ hasText: 'The article has been changed since.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The article has been changed since.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry upload' })).toBeHidden();
 });
 
