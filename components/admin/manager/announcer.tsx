@@ -67,7 +67,8 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      <div className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 flex flex-col items-end gap-2">
+      {/* Above the buttons of an open form, where the browser can tell where those are. */}
+      <div className="pointer-events-none fixed right-4 bottom-0 left-4 z-60 flex flex-col items-end gap-2 pb-4 supports-[bottom:anchor(top)]:bottom-[anchor(--save-bar_top,0px)]">
         <div role="status" className="flex flex-col items-end gap-2">
           {list('success')}
         </div>
