@@ -152,6 +152,7 @@ test('Staff see where they are signed in, end a session, and log out everywhere'
   await expect(page.getByText('This browser')).toHaveCount(1);
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('status').getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My sessions' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'End session' })).toHaveCount(0);
   await there.reload();
   await expect(there).toHaveURL(/\/admin\/login/);

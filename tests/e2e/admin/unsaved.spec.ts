@@ -125,6 +125,7 @@ test('A session that ends while a form is open is renewed in place', async ({ pa
   await db.delete(sessions).where(eq(sessions.userId, staff.user.id));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(page, staff);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Still here.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Article saved successfully!')).toBeVisible();
