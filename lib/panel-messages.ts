@@ -12,6 +12,7 @@ export const panelMessages = {
     busy: 'Too many attempts. Please wait a minute, then try again.',
     failed: 'The sign-in did not work. Please try again.',
   },
+  gone: 'Somebody has deleted this meanwhile. It cannot be saved any more.',
   activityFailed: 'Failed to load recent activity. Please try again.',
   news: {
     loadFailed: 'Failed to load data. Please try again.',

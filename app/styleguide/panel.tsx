@@ -45,7 +45,7 @@ function Outcomes() {
       />
       <Banner message={panelMessages.categories.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
       <LoadFailure message={texts.loadFailed} onRetry={nothing} />
-      <DraftNotice offered={draft} restore={nothing} forget={nothing} />
+      <DraftNotice offered={draft} restore={nothing} discard={nothing} />
       <Spinner label={messages.loading} />
     </Specimen>
   );

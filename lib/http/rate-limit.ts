@@ -31,10 +31,14 @@ function limiter(kind: Limit): RateLimiterAbstract {
   return found;
 }
 
+/** What is longer is said in minutes. */
+const LONG_WAIT_SECONDS = 2 * 60;
+
 /** The failure for a client that asks too often. */
 export function tooManyCalls(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError('rate_limited', `Too many requests. Please try again in ${seconds} seconds.`, {
+  const wait = seconds > LONG_WAIT_SECONDS ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return new AppError('rate_limited', `Too many requests. Please try again in ${wait}.`, {
     headers: { 'retry-after': String(seconds) },
   });
 }

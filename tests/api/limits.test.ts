@@ -103,7 +103,8 @@ describe('sign-in', () => {
     const { points } = RATE_LIMITS.signIn;
     expect(await statuses(points, () => attempt(username, 'wrong', `${NETWORK}.4`))).toEqual(Array(points).fill(401));
     const right = await attempt(username.toUpperCase(), PASSWORD, `${NETWORK}.4`);
-    expect(right.status).toBe(429);
+    const message: unknown = expect.stringMatching(/again in 1[45] minutes\.$/);
+    expect(right).toMatchObject({ status: 429, error: { message } });
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await attempt(username, PASSWORD, `${NETWORK}.5`)).status).toBe(200);
   });

@@ -20,6 +20,8 @@ interface Props {
   /** What to start from. */
   html: string;
   onSaved: (content: SiteContent) => void;
+  /** Somebody else has saved it. */
+  onNewer: (content: SiteContent) => void;
   onCancel: () => void;
 }
 
@@ -43,7 +45,7 @@ async function upload(file: File): Promise<string> {
   }
 }
 
-export function AboutForm({ item, html, onSaved, onCancel }: Props) {
+export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
   const save = ({ content }: { content: string }, updatedAt: string | undefined) =>
     item
       ? api('PATCH /site-content/{id}', { params: { id: item.id }, body: { content, updatedAt } })
@@ -57,6 +59,7 @@ export function AboutForm({ item, html, onSaved, onCancel }: Props) {
     failure: () => texts.saveFailed,
     answer: siteContentAnswer,
     toValues: ({ content }) => ({ content }),
+    onNewer,
     draft: 'about',
   });
   return (

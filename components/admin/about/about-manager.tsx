@@ -9,7 +9,7 @@ import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/ric
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api, ApiError } from '@/lib/api-client';
+import { api, isGone } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
@@ -22,7 +22,7 @@ const queryKey = ['site-content', ABOUT_KEY];
 /** The stored about content; null while there is none. */
 const load = (signal: AbortSignal): Promise<SiteContent | null> =>
   api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY }, signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isGone(error)) return null;
     throw error;
   });
 
@@ -34,15 +34,16 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   const { data: item, isPending, isLoadingError, refetch } = query;
   const html = item && !isBlank(item.content) ? item.content : DEFAULT_ABOUT_HTML;
 
+  const put = (content: SiteContent) => client.setQueryData(queryKey, content);
   const saved = (content: SiteContent) => {
-    client.setQueryData(queryKey, content);
+    put(content);
     announce.success(texts.saved);
     close();
   };
   const content = () => {
     if (isPending) return <Spinner label={texts.loading} />;
     if (mode !== null && !isLoadingError) {
-      return <OpenForm item={item} html={html} onSaved={saved} onCancel={close} />;
+      return <OpenForm item={item} html={html} onSaved={saved} onNewer={put} onCancel={close} />;
     }
     return (
       <>

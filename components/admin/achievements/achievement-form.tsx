@@ -18,6 +18,9 @@ interface Props {
   /** Null for a new one. */
   achievement: Achievement | null;
   onSaved: (achievement: Achievement) => void;
+  /** Somebody else has saved it, or deleted it. */
+  onNewer: (achievement: Achievement) => void;
+  onGone: () => void;
   onCancel: () => void;
 }
 
@@ -51,7 +54,7 @@ function valuesOf({ place, placeRank, team, game, players, winnings, tournament,
   return { place, placeRank, team, game, players: players.join(', '), winnings, tournament, venue, year };
 }
 
-export function AchievementForm({ achievement, onSaved, onCancel }: Props) {
+export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: AchievementInput, updatedAt: string | undefined) =>
     achievement
       ? api('PATCH /achievements/{id}', { params: { id: achievement.id }, body: { ...body, updatedAt } })
@@ -65,6 +68,8 @@ export function AchievementForm({ achievement, onSaved, onCancel }: Props) {
     failure: () => panelMessages.achievements.saveFailed,
     answer: achievementAnswer,
     toValues: valuesOf,
+    onNewer,
+    onGone,
     draft: `achievement/${achievement?.id ?? 'new'}`,
   });
   const { register, setFocus, formState } = edit.form;

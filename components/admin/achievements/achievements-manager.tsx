@@ -43,13 +43,15 @@ export function AchievementsManager() {
     announce.success(texts.saved);
     close();
   };
+  const gone = () => edited && achievements.drop(edited.id);
   const content = () => {
     if (achievements.isLoadingError) {
       return <LoadFailure message={texts.loadFailed} onRetry={() => void achievements.refetch()} />;
     }
     if (!achievements.items) return <Spinner label={texts.loading} />;
     if (mode === 'new' || edited) {
-      return <AchievementForm key={mode} achievement={edited} onSaved={saved} onCancel={close} />;
+      const handlers = { onSaved: saved, onNewer: achievements.put, onGone: gone, onCancel: close };
+      return <AchievementForm key={mode} achievement={edited} {...handlers} />;
     }
     return (
       <>

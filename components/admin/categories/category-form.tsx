@@ -21,13 +21,16 @@ interface Props {
   /** Null for a new one. */
   category: Category | null;
   onSaved: (category: Category) => void;
+  /** Somebody else has saved it, or deleted it. */
+  onNewer: (category: Category) => void;
+  onGone: () => void;
   onCancel: () => void;
 }
 
 const blank = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
 const valuesOf = ({ name, bgColour, colour }: Category) => ({ name, bgColour, colour });
 
-export function CategoryForm({ category, onSaved, onCancel }: Props) {
+export function CategoryForm({ category, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: CategoryInput, updatedAt: string | undefined) =>
     category
       ? api('PATCH /news-category/{id}', { params: { id: category.id }, body: { ...body, updatedAt } })
@@ -41,6 +44,8 @@ export function CategoryForm({ category, onSaved, onCancel }: Props) {
     failure: () => panelMessages.categories.saveFailed,
     answer: categoryAnswer,
     toValues: valuesOf,
+    onNewer,
+    onGone,
     draft: `category/${category?.id ?? 'new'}`,
   });
   const { register, control, setFocus, formState } = edit.form;

@@ -52,12 +52,16 @@ export function CategoryManager() {
     announce.success(texts.saved);
     close();
   };
+  const gone = () => edited && categories.drop(edited.id);
   const content = () => {
     if (categories.isLoadingError) {
       return <LoadFailure message={texts.loadFailed} onRetry={() => void categories.refetch()} />;
     }
     if (!categories.items) return <Spinner label={texts.loading} />;
-    if (mode === 'new' || edited) return <CategoryForm key={mode} category={edited} onSaved={saved} onCancel={close} />;
+    if (mode === 'new' || edited) {
+      const handlers = { onSaved: saved, onNewer: categories.put, onGone: gone, onCancel: close };
+      return <CategoryForm key={mode} category={edited} {...handlers} />;
+    }
     return (
       <>
         {failure && <Banner {...failure} onDismiss={() => setFailure(null)} />}

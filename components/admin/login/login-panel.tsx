@@ -3,7 +3,6 @@
 import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { Banner } from '@/components/admin/manager/banner';
 import { ProviderButtons } from '@/components/admin/manager/provider-buttons';
 import { useSession } from '@/components/admin/manager/session-provider';
 import { SignInForm } from '@/components/admin/manager/sign-in-form';
@@ -40,12 +39,7 @@ export function LoginPanel({ providers, isStranger }: Props) {
   if (status !== 'unauthenticated') return <Spinner label={messages.loading} />;
   return (
     <>
-      {failure && (
-        <div className="mb-5">
-          <Banner message={failure} />
-        </div>
-      )}
-      <SignInForm />
+      <SignInForm failedBefore={failure} />
       <ProviderButtons providers={providers} from={target} />
     </>
   );

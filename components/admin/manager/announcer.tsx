@@ -3,11 +3,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { OutcomeCard, type Remedy, type Tone } from './outcome-card';
 
+type TakeAway = () => void;
+
 interface Announce {
   /** Said politely; goes by itself. */
   success: (text: string) => void;
-  /** A warning or failure: said at once, and stays until it is dismissed. */
-  failure: (text: string, remedy?: Remedy | null) => void;
+  /** A warning or failure: said at once, and stays until it is dismissed. @returns takes it away when it is over */
+  failure: (text: string, remedy?: Remedy | null) => TakeAway;
 }
 
 /** What was said, to be read again. */
@@ -48,9 +50,11 @@ export function Announcer({ children }: { children: ReactNode }) {
       const notice = { key: ++lastKey.current, tone, text, at: new Date() };
       setShown((cards) => [...cards.filter((card) => card.text !== text), { ...notice, remedy }]);
       setNotices((known) => [notice, ...known].slice(0, NOTICES_KEPT));
-      if (tone === 'success') setTimeout(() => dismiss(notice.key), SUCCESS_MS);
+      const takeAway = () => dismiss(notice.key);
+      if (tone === 'success') setTimeout(takeAway, SUCCESS_MS);
+      return takeAway;
     };
-    return { success: (text) => add('success', text), failure: (text, remedy) => add('failure', text, remedy) };
+    return { success: (text) => void add('success', text), failure: (text, remedy) => add('failure', text, remedy) };
   }, [dismiss]);
 
   const list = (tone: Tone) =>
@@ -63,7 +67,8 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      <div className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 flex flex-col items-end gap-2">
+      {/* Above the buttons of an open form, where the browser can tell where those are. */}
+      <div className="pointer-events-none fixed right-4 bottom-0 left-4 z-60 flex flex-col items-end gap-2 pb-4 supports-[bottom:anchor(top)]:bottom-[anchor(--save-bar_top,0px)]">
         <div role="status" className="flex flex-col items-end gap-2">
           {list('success')}
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Conflict } from './conflict';
 import { dialogBackdrop, dialogPopup } from './dialog-classes';
@@ -14,28 +15,29 @@ interface Props<T> {
 
 /** Lets the second of two editors choose whose version stays. */
 export function ConflictDialog<T>({ found, takeTheirs, overwrite, dismiss }: Props<T>) {
+  // What it says stays until it has closed: without its popup the backdrop would never go.
+  const [shown, setShown] = useState(found);
+  if (found && found !== shown) setShown(found);
   return (
     <AlertDialog.Root open={found !== null} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdrop} />
-        {found && (
-          <AlertDialog.Popup className={dialogPopup}>
-            <AlertDialog.Title className="display text-title">Changed meanwhile</AlertDialog.Title>
-            <AlertDialog.Description className="mt-3">
-              {found.changedBy ?? 'Somebody else'} has saved a newer version since you opened this form. Nothing of
-              yours is saved yet.
-            </AlertDialog.Description>
-            <div className="mt-6 grid gap-3">
-              <Button size="small" onClick={() => takeTheirs(found)}>
-                Reload their version
-              </Button>
-              <Button look="outline" size="small" onClick={() => overwrite(found)}>
-                Overwrite with mine
-              </Button>
-              <AlertDialog.Close render={<Button look="quiet" size="small" />}>Keep editing</AlertDialog.Close>
-            </div>
-          </AlertDialog.Popup>
-        )}
+        <AlertDialog.Popup className={dialogPopup}>
+          <AlertDialog.Title className="display text-title">Changed meanwhile</AlertDialog.Title>
+          <AlertDialog.Description className="mt-3">
+            {shown?.changedBy ?? 'Somebody else'} has saved a newer version since you opened this form. Nothing of yours
+            is saved yet.
+          </AlertDialog.Description>
+          <div className="mt-6 grid gap-3">
+            <Button size="small" onClick={() => found && takeTheirs(found)}>
+              Reload their version
+            </Button>
+            <Button look="outline" size="small" onClick={() => found && overwrite(found)}>
+              Overwrite with mine
+            </Button>
+            <AlertDialog.Close render={<Button look="quiet" size="small" />}>Keep editing</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

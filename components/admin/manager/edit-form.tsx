@@ -17,7 +17,7 @@ interface Edit<T> {
   held: boolean;
   failure: string | null;
   dismissFailure: () => void;
-  draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; forget: () => void };
+  draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; discard: () => void };
   conflict: {
     found: Conflict<T> | null;
     takeTheirs: (conflict: Conflict<T>) => void;
@@ -59,7 +59,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
       </div>
       {edit.saving && progress}
       {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
-      <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
+      <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 [anchor-name:--save-bar]">
         <Button
           type="submit"
           disabled={edit.saving || edit.held}

@@ -57,12 +57,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(
     () =>
-      onUnauthenticated(() =>
-        setSession((known) => {
-          if (known.status !== 'authenticated') return known;
-          return pending() ? { status: 'expired', user: known.user } : NOBODY;
-        }),
-      ),
+      onUnauthenticated(() => {
+        const end = () =>
+          setSession((known) => {
+            if (known.status !== 'authenticated') return known;
+            return pending() ? { status: 'expired', user: known.user } : NOBODY;
+          });
+        // First the form that asked gives the focus back to where it was, for the dialog to return it there.
+        setTimeout(end);
+      }),
     [pending],
   );
 

@@ -13,10 +13,15 @@ import { PasswordInput } from './password-input';
 import { serverMessage } from './server-message';
 import { useSession } from './session-provider';
 
+interface Props {
+  /** Why another way to sign in failed; said until somebody tries this one. */
+  failedBefore?: string | null;
+}
+
 /** Username and password. What follows a success is up to whoever shows the form: the session changes. */
-export function SignInForm() {
+export function SignInForm({ failedBefore = null }: Props) {
   const { logIn } = useSession();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(failedBefore);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },

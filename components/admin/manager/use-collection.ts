@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isGone } from '@/lib/api-client';
 import { useConfirm } from './confirm';
 
 interface Options<T> {
@@ -30,12 +31,17 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
     (to: (items: T[]) => T[]) => client.setQueryData<T[]>([name], (items) => (items ? to(items) : items)),
     [client, name],
   );
+  const drop = useCallback((id: number) => change((items) => items.filter((one) => one.id !== id)), [change]);
   const removal = useMutation({
-    mutationFn: (item: T) => options.remove(item.id),
+    mutationFn: (item: T) =>
+      options.remove(item.id).catch((error: unknown) => {
+        // Somebody else deleted it first.
+        if (!isGone(error)) throw error;
+      }),
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey: [name] });
       const place = client.getQueryData<T[]>([name])?.findIndex((one) => one.id === item.id) ?? 0;
-      change((items) => items.filter((one) => one.id !== item.id));
+      drop(item.id);
       focusTitle();
       return place;
     },
@@ -64,12 +70,13 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
   const remove = async (item: T) => {
     if (await confirm({ question, thing: nameOf(item), action })) removal.mutate(item);
   };
-  return { ...list, items: list.data, put, remove };
+  return { ...list, items: list.data, put, drop, remove };
 }
 
 /** The heading of a manager takes the focus of what was deleted. */
 export const MANAGER_TITLE = 'manager-title';
 
-function focusTitle(): void {
+/** For what removes the button that was pressed. */
+export function focusTitle(): void {
   document.getElementById(MANAGER_TITLE)?.focus({ preventScroll: true });
 }

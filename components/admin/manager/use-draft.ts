@@ -1,7 +1,7 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft, type StoredDraft } from './draft-store';
 import { useSession } from './session-provider';
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 
 /**
  * Keeps what is typed into a form in the browser until it is saved, passwords left out, and offers it when the form
- * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere.
+ * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere. While a draft is offered it stays as it is.
  * @param name of the form; without one nothing is kept
  * @param versionRef what the form's values are based on; a restored draft brings its own
  */
@@ -23,54 +23,86 @@ export function useDraft<In extends FieldValues, Out>(
   const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
   const key = name && `${owner}/${name}`;
   const [offered, setOffered] = useState<StoredDraft | null>(null);
-  /** Something was typed that may not be kept yet. */
-  const waiting = useRef(false);
+  /** A draft is looked for, or offered: what is typed beside it may not take its place. */
+  const undecided = useRef(true);
+  /** The key under which this form has kept something itself. */
+  const own = useRef<string>(undefined);
+  /** What was typed last asks for: it is kept, or what was kept goes. Nothing when that was done. */
+  const due = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const settle = useCallback(() => {
+    if (undecided.current) return;
+    clearTimeout(timer.current);
+    due.current?.();
+    due.current = undefined;
+  }, []);
+
   useEffect(() => {
-    if (!key) return;
+    // What a form has kept itself is in it still when its page is shown again.
+    if (!key || own.current === key) return;
     let gone = false;
+    undecided.current = true;
     void readDraft(key).then((draft) => {
-      if (draft && !gone) setOffered(draft);
+      if (gone) return;
+      setOffered(draft ?? null);
+      undecided.current = draft !== undefined;
+      settle();
     });
     return () => {
       gone = true;
     };
-  }, [key]);
+  }, [key, settle]);
 
   useEffect(() => {
     if (!key) return;
     const keep = () => {
+      own.current = key;
       const values = withoutPassword(form.getValues());
       void keepDraft(key, { values, version: versionRef.current, at: Date.now() });
     };
+    const drop = () => void dropDraft(key);
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty }) => {
+      formState: { values: true, isDirty: true, dirtyFields: true },
+      callback: (state) => {
         clearTimeout(timer.current);
-        waiting.current = isDirty === true;
-        if (isDirty) timer.current = setTimeout(keep, PAUSE_MS);
+        due.current = holdsWork(state) ? keep : drop;
+        timer.current = setTimeout(settle, PAUSE_MS);
       },
     });
     return () => {
       stop();
-      clearTimeout(timer.current);
-      if (waiting.current) keep();
+      settle();
     };
-  }, [key, form, versionRef]);
+  }, [key, form, versionRef, settle]);
 
-  const forget = () => {
-    clearTimeout(timer.current);
-    waiting.current = false;
+  const decide = () => {
+    undecided.current = false;
     setOffered(null);
-    if (key) void dropDraft(key);
+    settle();
+  };
+  /** What is in the form is not unsaved any more. */
+  const forget = () => {
+    due.current = key ? () => void dropDraft(key) : undefined;
+    decide();
+  };
+  /** What was typed beside the draft takes its place. */
+  const discard = () => {
+    if (due.current) decide();
+    else forget();
   };
   const restore = (draft: StoredDraft) => {
     versionRef.current = draft.version;
     form.reset(draft.values as In, { keepDefaultValues: true });
-    setOffered(null);
+    decide();
   };
-  return { offered, restore, forget };
+  return { offered, restore, discard, forget };
+}
+
+/** Whether something is unsaved that may be kept: a password may not. */
+function holdsWork<In extends FieldValues>({ isDirty, dirtyFields = {} }: Partial<FormState<In>>): boolean {
+  const changed = Object.entries(dirtyFields).flatMap(([field, isChanged]) => (isChanged ? field : []));
+  return isDirty === true && changed.join() !== 'password';
 }
 
 /** A password would lie in the browser for whoever sits there next. */

@@ -6,7 +6,8 @@ import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api-client';
+import { ApiError, isGone } from '@/lib/api-client';
+import { panelMessages } from '@/lib/panel-messages';
 import { type Conflict, conflictIn } from './conflict';
 import { useDraft } from './use-draft';
 import { useMarkUnsaved } from './unsaved-changes';
@@ -29,6 +30,10 @@ interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, 
   /** The thing as the server answers it, and as the form shows it. */
   answer: z.ZodType<T>;
   toValues: (current: T) => In;
+  /** Somebody else has saved a newer version: what else shows the thing is to follow. */
+  onNewer?: (current: T) => void;
+  /** Somebody else has deleted the thing. */
+  onGone?: () => void;
   /** The name under which unsaved values are kept in the browser; without one they are not. */
   draft?: string;
 }
@@ -59,9 +64,11 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   const refused = (error: unknown) => {
     const newer = conflictIn(error, answer);
     setConflict(newer);
+    if (newer) options.onNewer?.(newer.current);
     if (newer || (error instanceof ApiError && error.status === 401)) return;
+    if (isGone(error)) options.onGone?.();
     showFieldErrors(form, error);
-    setFailure(options.failure(error));
+    setFailure(isGone(error) ? panelMessages.gone : options.failure(error));
   };
   const attempt = async (given: Out) => {
     if (busy.current) return;

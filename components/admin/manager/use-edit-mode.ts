@@ -16,6 +16,9 @@ interface EditModeControl {
 const modeIn = (text: string | null): EditMode =>
   text === 'new' ? 'new' : text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
+/** The buttons that open a form, the last one first. */
+const openersOf = (mode: EditMode) => [...document.querySelectorAll<HTMLElement>(`[data-opens="${mode}"]`)].reverse();
+
 /**
  * List or edit mode, kept in the address (`?edit=new`, `?edit=7`), so that reload and Back keep the place. Back in the
  * list, focus returns to the button that opened the form: the one with `data-opens` of that form.
@@ -23,15 +26,20 @@ const modeIn = (text: string | null): EditMode =>
 export function useEditMode(): EditModeControl {
   const mode = modeIn(useSearchParams().get('edit'));
   const last = useRef<EditMode>(null);
+  /** Which of the buttons of one form was used: a featured article has two of them. */
+  const used = useRef(0);
 
   useEffect(() => {
     if (mode === null && last.current !== null) {
-      document.querySelector<HTMLElement>(`[data-opens="${last.current}"]`)?.focus();
+      const buttons = openersOf(last.current);
+      (buttons[used.current] ?? buttons[0])?.focus();
     }
     last.current = mode;
   }, [mode]);
 
   const open = useCallback((target: 'new' | number) => {
+    const place = openersOf(target).findIndex((button) => button === document.activeElement);
+    used.current = Math.max(0, place);
     window.history.pushState(null, '', `?edit=${target}`);
     window.scrollTo({ top: 0 });
   }, []);

@@ -1,13 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { api, ApiError } from '@/lib/api-client';
+import { api, isGone } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
+import type { Article } from '@/lib/news/contract';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 import { ArticleForm } from './article-form';
@@ -17,6 +19,9 @@ interface Props {
   mode: 'new' | number;
   categories: Category[];
   onSaved: (saved: SavedArticle) => void;
+  /** Somebody else has saved it, or deleted it. */
+  onNewer: (article: Article) => void;
+  onGone: () => void;
   onCancel: () => void;
   render: RenderHtml;
 }
@@ -27,6 +32,7 @@ export function ArticleEditor({ mode, ...rest }: Props) {
 }
 
 function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) {
+  const { onGone, onCancel } = rest;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
     queryFn: ({ signal }) => api('GET /news/{id}', { params: { id }, signal }),
@@ -34,7 +40,11 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (error instanceof ApiError && error.status === 404) return <Gone onBack={rest.onCancel} />;
+  const gone = isGone(error);
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+  if (gone) return <Gone onBack={onCancel} />;
   if (error) return <LoadFailure message={panelMessages.news.loadFailed} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
   return <ArticleForm article={data} {...rest} />;

@@ -21,11 +21,14 @@ interface Props {
   article: Article | null;
   categories: Category[];
   onSaved: (saved: SavedArticle) => void;
+  /** Somebody else has saved it, or deleted it. */
+  onNewer: (article: Article) => void;
+  onGone: () => void;
   onCancel: () => void;
   render: RenderHtml;
 }
 
-export function ArticleForm({ article, categories, onSaved, onCancel, render }: Props) {
+export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
 
@@ -44,6 +47,8 @@ export function ArticleForm({ article, categories, onSaved, onCancel, render }: 
     failure: () => panelMessages.news.saveFailed,
     answer: articleAnswer,
     toValues: valuesOf,
+    onNewer,
+    onGone,
     draft: `article/${article?.id ?? 'new'}`,
   });
   const togglePreview = () => {

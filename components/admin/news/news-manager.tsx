@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -42,23 +43,31 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const tell = ({ article, warnings, retry }: SavedArticle) => {
     articles.put(article);
     announce.success(texts.saved);
-    const again = retry && retryRemedy(retry);
+    const again = retry && retryRemedy(retry, () => told.forEach((takeAway) => takeAway()));
     // One button sends all of them again.
-    warnings.forEach((text, index) => announce.failure(text, index === warnings.length - 1 ? again : null));
+    const told = warnings.map((text, index) => announce.failure(text, index === warnings.length - 1 ? again : null));
   };
   /** Sends pictures again, as often as it takes: nothing but this button holds them any more. */
-  const retryRemedy = (retry: () => Promise<SavedArticle>): Remedy => {
+  const retryRemedy = (retry: () => Promise<SavedArticle>, takeWarningsAway: () => void): Remedy => {
+    const done = (outcome: SavedArticle) => {
+      takeWarningsAway();
+      tell(outcome);
+    };
     const failed = (error: unknown) => {
       if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken);
       else announce.failure(texts.uploadFailed, again);
     };
-    const again = { label: 'Retry upload', run: () => void retry().then(tell, failed) };
+    const again = { label: 'Retry upload', run: () => void retry().then(done, failed) };
     return again;
   };
   const saved = (outcome: SavedArticle) => {
     tell(outcome);
     close();
   };
+  const { drop } = articles;
+  const gone = useCallback(() => {
+    if (typeof mode === 'number') drop(mode);
+  }, [mode, drop]);
   const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
 
   const content = () => {
@@ -66,7 +75,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     if (failed) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
     if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
-      const handlers = { onSaved: saved, onCancel: close, render };
+      const handlers = { onSaved: saved, onNewer: articles.put, onGone: gone, onCancel: close, render };
       return <ArticleEditor key={mode} mode={mode} categories={categories.data} {...handlers} />;
     }
     if (!articles.items) return <Spinner label={messages.loading} />;

@@ -5,6 +5,7 @@ import { useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { serverMessage } from '@/components/admin/manager/server-message';
 import { Spinner } from '@/components/admin/manager/spinner';
+import { focusTitle } from '@/components/admin/manager/use-collection';
 import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';
@@ -25,6 +26,7 @@ export function SessionList() {
   });
   const ending = useMutation({
     mutationFn: (id: string) => api('DELETE /auth/sessions/{id}', { params: { id } }),
+    onMutate: focusTitle,
     onSuccess: (_ended, id) => {
       client.setQueryData<Session[]>(KEY, (shown) => shown?.filter((session) => session.id !== id));
       announce.success(texts.ended);

@@ -15,13 +15,16 @@ import { LinkedAccounts } from './linked-accounts';
 interface Props {
   user: User;
   onSaved: (user: User) => void;
+  /** Somebody else has saved it, or deleted it. */
+  onNewer: (user: User) => void;
+  onGone: () => void;
   onCancel: () => void;
 }
 
 const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });
 
 /** The username is locked once created; an empty password keeps the current one (SPEC §4). */
-export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
+export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = ({ password, ...fields }: UserPatch, updatedAt: string | undefined) =>
     api('PATCH /users/{id}', {
       params: { id: user.id },
@@ -36,6 +39,8 @@ export function ExistingUserForm({ user, onSaved, onCancel }: Props) {
     failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
     answer: userAnswer,
     toValues: valuesOf,
+    onNewer,
+    onGone,
     draft: `user/${user.id}`,
   });
   const { register, setFocus, formState } = edit.form;

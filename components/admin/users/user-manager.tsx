@@ -52,7 +52,10 @@ export function UserManager() {
     }
     if (!users.items) return <Spinner label={texts.loading} />;
     if (mode === 'new') return <NewUserForm onSaved={saved} onCancel={close} />;
-    if (edited) return <ExistingUserForm key={edited.id} user={edited} onSaved={saved} onCancel={close} />;
+    if (edited) {
+      const handlers = { onSaved: saved, onNewer: users.put, onGone: () => users.drop(edited.id), onCancel: close };
+      return <ExistingUserForm key={edited.id} user={edited} {...handlers} />;
+    }
     return (
       <>
         {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}

@@ -75,6 +75,15 @@ test('A wrong password is said, and the username stays', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeFocused();
 });
 
+test('What failed with a provider is said until somebody tries a password', async ({ page }) => {
+  await page.goto('/admin/login?error=denied');
+  const before = page.getByRole('alert').filter({ hasText: 'You did not allow the sign-in.' });
+  await expect(before).toBeVisible();
+  await logIn(page, 'somebody', 'not the password');
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials!' })).toBeVisible();
+  await expect(before).toBeHidden();
+});
+
 test('The server’s message wins, and stands in for itself when there is none', async ({ page }) => {
   await failing(page, 'POST', '/auth/login', 429, { message: 'Too many attempts.' });
   await page.goto('/admin/login');
@@ -152,6 +161,7 @@ test('Staff see where they are signed in, end a session, and log out everywhere'
   await expect(page.getByText('This browser')).toHaveCount(1);
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByRole('status').getByText('The session has ended.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My sessions' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'End session' })).toHaveCount(0);
   await there.reload();
   await expect(there).toHaveURL(/\/admin\/login/);

@@ -80,9 +80,22 @@ test('What fails besides the article is a warning', async ({ page, staff }) => {
   await expect(alerts.filter({ hasText: 'Article saved, but some content images failed to upload.' })).toBeVisible();
   expect(await stored(title)).toMatchObject({ image: null });
 
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry upload' }).click();
+  await expect(row(page, title).getByRole('presentation')).toBeVisible();
+  await expect(alerts.filter({ hasText: 'Article saved, but' })).toHaveCount(0);
+});
+
+test('A picture is not sent again over what somebody else has saved since', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  await failing(page, 'POST', '/upload/*');
+  await save(page);
+  await saved(page);
   await failing(page, 'PATCH', '/news/*', 409, { code: 'stale' });
   await page.getByRole('button', { name: 'Retry upload' }).click();
-  await expect(alerts.filter({ hasText: 'The article has been changed since.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The article has been changed since.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry upload' })).toBeHidden();
 });
 
@@ -229,14 +242,41 @@ test('A badge has the colours of the category, also where the article shows othe
   await expect(badge).toHaveCSS('color', 'rgb(238, 221, 204)');
 });
 
-test('An article that is gone says so, and leads back to the list', async ({ page }) => {
+test('An article that is gone says so, and leads back to a list without it', async ({ page }) => {
   const article = await createArticle();
+  await page.goto('/admin/news');
+  const item = await find(page, article);
   await db.delete(articles).where(eq(articles.id, article.id));
-  await page.goto(`/admin/news?edit=${article.id}`);
+  await item.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This article does not exist any more.' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL('/admin/news');
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+  await expect(item).toHaveCount(0);
+});
+
+test('Of the two buttons of a featured article, the one that opened the form has the focus again', async ({ page }) => {
+  const article = await createArticle({ featured: true });
+  await page.goto('/admin/news');
+  await page.getByLabel('Search titles').fill(article.title);
+  for (const section of ['All Articles', 'Featured Articles']) {
+    const edit = page.getByRole('region', { name: section }).getByRole('button', { name: 'Edit' });
+    await edit.click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(edit).toBeFocused();
+  }
+});
+
+test('A failure does not lie over the buttons of the form', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/admin/news?edit=new');
+  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await page.getByLabel('Thumbnail').setInputFiles(drawing);
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a picture' })).toBeVisible();
+  await save(page);
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/admin/news');
 });
 
 test('A picture is described, looked at in one point, given up on its way, and sent again', async ({ page, staff }) => {

@@ -20,7 +20,7 @@ for (const [manager, list, field] of [
   });
 }
 
-test('A form stays when its category is deleted elsewhere', async ({ page }) => {
+test('A form stays when its category is deleted elsewhere, and says so when it is saved', async ({ page }) => {
   const { id } = await createCategory();
   await page.goto(`/admin/categories?edit=${id}`);
   await page.getByLabel('Category Name').fill('Typed for nothing');
@@ -29,7 +29,7 @@ test('A form stays when its category is deleted elsewhere', async ({ page }) => 
   await comeBack(page);
   await asked;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save category' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile.' })).toBeVisible();
   await expect(page.getByLabel('Category Name')).toHaveValue('Typed for nothing');
 });
 

@@ -51,6 +51,73 @@ test('What was typed is offered again after a reload', async ({ page }) => {
   await expect(page.getByText('were kept in this browser')).toBeHidden();
 });
 
+test('A draft that is offered stays, whatever is typed beside it, until people choose', async ({ page }) => {
+  const name = page.getByLabel('Category Name');
+  const open = () => page.getByRole('button', { name: 'Add Category' }).click();
+  const leave = () => page.getByRole('button', { name: 'Cancel' }).click();
+  const notice = page.getByText('were kept in this browser');
+  await page.goto('/admin/categories');
+  await open();
+  await name.fill('Thought about for long');
+  await leave();
+  await open();
+  await expect(notice).toBeVisible();
+  await name.fill('x');
+  await leave();
+  await open();
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(name).toHaveValue('Thought about for long');
+  await expect(name).toBeFocused();
+
+  await leave();
+  await open();
+  await expect(notice).toBeVisible();
+  await name.fill('A better one');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(name).toBeFocused();
+  await leave();
+  await open();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('A better one');
+});
+
+test('Nothing is kept of what was typed and taken back, and nothing of a password alone', async ({ page, staff }) => {
+  const name = page.getByLabel('Name', { exact: true });
+  const changeAndTakeBack = async () => {
+    await name.fill('Changed');
+    await expect.poll(() => keptDrafts(page)).toContain('Changed');
+    await name.fill(staff.user.name);
+    await expect.poll(() => keptDrafts(page)).toBe('[]');
+  };
+  await page.goto(`/admin/users?edit=${staff.user.id}`);
+  await expect(name).toHaveValue(staff.user.name);
+  await changeAndTakeBack();
+  await page.getByLabel('Password', { exact: true }).fill('a new secret');
+  await changeAndTakeBack();
+});
+
+test('Without a network everything says that it failed', async ({ page, context }) => {
+  const { id, title } = await createArticle();
+  await page.goto('/admin/news');
+  await page.getByLabel('Search titles').fill(title);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete article. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByLabel('Excerpt').fill('Sent when the network is back.');
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await save(page);
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Sent when the network is back.' });
+});
+
 test('A session that ends while a form is open is renewed in place', async ({ page, staff }) => {
   const article = await createArticle();
   await page.goto(`/admin/news?edit=${article.id}`);
@@ -58,6 +125,7 @@ test('A session that ends while a form is open is renewed in place', async ({ pa
   await db.delete(sessions).where(eq(sessions.userId, staff.user.id));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(page, staff);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Still here.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Article saved successfully!')).toBeVisible();
@@ -91,6 +159,20 @@ for (const [choice, kept] of [
     expect(row?.excerpt).toBe(kept);
   });
 }
+
+test('Who keeps editing after a conflict can go on with the pointer, and finds the newer version', async ({ page }) => {
+  const { id, title } = await createArticle();
+  const other = await signIn();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { title: `${title} by them` } });
+  await save(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Search titles').fill(title);
+  await expect(page.getByRole('heading', { name: `${title} by them` })).toBeVisible();
+});
 
 test('Overwriting leaves the thumbnail that somebody else has changed meanwhile', async ({ page }) => {
   const { id } = await createArticle();
