@@ -61,13 +61,15 @@ test('three headings make a table of contents, fewer do not', async ({ page }) =
 
 test('on paper it is the article alone, with its tables and its code', async ({ page }) => {
   const content =
-    '<pre><code>const wind = 9;</code></pre><table><tbody><tr><td>Strait Street</td></tr></tbody></table>';
+    '<pre><code>const wind = 9;</code></pre><table><tbody><tr><td>Strait Street</td></tr></tbody></table>' +
+    '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
   const { id, title } = await createArticle({ date, content });
   await page.goto(`/news/${id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Strait Street' })).toBeVisible();
   await expect(page.getByText('const wind = 9;')).toBeVisible();
+  await expect(page.locator('.external-embed', { hasText: 'The stage' })).toHaveCSS('background-image', 'none');
   for (const part of [
     page.getByRole('heading', { name: 'Next Up' }),
     page.getByRole('banner'),
@@ -75,6 +77,7 @@ test('on paper it is the article alone, with its tables and its code', async ({ 
     page.getByRole('group', { name: 'Share' }),
     page.getByRole('region', { name: 'Partners' }),
     page.getByRole('region', { name: 'Cookies' }),
+    page.getByRole('button', { name: 'Load picture' }),
   ]) {
     await expect(part).toBeHidden();
   }
