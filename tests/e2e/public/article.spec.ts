@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { createArticle } from '../../support/factories';
+import { expectNoOverlap, expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
 
@@ -41,6 +42,18 @@ test('it can be passed on, and its link copied', async ({ page, context, baseURL
   await share.getByRole('button', { name: 'Copy link' }).click();
   await expect(share.getByRole('status')).toHaveText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test('a link that cannot be copied is not said to be', { tag: '@phone' }, async ({ page }) => {
+  // As over plain http.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const { id } = await newestArticle(page.request);
+  await page.goto(`/news/${id}`);
+  const share = page.getByRole('group', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('status')).toHaveText('Could not copy. The address bar has the link.');
+  await expectToFit(page);
+  await expectNoOverlap(page);
 });
 
 test('three headings make a table of contents, fewer do not', async ({ page }) => {
