@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type AchievementsView, addressOf, readView, rowsOf } from '@/lib/achievements/address';
@@ -27,6 +27,7 @@ interface Props {
 /** The medals, the filters, the sortable table and Load More. What is chosen lives in the address. */
 export function AchievementsBrowser({ initial, standIn }: Props) {
   const [query, setQuery] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const all = useAchievements(initial, standIn);
   const view = readView(new URLSearchParams(query));
   const found = sortAchievements(filterAchievements(all, view), view.sort);
@@ -34,6 +35,13 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
 
   function show(changed: Partial<AchievementsView>) {
     window.history.pushState(null, '', addressOf({ ...view, ...changed }));
+  }
+
+  function showMore() {
+    const page = view.page + 1;
+    show({ page });
+    // The button goes with the last rows: the keyboard goes on where it was.
+    if (rowsOf({ page }) >= found.length) status.current?.focus();
   }
 
   return (
@@ -57,11 +65,11 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
         <EmptyState title={messages.achievements.none} />
       )}
       <div className="flex flex-col items-center gap-4 text-sm text-muted">
-        <p role="status" className="no-script:hidden">
+        <p ref={status} role="status" tabIndex={-1} className="no-script:hidden">
           {rows.length > 0 && `${rows.length} of ${found.length} shown`}
         </p>
         {rows.length < found.length && (
-          <Button look="outline" className="no-script:hidden" onClick={() => show({ page: view.page + 1 })}>
+          <Button look="outline" className="no-script:hidden" onClick={showMore}>
             Load More
           </Button>
         )}

@@ -5,22 +5,24 @@ import { Icon } from '@/components/ui/icon';
 
 const SHOWN_FOR_MS = 2500;
 
-/** Copies an address and says so. */
+/** Copies an address and says so, or that it could not. */
 export function CopyLink({ url, className }: { url: string; className: string }) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copied = outcome === 'copied';
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_FOR_MS);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      setCopied(true);
+      setOutcome('copied');
     } catch {
-      // No clipboard without https or permission: the address bar still has the link.
+      // No clipboard without https or permission.
+      setOutcome('failed');
     }
   }
 
@@ -35,8 +37,16 @@ export function CopyLink({ url, className }: { url: string; className: string })
       >
         <Icon name={copied ? 'check' : 'link'} className="size-5" />
       </button>
-      <span role="status" className="sr-only">
-        {copied ? 'Link copied' : ''}
+      <span
+        role="status"
+        className={
+          outcome === 'failed'
+            ? 'self-center text-sm text-muted lg:absolute lg:top-full lg:right-0 lg:mt-2 lg:w-26 lg:text-right'
+            : 'sr-only'
+        }
+      >
+        {copied && 'Link copied'}
+        {outcome === 'failed' && 'Could not copy. The address bar has the link.'}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { NetworkIcon } from '@/components/ui/network-icon';
 import { CopyLink } from './copy-link';
 
 const look =
-  'grid size-11 place-items-center border border-line text-muted transition-colors hover:border-accent hover:bg-accent hover:text-on-accent';
+  'grid size-11 shrink-0 place-items-center border border-line text-muted transition-colors hover:border-accent hover:bg-accent hover:text-on-accent';
 
 /** Ways to pass an article on. Plain links: nothing of the networks is loaded here. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {

@@ -12,7 +12,7 @@ export function MerchBanner() {
         width={480}
         height={560}
         loading="lazy"
-        className="aspect-6/7 w-full object-cover transition-transform duration-700 ease-storm group-hover:scale-103 sm:max-lg:aspect-video"
+        className="aspect-6/7 w-full object-cover transition-transform duration-700 ease-storm group-hover:scale-103"
       />
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-plate from-40% to-transparent p-6 pt-20">
         <h2 className="display text-headline">Wear the storm</h2>

@@ -18,7 +18,7 @@ import { rosterFrom, rowLength } from '@/lib/roster/rules';
 const SWIPE = 40;
 
 const buttonClass =
-  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-line disabled:text-faint disabled:opacity-50 no-script:hidden';
+  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-line disabled:text-faint disabled:opacity-50 no-script:hidden print:hidden';
 
 /** Most players that stand side by side: on narrow desktops, and on wide ones. */
 const ROW = 5;
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /**
- * A roster: whole on wide screens and without JavaScript; otherwise five at a time, moved by one with the buttons, the
+ * A roster: whole on wide screens, on paper and without JavaScript; otherwise five at a time, moved by one with the buttons, the
  * arrow keys and a swipe, around both ends (SPEC §2 and §4).
  */
 export function Carousel({ team, heading, cards }: Props) {
@@ -120,7 +120,7 @@ export function Carousel({ team, heading, cards }: Props) {
         {shown.map(({ id, card }, index) => (
           <li
             key={id}
-            className={`${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden max-lg:no-script:block'}`}
+            className={`${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden print:block max-lg:no-script:block'}`}
           >
             {card}
           </li>

@@ -37,6 +37,12 @@ test('ten rows show at first, Load More adds ten, and is gone once all are shown
   await expect(loadMore(page)).toBeHidden();
 });
 
+test('the keyboard goes on where the last Load More was', async ({ page }) => {
+  await open(page, '?page=3');
+  await loadMore(page).press('Enter');
+  await expect(page.getByText(`${list.length} of ${list.length} shown`)).toBeFocused();
+});
+
 test('ranks 1, 2 and 3 wear gold, silver and bronze; any other rank shows its place', async ({ page }) => {
   await open(page, '?page=4');
   await expect(rows(page)).toHaveCount(list.length);

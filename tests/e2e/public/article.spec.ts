@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { createArticle } from '../../support/factories';
+import { expectNoOverlap, expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
 
@@ -43,6 +44,18 @@ test('it can be passed on, and its link copied', async ({ page, context, baseURL
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
+test('a link that cannot be copied is not said to be', { tag: '@phone' }, async ({ page }) => {
+  // As over plain http.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const { id } = await newestArticle(page.request);
+  await page.goto(`/news/${id}`);
+  const share = page.getByRole('group', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('status')).toHaveText('Could not copy. The address bar has the link.');
+  await expectToFit(page);
+  await expectNoOverlap(page);
+});
+
 test('three headings make a table of contents, fewer do not', async ({ page }) => {
   const headings = ['First half', 'Second half', 'What is next'];
   const content = headings.map((text) => `<h2>${text}</h2>${'<p>On and on it went.</p>'.repeat(20)}`).join('');
@@ -64,13 +77,15 @@ test('three headings make a table of contents, fewer do not', async ({ page }) =
 
 test('on paper it is the article alone, with its tables and its code', async ({ page }) => {
   const content =
-    '<pre><code>const wind = 9;</code></pre><table><tbody><tr><td>Strait Street</td></tr></tbody></table>';
+    '<pre><code>const wind = 9;</code></pre><table><tbody><tr><td>Strait Street</td></tr></tbody></table>' +
+    '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
   const { id, title } = await createArticle({ date, content });
   await page.goto(`/news/${id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Strait Street' })).toBeVisible();
   await expect(page.getByText('const wind = 9;')).toBeVisible();
+  await expect(page.locator('.external-embed', { hasText: 'The stage' })).toHaveCSS('background-image', 'none');
   for (const part of [
     page.getByRole('heading', { name: 'Next Up' }),
     page.getByRole('banner'),
@@ -78,6 +93,7 @@ test('on paper it is the article alone, with its tables and its code', async ({ 
     page.getByRole('group', { name: 'Share' }),
     page.getByRole('region', { name: 'Partners' }),
     page.getByRole('region', { name: 'Cookies' }),
+    page.getByRole('button', { name: 'Load picture' }),
   ]) {
     await expect(part).toBeHidden();
   }

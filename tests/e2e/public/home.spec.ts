@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { heroSelection, spotlightSelection } from '@/lib/news/selection';
 import { publishedArticles } from './newest';
@@ -37,6 +37,25 @@ test('a phone has no hero: its spotlight takes the newest featured articles', { 
   const spotlight = section(page, 'In the Spotlight').getByRole('listitem');
   await expect(spotlight.getByRole('heading')).toHaveText(titles(spotlightSelection(featured)));
 });
+
+for (const width of [640, 768, 991]) {
+  test(`at ${width} px the shop stands right below the networks, its drawing whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/');
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('It does not show.');
+      return box;
+    };
+    const networks = await boxOf(section(page, 'Follow Us'));
+    const shop = await boxOf(page.getByRole('region', { name: 'Merchandise' }));
+    const spotlight = await boxOf(section(page, 'In the Spotlight'));
+    expect(shop.x).toBeCloseTo(networks.x);
+    expect(shop.y - networks.y - networks.height).toBeCloseTo(48);
+    expect(spotlight.y).toBeCloseTo(networks.y);
+    expect(shop.width / shop.height).toBeCloseTo(6 / 7);
+  });
+}
 
 test('Explore More leads to the newsroom, and the side to the networks and the shop', async ({ page }) => {
   await page.goto('/');

@@ -131,6 +131,18 @@ test('what fails says so in the words of the catalogue, keeps what is shown, and
   await expect(cards(page)).toHaveCount(14);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what would do nothing is not there', async ({ page }) => {
+    await page.goto('/news');
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page.getByRole('navigation', { name: 'Popular tags' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Popular tags' })).toBeHidden();
+    await expect(loadMore(page)).toBeHidden();
+  });
+});
+
 test('a tag that nobody uses says that there is nothing yet', async ({ page }) => {
   await open(page, '?tag=Nobody');
   await expect(page.getByText('Nothing in Nobody yet')).toBeVisible();

@@ -104,6 +104,14 @@ test.describe('up to 992 px', () => {
   });
 });
 
+test('on paper every player shows, with nothing to press', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto('/teams');
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam));
+  await expect(next(page, longTeam)).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
