@@ -9,7 +9,7 @@ export function BadgePreview({ control }: { control: CategoryControl }) {
   const [name, background = '', text = ''] = useWatch({ control, name: ['name', 'bgColour', 'colour'] });
   const ratio = contrast(background, text);
   return (
-    <div>
+    <div className="min-w-0">
       <p className="label">Preview</p>
       <p className="mt-2">
         <span

@@ -15,9 +15,12 @@ interface Props {
   name: 'bgColour' | 'colour';
 }
 
-/** `#abc` as the picker wants it. */
-const fullHex = (colour: string): string =>
-  /^#[0-9a-f]{3}$/i.test(colour) ? colour.replaceAll(/\w/g, '$&$&') : colour;
+/** A colour as the picker wants it, which knows `#aabbcc` only: black while what is typed is none. */
+function pickable(colour: string): string {
+  const hex = colour.trim();
+  if (/^#[0-9a-f]{3}$/i.test(hex)) return hex.replaceAll(/\w/g, '$&$&');
+  return /^#[0-9a-f]{6}$/i.test(hex) ? hex : '#000000';
+}
 
 /** A colour, picked or typed. */
 export function ColourField({ label, control, name }: Props) {
@@ -25,20 +28,21 @@ export function ColourField({ label, control, name }: Props) {
   const value = field.value ?? '';
   return (
     <Field label={label} error={fieldState.error?.message}>
-      {(props) => (
+      {({ id, ...state }) => (
         <div className="flex gap-2">
           <input
-            {...props}
-            {...field}
+            id={id}
             type="color"
-            value={fullHex(value)}
+            value={pickable(value)}
+            onChange={field.onChange}
             className="h-11 w-16 shrink-0 border border-line-strong bg-sunken p-1"
           />
           <input
+            {...state}
+            {...field}
             type="text"
             aria-label={`${label} as text`}
             value={value}
-            onChange={field.onChange}
             spellCheck={false}
             className={inputClass}
           />

@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditForm } from '@/components/admin/manager/edit-form';
-import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
+import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
 import { Button } from '@/components/ui/button';
 import type { Category } from '@/lib/categories/contract';
@@ -11,6 +11,7 @@ import { type Article, article as articleAnswer } from '@/lib/news/contract';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
+import { ArticlePreview } from './article-preview';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { previewContent } from './preview-content';
 import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
@@ -30,7 +31,8 @@ interface Props {
 
 export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [previewed, setPreviewed] = useState<{ html: string } | null>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
 
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
     const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
@@ -51,12 +53,16 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     onGone,
     draft: `article/${article?.id ?? 'new'}`,
   });
-  const togglePreview = () => {
+  const showPreview = () => {
     const { content = '', contentImages } = edit.form.getValues();
-    setPreviewed(previewed === null ? previewContent(content, contentImages) : null);
+    setPreviewed({ html: previewContent(content, contentImages) });
+  };
+  const closePreview = () => {
+    setPreviewed(null);
+    previewButton.current?.focus();
   };
   const preview = (
-    <Button look="quiet" aria-pressed={previewed !== null} onClick={togglePreview}>
+    <Button ref={previewButton} look="quiet" onClick={showPreview}>
       Preview
     </Button>
   );
@@ -70,11 +76,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     >
       <ArticleFields form={edit.form} categories={categories} />
       <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
-      {previewed !== null && (
-        <section aria-label="Preview">
-          <RichTextPreview html={previewed} render={render} />
-        </section>
-      )}
+      {previewed && <ArticlePreview asked={previewed} render={render} onClose={closePreview} />}
     </EditForm>
   );
 }

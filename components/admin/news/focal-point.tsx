@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { imageAddress } from '@/lib/api-client';
 import pictureAddress from '@/lib/media/source-set';
 import type { PictureFocus } from '@/lib/news/contract';
@@ -21,7 +21,7 @@ const share = (at: number, start: number, length: number): number =>
 
 /** The whole picture, and the point of it that cards and the hero keep in sight: by pointer, or by two sliders. */
 export function FocalPoint({ image, focus, onChange }: Props) {
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const point = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     if (width > 0 && height > 0) onChange({ x: share(clientX, left, width), y: share(clientY, top, height) });
   };
@@ -29,8 +29,8 @@ export function FocalPoint({ image, focus, onChange }: Props) {
     <fieldset className="min-w-0">
       <legend className="label">Focal point</legend>
       <p className="mt-1 text-sm text-muted">Click what has to stay in sight where the picture is cropped.</p>
-      {/* The sliders below do the same for the keyboard. */}
-      <div className="relative mt-3 w-fit cursor-crosshair touch-none" onPointerDown={point}>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same for the keyboard */}
+      <div className="relative mt-3 w-fit cursor-crosshair touch-manipulation" onClick={point}>
         {/* eslint-disable-next-line @next/next/no-img-element -- it keeps its own shape */}
         <img
           src={pictureAddress({ src: imageAddress(image), width: PREVIEW_WIDTH })}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Field } from '@/components/admin/manager/field';
@@ -15,18 +15,20 @@ import { FocalPoint } from './focal-point';
 /** Chooses the picture of an article; it is uploaded when the article is saved. */
 export function ThumbnailField({ form }: { form: ArticleFormApi }) {
   const announce = useAnnounce();
-  const inputKey = useId();
-  const [cleared, setCleared] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const watched = ['thumbnailFile', 'image', 'imageFocus'] as const;
   const [file, image, focus] = useWatch({ control: form.control, name: watched });
   const chosen = usePreview(file);
   const preview = file ? chosen : image;
+  useEffect(() => showFile(input.current, file), [file]);
 
   const take = (picture: File | undefined) => {
     if (!picture) return;
     const problem = pictureProblem(picture, 'any');
-    if (problem) announce.failure(problem);
-    else {
+    if (problem) {
+      announce.failure(problem);
+      showFile(input.current, file);
+    } else {
       form.setValue('thumbnailFile', picture, { shouldDirty: true });
       // What was said of another picture is not true of this one.
       form.setValue('imageFocus', CENTRE);
@@ -41,7 +43,6 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
     form.setValue('thumbnailFile', null, { shouldDirty: true });
     form.setValue('image', null, { shouldDirty: true });
     form.setValue('imageRemoved', true, { shouldDirty: true });
-    setCleared(cleared + 1);
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is a shortcut for the field in it
@@ -54,7 +55,7 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
         {(control) => (
           <input
             {...control}
-            key={`${inputKey}-${cleared}`}
+            ref={input}
             type="file"
             accept="image/*"
             onChange={({ target }: ChangeEvent<HTMLInputElement>) => take(target.files?.[0])}
@@ -91,6 +92,14 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
       )}
     </div>
   );
+}
+
+/** Has the field name the file that is taken, which may have been dropped or chosen another day, and no other. */
+function showFile(input: HTMLInputElement | null, file: File | null): void {
+  if (!input) return;
+  const shown = new DataTransfer();
+  if (file) shown.items.add(file);
+  input.files = shown.files;
 }
 
 /** The chosen file as an address, once it is read. */

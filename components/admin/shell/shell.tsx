@@ -3,7 +3,7 @@
 import { ExternalLink, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { Notifications } from './notifications';
@@ -20,10 +20,18 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
   // On a phone the sidebar covers the content, so it opens for one page only.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = wide ? wanted : openOn === pathname;
+  const button = useRef<HTMLButtonElement>(null);
   const toggle = () => (wide ? setWanted(!open) : setOpenOn(open ? null : pathname));
+  const uncover = () => setOpenOn(null);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || wide || !open) return;
+    uncover();
+    button.current?.focus();
+  };
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works in the sidebar and on its button
+    <div className="flex min-h-dvh flex-col" onKeyDown={closeOnEscape}>
       <a
         href="#content"
         className="sr-only label focus:not-sr-only focus:absolute focus:z-50 focus:bg-accent focus:p-3 focus:text-on-accent"
@@ -32,6 +40,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
       </a>
       <header className="sticky top-0 z-30 flex h-header items-center gap-4 border-b border-line bg-surface px-gutter">
         <button
+          ref={button}
           type="button"
           aria-label={open ? 'Close sidebar' : 'Open sidebar'}
           aria-expanded={open}
@@ -57,14 +66,9 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
         <Working />
       </header>
       <div className="flex flex-1 flex-col lg:flex-row">
-        <Sidebar
-          id={SIDEBAR}
-          open={open}
-          pathname={pathname}
-          themeSwitch={themeSwitch}
-          onClose={() => setOpenOn(null)}
-        />
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-gutter py-8 outline-none">
+        <Sidebar id={SIDEBAR} open={open} pathname={pathname} themeSwitch={themeSwitch} />
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever goes on in it wants to see it */}
+        <main id="content" tabIndex={-1} onFocus={uncover} className="min-w-0 flex-1 px-gutter py-8 outline-none">
           <div className="mx-auto max-w-page">{children}</div>
         </main>
       </div>

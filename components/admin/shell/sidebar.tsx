@@ -2,7 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import Link from 'next/link';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '@/components/admin/manager/session-provider';
 import { useUnsavedChanges } from '@/components/admin/manager/unsaved-changes';
 import { panelPages } from './pages';
@@ -12,23 +12,17 @@ interface Props {
   open: boolean;
   pathname: string;
   themeSwitch: ReactNode;
-  /** Closes it where it covers the content. */
-  onClose: () => void;
 }
 
 const entry = 'label flex min-h-11 w-full items-center gap-3 px-3 text-muted hover:bg-raised hover:text-ink';
 
-export function Sidebar({ id, open, pathname, themeSwitch, onClose }: Props) {
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
+/** The way around the panel: beside the content, and over it where the screen is narrow. */
+export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on whatever in it has focus
     <aside
       id={id}
       hidden={!open}
-      onKeyDown={closeOnEscape}
-      className="shrink-0 border-line bg-surface p-4 max-lg:border-b lg:sticky lg:top-header lg:h-[calc(100dvh-var(--header))] lg:w-60 lg:overflow-y-auto lg:border-r"
+      className="top-header shrink-0 overflow-y-auto overscroll-contain border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:z-25 max-lg:max-h-[calc(100dvh-var(--header))] max-lg:border-b max-lg:shadow-3 lg:sticky lg:h-[calc(100dvh-var(--header))] lg:w-60 lg:border-r"
     >
       <nav aria-label="Admin">
         <ul className="grid gap-1">

@@ -28,7 +28,7 @@ export function UserTable({ users, onEdit, onDelete }: Props) {
             <Cell column="Username" id={`user-${user.id}`} text={user.username} />
             <Cell column="Name" text={user.name} />
             <Cell column="Surname" text={user.surname} />
-            <Cell column="Email" text={user.email} />
+            <Cell column="Email" text={user.email} className="wrap-anywhere" />
             <td className="px-3 py-2 max-md:block">
               <RowButtons
                 id={user.id}
@@ -44,13 +44,21 @@ export function UserTable({ users, onEdit, onDelete }: Props) {
   );
 }
 
-function Cell({ column, text, id }: { column: string; text: string; id?: string }) {
+interface CellProps {
+  column: string;
+  text: string;
+  id?: string;
+  className?: string;
+}
+
+/** Names keep their words whole where they can; what is longer than any name does not make the table wider. */
+function Cell({ column, text, id, className = 'wrap-break-word md:max-w-40 xl:max-w-56' }: CellProps) {
   return (
-    <td className="px-3 py-2 break-words max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4">
+    <td className={`px-3 py-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 ${className}`}>
       <span aria-hidden="true" className="label text-muted md:hidden">
         {column}
       </span>
-      <span id={id} className="min-w-0 break-words">
+      <span id={id} className="min-w-0">
         {text}
       </span>
     </td>

@@ -1,7 +1,6 @@
 import { TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import type { Extensions } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
 import { EDITOR_HISTORY } from '@/lib/limits';
 import { EditorCodeBlock } from './code-block';
 import { Colours } from './colours';
@@ -12,6 +11,7 @@ import { EditorHeading } from './headings';
 import { Incoming } from './incoming';
 import { Indent } from './indent';
 import { EditorListItem, EditorOrderedList, EditorTaskItem } from './list-items';
+import { EditorKit } from './markdown-marks';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { SlashMenu } from './slash-menu';
@@ -33,7 +33,7 @@ const nothing = () => undefined;
 export function editorExtensions(options: EditorOptions): Extensions {
   const { shownSource, takeFiles = nothing, refuseFiles = nothing } = options;
   return [
-    StarterKit.configure({
+    EditorKit.configure({
       heading: false,
       code: false,
       codeBlock: false,

@@ -4,6 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { SquarePlay } from 'lucide-react';
 import { useId, useState } from 'react';
 import { readVideo } from '@/lib/rich-text/videos';
+import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
 import { place } from '../place';
 import { ToolForm, toolInput } from './tool-form';
@@ -18,7 +19,7 @@ export function VideoButton({ editor }: { editor: Editor }) {
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState(false);
   const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('video') });
-  const video = readVideo(address);
+  const video = readVideo(typedHref(address));
 
   const show = (shown: boolean) => {
     const embedded: unknown = editor.getAttributes('video').address;

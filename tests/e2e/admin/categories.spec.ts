@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
 import { failing, holding } from '../calls';
+import { expectToFit } from '../looks';
 import { question, test } from './staff';
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -27,6 +28,17 @@ test('A category is added with its colours, changed and deleted', { tag: '@phone
   await expect(row(page, name)).toHaveCount(0);
 });
 
+test('A long name makes neither the form nor the list wider than a phone', async ({ page }) => {
+  const { id, name } = await createCategory({ name: `W${'w'.repeat(40)}${Date.now()}` });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/admin/categories?edit=${id}`);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expectToFit(page);
+  await page.goto('/admin/categories');
+  await expect(row(page, name)).toBeVisible();
+  await expectToFit(page);
+});
+
 test('The preview warns of colours that are hard to read', async ({ page }) => {
   await page.goto('/admin/categories?edit=new');
   await page.getByLabel('Category Name').fill('Grey');
@@ -35,6 +47,25 @@ test('The preview warns of colours that are hard to read', async ({ page }) => {
   await page.getByLabel('Background Color', { exact: true }).fill('#111111');
   await expect(page.getByText('Hard to read')).toBeHidden();
   await expect(page.getByText('Grey', { exact: true })).toHaveCSS('background-color', 'rgb(17, 17, 17)');
+});
+
+test('A colour that is typed and is none is refused where it was typed', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.goto('/admin/categories?edit=new');
+  await page.getByLabel('Category Name').fill('Red');
+  const picker = page.getByLabel('Background Color', { exact: true });
+  const typed = page.getByLabel('Background Color as text');
+  await typed.fill('red');
+  await save(page);
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  await expect(typed).toHaveAccessibleDescription('Must be a colour such as #ff3366.');
+  await expect(picker).not.toHaveAttribute('aria-invalid', 'true');
+  await typed.fill('#F36');
+  await expect(picker).toHaveValue('#ff3366');
+  await expect(typed).toHaveAttribute('aria-invalid', 'false');
+  expect(warnings).toEqual([]);
 });
 
 test('The name is required, and may not be taken', async ({ page }) => {

@@ -48,3 +48,32 @@ test('The sidebar opens and closes, and switches the theme', { tag: '@phone' }, 
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'User Manager' })).toBeVisible();
 });
+
+test('On a phone the sidebar opens before the eyes, however far one has read', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/admin/achievements?edit=new');
+  const sidebar = page.getByRole('complementary');
+  const toggle = page.getByRole('button', { name: /^(Open|Close) sidebar$/ });
+  await expect(page.getByLabel('Tournament')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await test.step('it lies below the header, as high as the screen at most', async () => {
+    await toggle.click();
+    await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await sidebar.boundingBox()) ?? {};
+    expect([y, y + height]).toEqual([72, 500]);
+  });
+  await test.step('Escape closes it, also on its button, which has the focus again', async () => {
+    await toggle.press('Escape');
+    await expect(sidebar).toBeHidden();
+    await toggle.click();
+    await sidebar.getByRole('link', { name: 'News', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await expect(sidebar).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+  await test.step('so does going on in the page', async () => {
+    await toggle.click();
+    await page.getByRole('button', { name: 'Cancel' }).focus();
+    await expect(sidebar).toBeHidden();
+  });
+});

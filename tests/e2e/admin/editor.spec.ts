@@ -182,7 +182,7 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await page.getByLabel('Video link').fill('https://example.org/video');
     await press(page, 'Insert');
     await expect(page.getByLabel('Video link')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Video link').fill('https://youtu.be/dQw4w9WgXcQ?t=1m2s');
+    await page.getByLabel('Video link').fill('youtu.be/dQw4w9WgXcQ?t=1m2s');
     await press(page, 'Insert');
     await expect(text(page)).toBeFocused();
     await bring(page, 'paste', { 'text/plain': 'https://clips.twitch.tv/Some-Clip' });

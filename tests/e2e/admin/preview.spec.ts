@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { rateLimits, sessions } from '@/db/schema';
 import { db } from '../../support/database';
+import { createArticle } from '../../support/factories';
 import { signInAgain, test } from './staff';
 
 /** An address that no other run has called from: limits outlast a run. */
@@ -13,8 +14,8 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': ADDRESS } });
 test('A preview counts as a change, and notices that the session has ended', async ({ page, staff }) => {
   await page.goto('/admin/news?edit=new');
   await page.getByRole('textbox', { name: 'Content' }).fill('Looked at.');
-  const toggle = page.getByRole('button', { name: 'Preview' });
-  await toggle.click();
+  const preview = page.getByRole('button', { name: 'Preview', exact: true });
+  await preview.click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Looked at.');
   const counted = await db
     .select({ points: rateLimits.points })
@@ -22,9 +23,38 @@ test('A preview counts as a change, and notices that the session has ended', asy
     .where(eq(rateLimits.key, `writes:${ADDRESS}`));
   expect(counted).toEqual([{ points: 1 }]);
 
-  await toggle.click();
+  await page.getByRole('textbox', { name: 'Content' }).fill('Looked at again.');
   await db.delete(sessions).where(eq(sessions.userId, staff.user.id));
-  await toggle.click();
+  await preview.click();
   await signInAgain(page, staff);
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Looked at.');
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Looked at again.');
 });
+
+test(
+  'A preview opens where one looks, again with what was typed since, and can be closed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { id } = await createArticle({ content: '<p>Line</p>'.repeat(60) });
+    await page.goto(`/admin/news?edit=${id}`);
+    const content = page.getByRole('textbox', { name: 'Content' });
+    await expect(content).toContainText('Line');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const open = page.getByRole('button', { name: 'Preview', exact: true });
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await open.click();
+    await expect(preview).toBeFocused();
+    await expect(preview.getByText('Line').first()).toBeInViewport();
+
+    await content.getByText('Line').last().click();
+    await page.keyboard.type(' Typed since.');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await open.click();
+    await expect(preview).toContainText('Typed since.');
+    await expect(preview).toBeFocused();
+    await expect(preview.getByText('Line').first()).toBeInViewport();
+
+    await page.getByRole('button', { name: 'Close preview' }).click();
+    await expect(preview).toBeHidden();
+    await expect(open).toBeFocused();
+  },
+);

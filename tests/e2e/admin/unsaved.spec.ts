@@ -189,6 +189,20 @@ test('Overwriting leaves the thumbnail that somebody else has changed meanwhile'
   expect((await page.request.get(second)).status()).toBe(200);
 });
 
+test('Whoever takes the version of somebody else has chosen no thumbnail any more', async ({ page }) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  await page.goto(`/admin/news?edit=${id}`);
+  const field = page.getByLabel('Thumbnail');
+  await field.setInputFiles(await picture('mine.png'));
+  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
+  await save(page);
+  await question(page).getByRole('button', { name: 'Reload their version' }).click();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Theirs.');
+  await expect(field).toHaveValue('');
+});
+
 const folderOf = (url: string) => url.split('/')[2] ?? '';
 
 /** Puts another picture into the place of an article's. @returns its address */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createLinkedAccount, createUser } from '../../support/factories';
 import { failing } from '../calls';
+import { expectToFit } from '../looks';
 import { question, test } from './staff';
 
 const row = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
@@ -85,6 +86,22 @@ test('Without a message of the server the panel has its own', async ({ page }) =
   await page.getByLabel('Surname').fill('Changed');
   await save(page);
   await expect(page.getByText('Failed to save user')).toBeVisible();
+});
+
+test('A long name and a long e-mail address stay on the screen', { tag: '@phone' }, async ({ page, staff }) => {
+  const labels = ['a', 'b', 'c'].map((letter) => letter.repeat(60));
+  const email = `${staff.user.username}@${labels.join('.')}.org`;
+  const { username } = await createUser({ name: 'N'.repeat(80), surname: 'Borg', email });
+  await page.goto('/admin/users');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(row(page, username)).toContainText(email);
+    await expectToFit(page);
+  }
+  await row(page, username).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectToFit(page);
 });
 
 test('A linked account shows the day in Malta, also when it was still yesterday in UTC', async ({ page }) => {

@@ -226,3 +226,49 @@ describe('an ordered list', () => {
     expect(written()).toBe(roman);
   });
 });
+
+describe('signs of Markdown', () => {
+  /** Types as keys do: the rules see each letter before it is written. */
+  const typeKeys = (line: string): void => {
+    for (const letter of line) {
+      const { from, to } = editor.state.selection;
+      const taken = editor.view.someProp('handleTextInput', (handle) =>
+        handle(editor.view, from, to, letter, () => editor.state.tr.insertText(letter)),
+      );
+      if (!taken) type(letter);
+    }
+  };
+  const ways = [
+    ['typed', typeKeys],
+    ['pasted', paste],
+  ] as const;
+
+  it.each(
+    ways.flatMap(([way, write]) =>
+      ['3 * 4 * 5', '2 ** 3 ** 4', 'a _ b _ c', 'a __ b __ c', 'a ~~ b ~~ c', '*a * b', 'x * a*'].map(
+        (line) => [line, way, write] as const,
+      ),
+    ),
+  )('with spaces at them are text: %s, %s', (line, _way, write) => {
+    open('<p>|</p>');
+    write(line);
+    expect(written()).toBe(`<p>${line}</p>`);
+  });
+
+  it.each(
+    ways.flatMap(([way, write]) =>
+      [
+        ['3 *four* 5', '3 <em>four</em> 5'],
+        ['a _b c_ d', 'a <em>b c</em> d'],
+        ['a **b c** d', 'a <strong>b c</strong> d'],
+        ['__a__ b', '<strong>a</strong> b'],
+        ['a ~~b~~', 'a <s>b</s>'],
+        ['2 * 3 *x*', '2 * 3 <em>x</em>'],
+      ].map(([line, expected]) => [line, way, expected, write] as const),
+    ),
+  )('around words are marks: %s, %s', (line, _way, expected, write) => {
+    open('<p>|</p>');
+    write(line);
+    expect(written()).toBe(`<p>${expected}</p>`);
+  });
+});

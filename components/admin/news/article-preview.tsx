@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useId, useRef } from 'react';
+import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
+import { Button } from '@/components/ui/button';
+
+interface Props {
+  /** The content as it was when the preview was asked for: another object each time, which brings it into view. */
+  asked: { html: string };
+  render: RenderHtml;
+  onClose: () => void;
+}
+
+/** The content as visitors would see it. It is as high as the screen, so that it can begin at its top at once. */
+export function ArticlePreview({ asked, render, onClose }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, [asked]);
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="min-h-[calc(100dvh-var(--header))] min-w-0 outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h4 id={heading} className="display text-title-sm">
+          Preview
+        </h4>
+        <Button look="quiet" size="small" onClick={onClose}>
+          Close preview
+        </Button>
+      </div>
+      <p className="mb-3 text-sm text-muted">What you write from now on shows when you press Preview again.</p>
+      <RichTextPreview html={asked.html} render={render} />
+    </section>
+  );
+}
