@@ -33,7 +33,9 @@ export function ArticleRow({ article, lead = false }: Props) {
             {article.title}
           </ArticleLink>
         </h3>
-        {article.excerpt && <p className="line-clamp-2 hidden text-sm wrap-anywhere text-muted sm:block">{article.excerpt}</p>}
+        {article.excerpt && (
+          <p className="line-clamp-2 hidden text-sm wrap-anywhere text-muted sm:block">{article.excerpt}</p>
+        )}
         <ArticleMeta {...article} className="text-faint" />
       </div>
     </article>

@@ -3,7 +3,18 @@ import { TABLE_MAX_SPAN } from '../limits';
 import { colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
-import { attribute, classNames, type Content, element, isBlank, isBlock, isElement, text, textOf } from './tree';
+import {
+  attribute,
+  classNames,
+  type Content,
+  element,
+  HEADINGS,
+  isBlank,
+  isBlock,
+  isElement,
+  text,
+  textOf,
+} from './tree';
 import { readVideo } from './videos';
 
 /** How blocks are written in our words. Each takes the element and its children, already ours. */
@@ -38,7 +49,7 @@ export function figcaption(_node: Element, children: Content[]): Content[] {
 }
 
 const lineOf = (block: Element): Content[] =>
-  isElement(block, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6') ? block.children : [text(textOf(block))];
+  isElement(block, 'p', ...HEADINGS) ? block.children : [text(textOf(block))];
 
 /** A `div` or section of somebody else's: the blocks in it, or a paragraph of its text. */
 export function division(node: Element, children: Content[]): Content[] {

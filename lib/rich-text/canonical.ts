@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { allowList } from './allow-list';
 import * as blocks from './canonical-blocks';
 import * as inline from './canonical-inline';
-import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
+import { type Content, contentOf, element, HEADINGS, isBlank, isBlock, isElement, text } from './tree';
 
 /** Turns an element and its children, already ours, into our words. */
 type Rule = (node: Element, children: Content[]) => Content[];
@@ -11,7 +11,7 @@ const unwrap: Rule = (_node, children) => children;
 const { paragraph, division, textBlock, container, tablePart } = blocks;
 const { formatting } = inline;
 
-const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Rule] => [name, textBlock(name)]);
+const headings = HEADINGS.map((name): [string, Rule] => [name, textBlock(name)]);
 
 const many = (rule: Rule, names: string): [string, Rule][] => names.split(' ').map((name) => [name, rule]);
 

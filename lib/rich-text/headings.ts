@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { settle } from './sanitise';
-import { eachElement, isElement, textOf } from './tree';
+import { eachElement, HEADINGS, isElement, textOf } from './tree';
 
 export interface Heading {
   /** The id of the heading on the page. */
@@ -9,7 +9,6 @@ export interface Heading {
   level: number;
 }
 
-const NAMES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const FALLBACK = 'heading';
 
 /** Apart from every id that a page has itself, so that content can never take the place of a part of the page. */
@@ -30,14 +29,14 @@ export function headingsOf(root: Root): Map<Element, Heading> {
   const taken = new Set<string>();
   const headings = new Map<Element, Heading>();
   eachElement(root, (node) => {
-    if (!isElement(node, ...NAMES)) return;
+    if (!isElement(node, ...HEADINGS)) return;
     const text = textOf(node).replace(/\s+/g, ' ').trim();
     if (text === '') return;
     const base = `${PREFIX}${slug(text)}`;
     let id = base;
     for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
     taken.add(id);
-    headings.set(node, { id, text, level: NAMES.indexOf(node.tagName) + 1 });
+    headings.set(node, { id, text, level: HEADINGS.indexOf(node.tagName) + 1 });
   });
   return headings;
 }

@@ -11,6 +11,7 @@ import {
   contentOf,
   eachElement,
   element,
+  HEADINGS,
   isBlank,
   isBlock,
   isElement,
@@ -133,7 +134,6 @@ function block(node: Element, children: Content[]): Content[] {
 }
 
 const BOLD = new Set(['b', 'strong']);
-const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Their attributes are for the sanitiser to judge. */
 const AS_THEY_ARE = new Set(['pre', 'code', 'img', 'iframe', 'td', 'th', 'col']);
 
@@ -150,7 +150,7 @@ function clean(node: Content): Content[] {
   if (isIgnored(node)) return [];
   const children = cleanAll(node.children);
   if (AS_THEY_ARE.has(node.tagName) || isFormula(node)) return [{ ...node, children }];
-  if (HEADINGS.has(node.tagName)) return block(node, withoutBold(children));
+  if (HEADINGS.includes(node.tagName)) return block(node, withoutBold(children));
   const standsAlone: boolean = isBlock(node);
   if (standsAlone) return block(node, children);
   if (node.tagName === 'a') return [{ ...node, properties: { ...node.properties, style: undefined }, children }];

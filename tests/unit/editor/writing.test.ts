@@ -257,14 +257,16 @@ describe('signs of Markdown', () => {
 
   it.each(
     ways.flatMap(([way, write]) =>
-      [
-        ['3 *four* 5', '3 <em>four</em> 5'],
-        ['a _b c_ d', 'a <em>b c</em> d'],
-        ['a **b c** d', 'a <strong>b c</strong> d'],
-        ['__a__ b', '<strong>a</strong> b'],
-        ['a ~~b~~', 'a <s>b</s>'],
-        ['2 * 3 *x*', '2 * 3 <em>x</em>'],
-      ].map(([line, expected]) => [line, way, expected, write] as const),
+      (
+        [
+          ['3 *four* 5', '3 <em>four</em> 5'],
+          ['a _b c_ d', 'a <em>b c</em> d'],
+          ['a **b c** d', 'a <strong>b c</strong> d'],
+          ['__a__ b', '<strong>a</strong> b'],
+          ['a ~~b~~', 'a <s>b</s>'],
+          ['2 * 3 *x*', '2 * 3 <em>x</em>'],
+        ] as const
+      ).map(([line, expected]) => [line, way, expected, write] as const),
     ),
   )('around words are marks: %s, %s', (line, _way, expected, write) => {
     open('<p>|</p>');

@@ -17,7 +17,8 @@ describe('a request in one piece', () => {
   });
 
   it('shares its headers with others that say the same, unless they are one visitor’s own', () => {
-    const twice = (lines: string) => ['/', '/news'].map((url) => read(`GET ${url} HTTP/1.1\r\nHost: a\r\n${lines}\r\n`));
+    const twice = (lines: string) =>
+      ['/', '/news'].map((url) => read(`GET ${url} HTTP/1.1\r\nHost: a\r\n${lines}\r\n`));
     const [first, second] = twice('Accept: */*\r\n');
     expect(second?.headers).toBe(first?.headers);
     for (const own of ['Cookie: a=b\r\n', 'Authorization: Bearer a\r\n']) {
