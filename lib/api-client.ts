@@ -87,9 +87,6 @@ export async function api<N extends Name>(
   }
 }
 
-/** What the call was about does not exist, or not any more. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
 /** The caller went away: nobody waits for this answer any more. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

@@ -17,13 +17,6 @@ export function readHex(value: string): Rgba | null {
   return { red: channel(0), green: channel(2), blue: channel(4), alpha: long.length === 8 ? channel(6) / 255 : 1 };
 }
 
-const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
-
-/** Writes a colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
-export function writeHex({ red, green, blue, alpha }: Rgba): string {
-  return `#${pair(red)}${pair(green)}${pair(blue)}${alpha < 1 ? pair(alpha * 255) : ''}`;
-}
-
 function luminance({ red, green, blue }: Rgba): number {
   const linear = (channel: number): number => {
     const share = channel / 255;
@@ -43,9 +36,9 @@ export const READABLE = 4.5;
 export const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
 export const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** Black or white, whichever reads better on a background. */
-export const blackOrWhiteOn = (background: Rgba): Rgba =>
-  contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? BLACK : WHITE;
+/** Black or white in hex, whichever reads better on a background. */
+export const blackOrWhiteOn = (background: Rgba): string =>
+  contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? '#000000' : '#ffffff';
 
 /** How far two hex colours are apart, from 1 to 21; null where one is not a hex colour. */
 export function contrast(first: string, second: string): number | null {
@@ -60,5 +53,5 @@ export function contrast(first: string, second: string): number | null {
 export function readableText(background: string, chosen: string): string {
   const reached = contrast(background, chosen);
   const colour = readHex(background);
-  return !colour || reached === null || reached >= READABLE ? chosen : writeHex(blackOrWhiteOn(colour));
+  return !colour || reached === null || reached >= READABLE ? chosen : blackOrWhiteOn(colour);
 }

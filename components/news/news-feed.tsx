@@ -1,5 +1,6 @@
 'use client';
 
+import { type MouseEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failure } from '@/components/ui/failure';
@@ -19,7 +20,12 @@ function NoArticles({ tag }: { tag: string }) {
   return <EmptyState title={`Nothing in ${tag} yet`}>Choose another tag, or ALL to see everything.</EmptyState>;
 }
 
-function LoadMore({ phase, onClick }: { phase: ReturnType<typeof useNewsFeed>['phase']; onClick: () => void }) {
+interface LoadMoreProps {
+  phase: ReturnType<typeof useNewsFeed>['phase'];
+  onClick: (event: MouseEvent) => void;
+}
+
+function LoadMore({ phase, onClick }: LoadMoreProps) {
   return (
     <div className="mt-10 flex flex-col items-center gap-4 no-script:hidden">
       {phase === 'more-failed' && (
@@ -43,6 +49,13 @@ interface Props {
 /** The cards of one tag with what loads more of them. */
 export function NewsFeed({ tag, initial }: Props) {
   const { articles, phase, complete, loadMore, retry } = useNewsFeed(tag, initial);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  async function showMore({ currentTarget }: MouseEvent) {
+    const isAll = await loadMore();
+    // The button goes with the last articles: the keyboard goes on where it was.
+    if (isAll && document.activeElement === currentTarget) status.current?.focus();
+  }
 
   if (phase === 'loading') return <NewsSkeleton />;
   if (phase === 'failed') {
@@ -61,10 +74,10 @@ export function NewsFeed({ tag, initial }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className="sr-only">
+      <p ref={status} role="status" tabIndex={-1} className="sr-only">
         {articles.length === 1 ? '1 article' : `${articles.length} articles`} shown
       </p>
-      {!complete && <LoadMore phase={phase} onClick={() => void loadMore()} />}
+      {!complete && <LoadMore phase={phase} onClick={(event) => void showMore(event)} />}
     </>
   );
 }

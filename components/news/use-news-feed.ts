@@ -45,18 +45,18 @@ export function useNewsFeed(tag: string, initial: ArticleSummary[] | null) {
     return () => controller.abort();
   }, [tag, feed.phase]);
 
-  async function loadMore(): Promise<void> {
-    if (feed.phase === 'loading-more') return;
+  /** @returns whether that was all */
+  async function loadMore(): Promise<boolean> {
+    if (feed.phase === 'loading-more') return false;
     setFeed({ ...feed, phase: 'loading-more' });
     try {
       const page = await fetchPage(tag, NEWS_LOAD_MORE, feed.articles.length);
-      setFeed({
-        articles: appendPage(feed.articles, page),
-        phase: 'ready',
-        complete: page.length < NEWS_LOAD_MORE,
-      });
+      const complete = page.length < NEWS_LOAD_MORE;
+      setFeed({ articles: appendPage(feed.articles, page), phase: 'ready', complete });
+      return complete;
     } catch {
       setFeed({ ...feed, phase: 'more-failed' });
+      return false;
     }
   }
 

@@ -7,12 +7,22 @@ import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } 
 function subscribe(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+  window.addEventListener('storage', follow);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('storage', follow);
+  };
+}
+
+/** Another tab has switched. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === THEME_KEY) wear(newValue === 'light' ? 'light' : 'dark');
 }
 
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
-function wearColour(theme: Theme): void {
+function wear(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
   document.getElementById(LIGHT_COLOUR_ID)?.remove();
   if (theme === 'dark') return;
   const meta = Object.assign(document.createElement('meta'), { id: LIGHT_COLOUR_ID, name: 'theme-color' });
@@ -21,8 +31,7 @@ function wearColour(theme: Theme): void {
 }
 
 function choose(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  wearColour(theme);
+  wear(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {

@@ -1,4 +1,4 @@
-import { readHex, writeHex } from '../colours';
+import { readHex, type Rgba } from '../colours';
 import { findPaletteColour, paletteValue } from './palette';
 
 /** The names that editors' pickers and Quill's classes write. Other names are not kept. */
@@ -29,6 +29,13 @@ const NAMED: Readonly<Record<string, string>> = {
   gray: '#808080',
   grey: '#808080',
 };
+
+const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+
+/** Writes a colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque. */
+export function writeHex({ red, green, blue, alpha }: Rgba): string {
+  return `#${pair(red)}${pair(green)}${pair(blue)}${alpha < 1 ? pair(alpha * 255) : ''}`;
+}
 
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(0|1|0?\.\d{1,4}|1\.0+)\s*)?\)$/;
 

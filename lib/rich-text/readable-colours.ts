@@ -1,4 +1,5 @@
-import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE, writeHex } from '../colours';
+import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE } from '../colours';
+import { writeHex } from './colours';
 import { findPaletteColour } from './palette';
 import type { Styles } from './styles';
 
@@ -42,7 +43,7 @@ function inkOnBackground(background: string): string | undefined {
   if (palette) return `var(--${palette.textOnTop})`;
   const colour = readHex(background);
   // Through a faint background the page shows, and its own text colour reads best.
-  return colour && colour.alpha >= 0.5 ? writeHex(blackOrWhiteOn(colour)) : undefined;
+  return colour && colour.alpha >= 0.5 ? blackOrWhiteOn(colour) : undefined;
 }
 
 /**

@@ -3,13 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { isGone } from '@/components/admin/manager/gone';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api, isGone } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isGone } from '@/lib/api-client';
 import { useConfirm } from './confirm';
+import { isGone } from './gone';
 
 interface Options<T> {
   /** The name under which the list is kept. */

@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isGone } from '@/components/admin/manager/gone';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { api, isGone } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
 import type { Article } from '@/lib/news/contract';
 import { messages } from '@/lib/messages';

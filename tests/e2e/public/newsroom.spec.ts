@@ -25,7 +25,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/news${query}`, { waitUntil: 'networkidle' });
 }
 
-test('8 articles show at first, Load More adds 6, and goes once a page is short', async ({ page }) => {
+test('8 articles show at first, Load More adds 6, and goes with its focus once a page is short', async ({ page }) => {
   const example = await newestArticle(page.request);
   const asked: string[] = [];
   await page.route('**/api/news/published?*', (route) => {
@@ -37,9 +37,10 @@ test('8 articles show at first, Load More adds 6, and goes once a page is short'
   await open(page);
   for (const count of [8, 14, 19]) {
     await expect(cards(page)).toHaveCount(count);
-    if (count < 19) await loadMore(page).click();
+    if (count < 19) await loadMore(page).press('Enter');
   }
   await expect(loadMore(page)).toBeHidden();
+  await expect(page.getByText('19 articles shown')).toBeFocused();
   expect(asked).toEqual(['6 from 8', '6 from 14']);
 });
 

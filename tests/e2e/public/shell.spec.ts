@@ -47,6 +47,21 @@ test('the theme is dark at first, switches, is remembered, and does not flash', 
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
+test('every open tab wears the theme that is chosen in one', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/teams');
+  await page.bringToFront();
+  for (const [chosen, next] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.getByRole('button', { name: `Switch to ${chosen} theme` }).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', chosen);
+    await expect(other.getByRole('button', { name: `Switch to ${next} theme` })).toBeVisible();
+  }
+});
+
 for (const [button, answer] of [
   ['Accept all', 'all'],
   ['Only necessary', 'necessary'],
