@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DEFAULT_THEME, THEME_COLOURS } from '@/components/site/theme';
 import { ThemeScript } from '@/components/site/theme-script';
 import { HOME_TITLE, SHOWN_IN_FULL } from '@/lib/metadata/page';
+import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
 import { fontVariables } from './fonts';
@@ -22,7 +23,7 @@ export const viewport: Viewport = { themeColor: THEME_COLOURS.dark, colorScheme:
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} data-theme={DEFAULT_THEME} className={fontVariables} suppressHydrationWarning>
+    <html lang={LOCALE} data-theme={DEFAULT_THEME} className={fontVariables} suppressHydrationWarning>
       <head>
         <ThemeScript />
       </head>

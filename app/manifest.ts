@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { THEME_COLOURS } from '@/components/site/theme';
+import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -8,7 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     name: site.name,
     short_name: site.shortName,
     description: site.description,
-    lang: site.locale,
+    lang: LOCALE,
     start_url: '/',
     display: 'standalone',
     background_color: THEME_COLOURS.dark,

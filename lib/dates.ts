@@ -1,6 +1,6 @@
-import { site } from './site';
+import { LOCALE, TIME_ZONE } from './locale';
 
-const shown = new Intl.DateTimeFormat(site.locale, {
+const shown = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -11,7 +11,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-  timeZone: site.timeZone,
+  timeZone: TIME_ZONE,
 });
 
 /**
@@ -28,8 +28,8 @@ export function today(now: Date = new Date()): string {
   return calendar.format(now);
 }
 
-const offset = new Intl.DateTimeFormat('en', { timeZone: site.timeZone, timeZoneName: 'longOffset' });
-const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: site.timeZone });
+const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
+const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
 
 /** How far the organisation's clocks are from UTC at a moment: `+01:00`. */
 const offsetAt = (moment: Date): string => /[+-]\d\d:\d\d/.exec(offset.format(moment))?.[0] ?? '+00:00';

@@ -1,4 +1,4 @@
-/** The organisation: change this file to make the site yours. README.md says where it shows besides. */
+/** The organisation: change this file, and `locale.ts`, to make the site yours. README.md says where it shows besides. */
 export const site = {
   name: 'Tempesta Esports',
   shortName: 'Tempesta',
@@ -9,8 +9,6 @@ export const site = {
   headquarters: 'Malta',
   games: ['LoL', 'Valorant', 'CS2'],
   email: 'hello@tempesta.example',
-  locale: 'en-GB',
-  timeZone: 'Europe/Malta',
   /** When the privacy policy and the terms were last changed, as the pages say it. */
   legalUpdated: 'September 23, 2025',
   shopUrl: 'https://shop.tempesta.example/',

@@ -8,6 +8,7 @@ import type { Article } from '../news/contract';
 import { selectArticles } from '../news/query';
 import { isPublished, newestFirst, sliceBy } from '../news/slices';
 import type { SentDocument } from '../sent-document';
+import { LOCALE } from '../locale';
 import { site } from '../site';
 import { siteUrl } from '../site-url/read';
 import { contentForReaders } from './content';
@@ -77,7 +78,7 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
     link: address('/'),
     title: site.name,
     description: site.description,
-    language: site.locale,
+    language: LOCALE,
     updated: changed,
     image: address('/brand/icon-512.png'),
     favicon: address('/favicon.ico'),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { Article } from '../news/contract';
 import { articlePicture } from '../share-pictures/shapes';
+import { LOCALE } from '../locale';
 import { site } from '../site';
 import { textStart } from '../text-start';
 import { articleTimes } from './structured-data';
@@ -33,7 +34,7 @@ const COMMON_PICTURE: SharePicture = { url: '/brand/share.png', width: 1200, hei
 /** What the home page is called, and any page that says nothing else. */
 export const HOME_TITLE = `${site.name} | Esports from ${site.headquarters}`;
 
-const sharedByAll = { siteName: site.name, locale: site.locale.replace('-', '_') };
+const sharedByAll = { siteName: site.name, locale: LOCALE.replace('-', '_') };
 
 /** Search engines may show what they like of a page, pictures at their full size among it. */
 export const SHOWN_IN_FULL = {

@@ -13,6 +13,7 @@ import type { Article } from '../news/contract';
 import type { Team } from '../roster/contract';
 import { displayName, playerImage, rosterOf, teamAnchor } from '../roster/rules';
 import { ARTICLE_RATIOS, articlePicture } from '../share-pictures/shapes';
+import { LOCALE } from '../locale';
 import { site } from '../site';
 
 /*
@@ -62,7 +63,7 @@ function website(base: string): WebSite {
     '@id': websiteId(base),
     url: at(base, '/'),
     name: site.name,
-    inLanguage: site.locale,
+    inLanguage: LOCALE,
     publisher: { '@id': organisationId(base) },
     potentialAction: search,
   };
@@ -113,7 +114,7 @@ export function articleData(base: string, article: Article): Thing[] {
     author: author ? { '@type': 'Person', name: author.username } : { '@id': organisationId(base) },
     publisher: publisher(base),
     articleSection: category.name,
-    inLanguage: site.locale,
+    inLanguage: LOCALE,
     isPartOf: { '@id': websiteId(base) },
   };
   return [news, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: title, path: `/news/${id}` })];

@@ -1,5 +1,3 @@
-import { HEADINGS } from './tree';
-
 /**
  * The allow-list: everything that stored HTML may contain. What is not named here is not in the HTML that is
  * stored, nor in the page. `canonical.ts` writes other HTML in these words first; this list is the gate after
@@ -64,6 +62,8 @@ interface AllowList {
   strip: string[];
 }
 
+/** The tags of headings, the highest first. */
+export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = ['p', ...HEADINGS, 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'div'];
 const INLINE = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'mark', 'a', 'img'];
 const LISTS = ['ul', 'ol', 'li', 'label', 'input'];

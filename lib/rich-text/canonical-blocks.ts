@@ -1,20 +1,10 @@
 import type { Element, Properties } from 'hast';
 import { TABLE_MAX_SPAN } from '../limits';
+import { HEADINGS } from './allow-list';
 import { colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
-import {
-  attribute,
-  classNames,
-  type Content,
-  element,
-  HEADINGS,
-  isBlank,
-  isBlock,
-  isElement,
-  text,
-  textOf,
-} from './tree';
+import { attribute, classNames, type Content, element, isBlank, isBlock, isElement, text, textOf } from './tree';
 import { readVideo } from './videos';
 
 /** How blocks are written in our words. Each takes the element and its children, already ours. */

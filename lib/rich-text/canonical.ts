@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { allowList } from './allow-list';
+import { allowList, HEADINGS } from './allow-list';
 import * as blocks from './canonical-blocks';
 import * as inline from './canonical-inline';
-import { type Content, contentOf, element, HEADINGS, isBlank, isBlock, isElement, text } from './tree';
+import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
 
 /** Turns an element and its children, already ours, into our words. */
 type Rule = (node: Element, children: Content[]) => Content[];

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
+import { HEADINGS } from './allow-list';
 import { settle } from './sanitise';
-import { eachElement, HEADINGS, isElement, textOf } from './tree';
+import { eachElement, isElement, textOf } from './tree';
 
 export interface Heading {
   /** The id of the heading on the page. */

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { readHex } from '../colours';
+import { HEADINGS } from './allow-list';
 import { normaliseColour } from './colours';
 import { parseHtml } from './parse';
 import { sanitiseHtml } from './sanitise';
@@ -11,7 +12,6 @@ import {
   contentOf,
   eachElement,
   element,
-  HEADINGS,
   isBlank,
   isBlock,
   isElement,

@@ -4,9 +4,6 @@ import type { Element, ElementContent, Nodes, Properties, Root, RootContent } fr
 
 export type Content = ElementContent;
 
-/** The tags of headings, the highest first. */
-export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
 /** Whether a node is an element, of one of the tags where some are named. */
 export const isElement = (node: Nodes, ...tags: string[]): node is Element =>
   node.type === 'element' && (tags.length === 0 || tags.includes(node.tagName));

@@ -8,6 +8,7 @@ import { tags } from '../cache/tags';
 import { startOfDay, today } from '../dates';
 import { NEWS_SITEMAP_DAYS, SITEMAP_PART } from '../limits';
 import { isPublished } from '../news/slices';
+import { LOCALE } from '../locale';
 import { site } from '../site';
 import { ABOUT_KEY } from '../site-content/contract';
 import type { SentDocument } from '../sent-document';
@@ -123,7 +124,7 @@ async function newsPart(): Promise<SentDocument> {
     title,
     published: startOfDay(date),
   }));
-  return asDocument(newsXml(news, { name: site.name, language: site.locale.split('-', 1)[0] ?? 'en' }));
+  return asDocument(newsXml(news, { name: site.name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
 }
 
 /** A part of the sitemap by its file name; null where there is none. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
 import { teams } from '@/lib/roster/fixtures';
+import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
 import { PUBLIC_PAGES } from '@/scripts/checks/public-pages';
 import { succeed } from '../support/client';
@@ -85,7 +86,7 @@ describe('every page', () => {
     }
     for (const [index, page] of pages.entries()) {
       const address = new URL(PAGES[index] ?? '', baseUrl).href;
-      expect(page.lang).toBe(site.locale);
+      expect(page.lang).toBe(LOCALE);
       expect(page.links('canonical').map((href) => new URL(href ?? '').href)).toEqual([address]);
       expect(new URL(page.meta('og:url') ?? '').href).toBe(address);
       expect(page.meta('og:image')).toMatch(`${baseUrl}/`);
@@ -188,7 +189,7 @@ describe('an article', () => {
         name: site.name,
       }),
       articleSection: category,
-      inLanguage: site.locale,
+      inLanguage: LOCALE,
       isPartOf: { '@id': `${baseUrl}/#website` },
     });
     expect(thing('BreadcrumbList')).toMatchObject({

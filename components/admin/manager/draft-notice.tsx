@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { site } from '@/lib/site';
+import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import type { StoredDraft } from './draft-store';
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
   discard: () => void;
 }
 
-const shownTime = new Intl.DateTimeFormat(site.locale, {
+const shownTime = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: site.timeZone,
+  timeZone: TIME_ZONE,
 });
 
 const FIELD = 'input:not([readonly], [type="file"]), [contenteditable="true"]';

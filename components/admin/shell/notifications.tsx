@@ -3,11 +3,11 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { type Notice, useNotices } from '@/components/admin/manager/announcer';
-import { site } from '@/lib/site';
+import { LOCALE, TIME_ZONE } from '@/lib/locale';
 
 const ID = 'admin-notifications';
 
-const clock = new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone });
+const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
 
 function NoticeLine({ notice: { tone, text, at } }: { notice: Notice }) {
   return (
