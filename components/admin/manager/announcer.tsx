@@ -67,8 +67,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      {/* Above the buttons of an open form, where the browser can tell where those are. */}
-      <div className="pointer-events-none fixed right-4 bottom-0 left-4 z-60 flex flex-col items-end gap-2 pb-4 supports-[bottom:anchor(top)]:bottom-[anchor(--save-bar_top,0px)]">
+      <div className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4">
         <div role="status" className="flex flex-col items-end gap-2">
           {list('success')}
         </div>

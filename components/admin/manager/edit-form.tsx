@@ -8,6 +8,7 @@ import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import type { StoredDraft } from './draft-store';
 import { DraftNotice } from './draft-notice';
+import { SaveBar } from './save-bar';
 
 /** What the frame needs of `useEditForm`. */
 interface Edit<T> {
@@ -59,7 +60,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
       </div>
       {edit.saving && progress}
       {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
-      <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 [anchor-name:--save-bar]">
+      <SaveBar>
         <Button
           type="submit"
           disabled={edit.saving || edit.held}
@@ -75,7 +76,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
         <span className="ml-auto self-center max-md:hidden">
           <KeyHint>{saveKeys}</KeyHint>
         </span>
-      </div>
+      </SaveBar>
       <ConflictDialog {...edit.conflict} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles, images } from '@/db/schema';
 import { db } from '../../support/database';
@@ -336,27 +336,39 @@ test('A picture is described, looked at in one point, given up on its way, and s
   });
 });
 
+/** Both are in sight, and one covers nothing of the other. */
+async function expectToLieAbove(upper: Locator, lower: Locator): Promise<void> {
+  for (const part of [upper, lower]) await expect(part).toBeInViewport({ ratio: 1 });
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
+}
+
 /** What the field for the thumbnail says is chosen. */
 const named = (page: Page) =>
   page.getByLabel('Thumbnail').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
 
-test('The field for the thumbnail names the picture that is taken, and none that is refused', async ({ page }) => {
-  const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' });
-  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await page.goto('/admin/news?edit=new');
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(refusal).toBeVisible();
-  expect(await named(page)).toBeUndefined();
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('mine.png'));
-  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss message' }).click();
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(refusal).toBeVisible();
-  expect(await named(page)).toBe('mine.png');
-  await page.getByRole('button', { name: 'Remove thumbnail' }).click();
-  await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
-  expect(await named(page)).toBeUndefined();
-});
+test(
+  'The field for the thumbnail names the picture that is taken, and none that is refused',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' });
+    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await page.goto('/admin/news?edit=new');
+    await page.getByLabel('Thumbnail').setInputFiles(drawing);
+    await expect(refusal).toBeVisible();
+    await expectToLieAbove(refusal, page.getByRole('button', { name: 'Save' }));
+    expect(await named(page)).toBeUndefined();
+    await page.getByLabel('Thumbnail').setInputFiles(await picture('mine.png'));
+    await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await page.getByLabel('Thumbnail').setInputFiles(drawing);
+    await expect(refusal).toBeVisible();
+    expect(await named(page)).toBe('mine.png');
+    await page.getByRole('button', { name: 'Remove thumbnail' }).click();
+    await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
+    expect(await named(page)).toBeUndefined();
+  },
+);
 
 test.describe('On a screen that is touched', () => {
   test.use({ hasTouch: true });

@@ -1,0 +1,24 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The buttons of a form, always in sight. Messages lie above them, by their height in `--save-bar`. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--save-bar', `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--save-bar');
+    };
+  }, []);
+
+  return (
+    <div ref={bar} className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
+      {children}
+    </div>
+  );
+}
