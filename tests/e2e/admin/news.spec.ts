@@ -268,11 +268,19 @@ test('Of the two buttons of a featured article, the one that opened the form has
   }
 });
 
-test('A failure does not lie over the buttons of the form', { tag: '@phone' }, async ({ page }) => {
+/** Both are in sight, and one covers nothing of the other. */
+async function expectToLieAbove(upper: Locator, lower: Locator): Promise<void> {
+  for (const part of [upper, lower]) await expect(part).toBeInViewport({ ratio: 1 });
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
+}
+
+test('A failure lies above the buttons of the form, in sight', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/news?edit=new');
   const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
   await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(page.getByRole('alert').filter({ hasText: 'Choose a picture' })).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture' });
+  await expectToLieAbove(refusal, page.getByRole('button', { name: 'Save' }));
   await save(page);
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -336,39 +344,27 @@ test('A picture is described, looked at in one point, given up on its way, and s
   });
 });
 
-/** Both are in sight, and one covers nothing of the other. */
-async function expectToLieAbove(upper: Locator, lower: Locator): Promise<void> {
-  for (const part of [upper, lower]) await expect(part).toBeInViewport({ ratio: 1 });
-  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
-  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
-}
-
 /** What the field for the thumbnail says is chosen. */
 const named = (page: Page) =>
   page.getByLabel('Thumbnail').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
 
-test(
-  'The field for the thumbnail names the picture that is taken, and none that is refused',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' });
-    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-    await page.goto('/admin/news?edit=new');
-    await page.getByLabel('Thumbnail').setInputFiles(drawing);
-    await expect(refusal).toBeVisible();
-    await expectToLieAbove(refusal, page.getByRole('button', { name: 'Save' }));
-    expect(await named(page)).toBeUndefined();
-    await page.getByLabel('Thumbnail').setInputFiles(await picture('mine.png'));
-    await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss message' }).click();
-    await page.getByLabel('Thumbnail').setInputFiles(drawing);
-    await expect(refusal).toBeVisible();
-    expect(await named(page)).toBe('mine.png');
-    await page.getByRole('button', { name: 'Remove thumbnail' }).click();
-    await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
-    expect(await named(page)).toBeUndefined();
-  },
-);
+test('The field for the thumbnail names the picture that is taken, and none that is refused', async ({ page }) => {
+  const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' });
+  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await page.goto('/admin/news?edit=new');
+  await page.getByLabel('Thumbnail').setInputFiles(drawing);
+  await expect(refusal).toBeVisible();
+  expect(await named(page)).toBeUndefined();
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('mine.png'));
+  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await page.getByLabel('Thumbnail').setInputFiles(drawing);
+  await expect(refusal).toBeVisible();
+  expect(await named(page)).toBe('mine.png');
+  await page.getByRole('button', { name: 'Remove thumbnail' }).click();
+  await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
+  expect(await named(page)).toBeUndefined();
+});
 
 test.describe('On a screen that is touched', () => {
   test.use({ hasTouch: true });
