@@ -4,19 +4,28 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from './theme';
 
+/** When another tab may have switched. */
+const FOLLOWED = ['storage', 'pageshow'] as const;
+
 function subscribe(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  window.addEventListener('storage', follow);
+  for (const event of FOLLOWED) window.addEventListener(event, follow);
+  follow();
   return () => {
     observer.disconnect();
-    window.removeEventListener('storage', follow);
+    for (const event of FOLLOWED) window.removeEventListener(event, follow);
   };
 }
 
-/** Another tab has switched. */
-function follow({ key, newValue }: StorageEvent): void {
-  if (key === THEME_KEY) wear(newValue === 'light' ? 'light' : 'dark');
+/** Wears what another tab has chosen: now, while this page lay in the history, or before its scripts came. */
+function follow(): void {
+  try {
+    const stored = localStorage.getItem(THEME_KEY);
+    if (stored && stored !== shownTheme()) wear(stored === 'light' ? 'light' : 'dark');
+  } catch {
+    // Storage is blocked: each page has its own choice.
+  }
 }
 
 const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');

@@ -71,6 +71,19 @@ test('what is pressed before the scripts come is done when they do', async ({ co
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('what another tab has chosen before the scripts came is worn when they do', async ({ page, context }) => {
+  await page.goto('/');
+  await listens(page);
+  const release = await holdScripts(context);
+  const other = await context.newPage();
+  await other.goto('/teams', { waitUntil: 'domcontentloaded' });
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 test('what is chosen before the scripts come filters when they do', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();

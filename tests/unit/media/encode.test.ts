@@ -142,10 +142,12 @@ describe('an accepted picture', () => {
       await (await animation(700, 500)).webp().toBuffer(),
     ];
     const atOnce: number[] = [];
-    const count = (): void => {
+    const atWork = (): number => {
       const { queue, process } = sharp.counters();
-      atOnce.push(queue + process);
+      return queue + process;
     };
+    // One that leaves the queue while the two are read counts twice, and does so in one reading only.
+    const count = (): void => void atOnce.push(Math.min(atWork(), atWork()));
     sharp.queue.on('change', count);
     await Promise.all(pictures.map(encodeImage));
     sharp.queue.off('change', count);
