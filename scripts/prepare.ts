@@ -1,7 +1,7 @@
 import { backfill } from '@/db/backfill/backfill';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
-import { seedDemo } from '@/db/seed/seed';
+import { isEmpty } from '@/db/seed/is-empty';
 import { isCommonPassword } from '@/lib/auth/common-passwords';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/media/save';
@@ -22,6 +22,10 @@ export async function prepareDatabase(): Promise<void> {
       say('ADMIN_PASSWORD is one of the most common passwords: change it in the panel.');
     }
     await (await storage()).discardUnfinished();
-    if (env.SEED === 'demo') await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
+    if (env.SEED === 'demo' && (await isEmpty(db))) {
+      // The content is much to load for each start, and only the first one shows it.
+      const { seedDemo } = await import('@/db/seed/seed');
+      await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
+    }
   });
 }

@@ -1,7 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { articles } from '@/db/schema';
-import { plainText } from '@/lib/rich-text/text';
 
 /** How many articles are read at a time. */
 const BATCH = 100;
@@ -17,10 +16,12 @@ export async function backfillPlainTexts(db: Database): Promise<void> {
       .from(articles)
       .where(isNull(articles.plainText))
       .limit(BATCH);
+    if (batch.length === 0) return;
+    // A parser of HTML is much to load for each start, and most have nothing to fill in.
+    const { plainText } = await import('@/lib/rich-text/text');
     for (const { id, content } of batch) {
       const values = { plainText: plainText(content), updatedAt: sql`${articles.updatedAt}` };
       await db.update(articles).set(values).where(eq(articles.id, id));
     }
-    if (batch.length < BATCH) return;
   }
 }

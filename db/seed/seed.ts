@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Executor } from '@/db/client';
-import { achievements, activity, articles, categories, images, siteContent, users } from '@/db/schema';
+import { achievements, articles, categories, images, siteContent, users } from '@/db/schema';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { plainText } from '@/lib/rich-text/text';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
@@ -12,18 +12,6 @@ import { picturesOf, savePictures, withPictureUrls, type SaveImage } from './pic
 interface SeedDependencies {
   saveImage: SaveImage;
   log?: (line: string) => void;
-}
-
-/** Whether nobody has put anything in yet. A trail of changes means that somebody emptied it on purpose. */
-async function isEmpty(db: Database): Promise<boolean> {
-  const rows = await Promise.all([
-    db.select({ id: categories.id }).from(categories).limit(1),
-    db.select({ id: articles.id }).from(articles).limit(1),
-    db.select({ id: achievements.id }).from(achievements).limit(1),
-    db.select({ id: siteContent.id }).from(siteContent).limit(1),
-    db.select({ id: activity.id }).from(activity).limit(1),
-  ]);
-  return rows.every(([row]) => row === undefined);
 }
 
 async function insertArticles(tx: Executor, authorId: number | null, urls: ReadonlyMap<string, string>): Promise<void> {
@@ -45,13 +33,11 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
 }
 
 /**
- * Fills an empty database with demonstration content: categories, articles with pictures,
- * achievements and the about page. Leaves any other database as it is. The author is the first user.
- * The rows go in together, after the pictures: what breaks half-way leaves nothing but pictures
- * that no article refers to.
+ * Fills an empty database (`isEmpty`) with demonstration content: categories, articles with pictures,
+ * achievements and the about page. The author is the first user. The rows go in together, after the pictures: what
+ * breaks half-way leaves nothing but pictures that no article refers to.
  */
 export async function seedDemo(db: Database, { saveImage, log }: SeedDependencies): Promise<void> {
-  if (!(await isEmpty(db))) return;
   const [author] = await db.select({ id: users.id }).from(users).orderBy(users.id).limit(1);
   const authorId = author?.id ?? null;
   log?.('Making the demonstration content (SEED=none leaves it out)...');
