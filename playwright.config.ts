@@ -27,7 +27,8 @@ export default defineConfig({
   workers: availableParallelism(),
   reporter: [['list']],
   // A loaded machine is slow, not wrong.
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.TEST_BASE_URL,
     locale: 'en-GB',
