@@ -22,13 +22,14 @@ function subscribe(callback: () => void): () => void {
 function follow(): void {
   try {
     const stored = localStorage.getItem(THEME_KEY);
-    if (stored && stored !== shownTheme()) wear(stored === 'light' ? 'light' : 'dark');
+    if (stored && themeOf(stored) !== shownTheme()) wear(themeOf(stored));
   } catch {
     // Storage is blocked: each page has its own choice.
   }
 }
 
-const shownTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+const themeOf = (name?: string): Theme => (name === 'light' ? 'light' : 'dark');
+const shownTheme = (): Theme => themeOf(document.documentElement.dataset.theme);
 
 function wear(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

@@ -143,6 +143,7 @@ describe('an accepted picture', () => {
     ];
     let atWork = 0;
     const atOnce: number[] = [];
+    // The library has no type for its prototype.
     const working = sharp.prototype as { toBuffer: (this: Sharp, options?: object) => Promise<unknown> };
     const { toBuffer } = working;
     const decode = vi.spyOn(working, 'toBuffer').mockImplementation(function (this: Sharp, options) {
