@@ -1,7 +1,7 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { listenForInvalidations } from '@/lib/cache/listen';
-import { hasListener } from '@/lib/cache/process-listener';
 import { restoreInvalidations } from '@/lib/cache/restore';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { makePendingVariants } from '@/lib/media/pending';
 
@@ -9,8 +9,8 @@ import { makePendingVariants } from '@/lib/media/pending';
 export async function startInstance(): Promise<void> {
   await restoreInvalidations();
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
-  // Where somebody in this process keeps pages, they have to learn what other processes change.
-  if (hasListener()) await listenForInvalidations();
+  // A process that lasts keeps pages: it has to learn what others change. Vercel's do not last, and share what they keep.
+  if (!env.VERCEL) await listenForInvalidations();
   // The server does not wait for the pictures that a crash, or the demonstration content, left without AVIF.
   void makePendingVariants().catch((error: unknown) => log.error({ err: error }, 'No AVIF for any picture'));
 }

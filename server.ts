@@ -3,7 +3,7 @@ import '@/lib/host/one-clock';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { expireHere } from '@/lib/cache/expire-here';
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/http/client-address';
@@ -26,11 +26,14 @@ const FILES_MAX_BYTES = 32 * 1024 * 1024;
 const CALLS_MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES_MAX_BYTES = 16 * 1024 * 1024;
 
-/** A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. */
+/**
+ * A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. Proxies keep their
+ * connections for a minute, as a rule: one that is closed at the very moment it is used again is a request that fails.
+ */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 75_000,
-  keepAliveTimeout: 10_000,
+  keepAliveTimeout: env.TRUST_PROXY > 0 ? 75_000 : 10_000,
   connectionsCheckingInterval: 2_000,
 };
 
@@ -40,11 +43,6 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Tags that became stale while a page was read: what Next.js keeps of it is from before, whatever its date says. */
-function expireAgain(tags: string[]): void {
-  for (const tag of tags) tagsManifest.set(tag, { expired: Date.now() });
-}
-
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
   spareMemory();
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
   logConsole();
   announceKnownClients();
   const ready: { pages?: PageCache; calls?: SharedCalls; pictures?: KeptPictures } = {};
-  // Before Next.js starts: it listens to other processes only where somebody keeps pages.
+  // Before Next.js starts, which tells at once what changed since the build.
   onInvalidation((tags) => {
     ready.pages?.invalidate(tags);
     ready.calls?.invalidate();
@@ -71,7 +69,8 @@ async function main(): Promise<void> {
   const pages = new PageCache({
     render: (url, headers) => renderer.render(url, headers),
     maxBytes: PAGES_MAX_BYTES,
-    onLate: expireAgain,
+    // What Next.js keeps of such a page is from before, whatever its date says.
+    onLate: expireHere,
   });
   ready.pages = pages;
   const { host, origin } = new URL(env.SITE_URL);

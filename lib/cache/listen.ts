@@ -1,8 +1,8 @@
 import 'server-only';
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { z } from 'zod';
 import { client } from '@/db/client';
 import { log } from '../log';
+import { expireHere } from './expire-here';
 import { INVALIDATION_CHANNEL } from './invalidations';
 import { processId, tellListener } from './process-listener';
 import { restoreInvalidations } from './restore';
@@ -13,8 +13,7 @@ const notice = z.object({ from: z.string(), tags: z.array(z.string()) });
 function take(payload: string): void {
   const { from, tags } = notice.parse(JSON.parse(payload));
   if (from === processId) return;
-  const now = Date.now();
-  for (const tag of tags) tagsManifest.set(tag, { expired: now });
+  expireHere(tags);
   tellListener(tags);
 }
 

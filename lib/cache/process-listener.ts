@@ -15,9 +15,6 @@ export function onInvalidation(callback: (tags: string[]) => void): void {
   shared.tempestaOnInvalidation = callback;
 }
 
-/** Whether somebody in this process keeps pages that become stale. */
-export const hasListener = (): boolean => shared.tempestaOnInvalidation !== undefined;
-
 /** Tells whoever keeps pages that these tags are stale. */
 export function tellListener(tags: string[]): void {
   if (tags.length > 0) shared.tempestaOnInvalidation?.(tags);

@@ -1,34 +1,28 @@
 import 'server-only';
 import { existsSync, readFileSync } from 'node:fs';
-// Next.js keeps the age of its tags in this map and offers no other way in before the first request. Without it a
-// server would start with the pages as they were at build time, however much has been published since.
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { env } from '../env';
 import { log } from '../log';
 import { BUILD_RECORD, type BuildRecord } from './build-record';
+import { expireHere, expireSince } from './expire-here';
 import { instanceId, listInvalidations } from './invalidations';
 import { tags } from './tags';
 
 /**
- * Tells this process's cache what became stale while it was not running, or not listening.
+ * Tells this process's cache what became stale while it was not running, or not listening: without it a server would
+ * start with the pages as they were at build time, however much has been published since.
  * @returns the tags
  */
 export async function restoreInvalidations(): Promise<string[]> {
   try {
     const missed = await listInvalidations();
     for (const { tag, at } of missed) expireSince(tag, at.getTime());
-    if (!(await builtForThisSite())) tagsManifest.set(tags.site, { expired: Date.now() });
+    if (!(await builtForThisSite())) expireHere([tags.site]);
     return missed.map(({ tag }) => tag);
   } catch (err) {
     log.error({ err }, 'What changed since the build could not be read: every page is rendered afresh.');
-    tagsManifest.set(tags.site, { expired: Date.now() });
+    expireHere([tags.site]);
     return [tags.site];
   }
-}
-
-/** A change that was made while the others were being read is newer than what was read of it. */
-function expireSince(tag: string, at: number): void {
-  if (at > (tagsManifest.get(tag)?.expired ?? 0)) tagsManifest.set(tag, { expired: at });
 }
 
 async function builtForThisSite(): Promise<boolean> {
