@@ -194,9 +194,11 @@ describe('the feeds', () => {
     expect(await textOf('/sitemaps/news.xml')).toContain(title);
   });
 
-  it('robots.txt keeps the panel, the API and the search out, and names the sitemaps', async () => {
+  it('robots.txt keeps robots from the API, lets them read which pages are not to be listed, and names the sitemaps', async () => {
     const robots = await textOf('/robots.txt');
-    for (const path of ['/admin', '/api', '/search']) expect(robots).toContain(`Disallow: ${path}\n`);
+    expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api']);
+    for (const path of ['/search', '/admin/login'])
+      expect(await textOf(path)).toMatch(/<meta name="robots" content="noindex/);
     for (const path of ['/sitemap.xml', '/sitemaps/news.xml']) expect(robots).toContain(`Sitemap: ${baseUrl}${path}`);
   });
 
