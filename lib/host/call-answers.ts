@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tooSlow } from '../errors';
 import { clientAddress } from '../http/client-address';
 import { mayCall } from '../http/process-limits';
+import { utf8Text } from '../http/utf8-text';
 import { API_TIMEOUT_MS } from '../limits';
 import { type Asked, CACHE_STATES } from './kept-answers';
 import { noteFailure } from './note-failure';
@@ -33,11 +34,11 @@ const senderOf = ({ headers }: IncomingMessage): string =>
  * The body of a question, which nearly always came with its head.
  * @throws {AppError} `malformed` when it takes longer than the browser's client would wait
  */
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const over = new AbortController();
   const patience = delay(API_TIMEOUT_MS, null, { ref: false, signal: over.signal });
   try {
-    const body = await Promise.race([text(request), patience]);
+    const body = await Promise.race([buffer(request), patience]);
     if (body === null) throw tooSlow();
     return body;
   } finally {
@@ -71,14 +72,14 @@ export class CallAnswers {
   /**
    * Answers what is the same for everybody.
    * @returns false, and nothing is sent, where it is not, or where the client asks too often
-   * @throws {AppError} `malformed` when a body does not arrive
+   * @throws {AppError} `malformed` when a body does not arrive, or is no text
    */
   async answer(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const call = sharedRead(pathname, request);
     if (call) return this.#share(call, request, response);
     if (!mayBeSharedSearch(request, this.#parts.origin)) return false;
     const body = await bodyOf(request);
-    const search = sharedSearch(body);
+    const search = sharedSearch(utf8Text(body));
     if (!search || !(await this.#share(search, request, response))) await this.#pass(body, request, response);
     return true;
   }
@@ -93,7 +94,7 @@ export class CallAnswers {
   }
 
   /** Leaves a call to Next.js whose body has been read. */
-  async #pass(body: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #pass(body: Buffer, request: IncomingMessage, response: ServerResponse): Promise<void> {
     guardRequest(request, this.#parts.trustedProxies);
     const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
     const { answer } = await this.#parts.renderer.render(request.url ?? '/', headers, body);

@@ -7,9 +7,9 @@ import { type Asked, CACHE_STATES } from './kept-answers';
 import type { KeptPictures } from './kept-pictures';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
-import { pageKey, sharedHeaders } from './page-key';
+import { isForRouter, pageKey, sharedHeaders } from './page-key';
 import type { Rendered, Renderer } from './render';
-import { guardRequest, requestPath } from './request-guard';
+import { guardRequest, inOriginForm, requestPath } from './request-guard';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 import { plainBody, storedAnswer } from './stored-answer';
@@ -25,7 +25,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
   (request.method === 'GET' || request.method === 'HEAD') &&
-  request.headers.rsc === undefined;
+  !isForRouter(request.headers);
 
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
@@ -62,6 +62,7 @@ export class Front {
   /** Answers a request, whatever it is. It never throws. What fails has a line in the log. */
   handle(request: IncomingMessage, response: ServerResponse): void {
     try {
+      inOriginForm(request);
       this.#answer(request, response)?.catch((error: unknown) => this.#fail(error, request, response));
     } catch (error) {
       this.#fail(error, request, response);
@@ -132,7 +133,7 @@ export class Front {
   }
 
   async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = request.headers.rsc === undefined ? path : (request.url ?? path);
+    const url = isForRouter(request.headers) ? (request.url ?? path) : path;
     const headers = { ...sharedHeaders(request.headers), host: this.#host };
     const { answer, state } = await this.#parts.pages.find(key, url, headers);
     return this.#send(request, response, { answer, cookies: [] }, state);

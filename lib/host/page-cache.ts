@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { secondsUntilTomorrow } from '../dates';
 import type { Rendered } from './render';
 import { addBrotli, addGzip, sizeOf, type StoredAnswer } from './stored-answer';
 
@@ -15,10 +16,15 @@ interface Entry {
   staleUntil: number;
 }
 
-/** How long a page lasts from now on, in milliseconds. */
+/**
+ * How long a page lasts from now on, in milliseconds: until midnight where the organisation lives, at most. Next.js says
+ * how long pages last, but not how old this one is, and some are others each day.
+ */
 function lasting(freshMs: number, staleMs: number): Pick<Entry, 'freshUntil' | 'staleUntil'> {
-  const freshUntil = Date.now() + freshMs;
-  return { freshUntil, staleUntil: freshUntil + staleMs };
+  const now = Date.now();
+  const midnight = now + secondsUntilTomorrow() * 1000;
+  const freshUntil = Math.min(now + freshMs, midnight);
+  return { freshUntil, staleUntil: Math.min(freshUntil + staleMs, midnight) };
 }
 
 /** A render under way, or one that waits to begin. */

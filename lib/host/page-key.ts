@@ -7,10 +7,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 const NEVER_SHARED =
   /^\/(?:admin|api|uploads|_next|search|share|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
 
+/** Next.js sends these on to the address without the slash, query included, which depends on the query. */
+const SENT_ON = /.\/$|\/\//;
+
 /** What Next.js answers a router's request by, beside the address. */
 const VARIANTS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree'] as const;
 /** A router's state is as long as the page is deep. Longer ones are not worth keeping. */
 const VARIANT_MAX_LENGTH = 2_000;
+
+/** Whether Next.js's router asks, for data. Whoever says anything else in that header gets a page, as Next.js has it. */
+export const isForRouter = (headers: IncomingHttpHeaders): boolean => headers.rsc === '1';
 
 /**
  * Under which name the answer to a request may be kept for everybody, or null when it may not. Query strings make no
@@ -19,9 +25,9 @@ const VARIANT_MAX_LENGTH = 2_000;
  */
 export function pageKey(method: string, pathname: string, headers: IncomingHttpHeaders): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (NEVER_SHARED.test(pathname)) return null;
+  if (NEVER_SHARED.test(pathname) || SENT_ON.test(pathname)) return null;
   if (headers.authorization !== undefined || headers.cookie?.includes('__prerender_bypass')) return null;
-  if (headers.rsc === undefined) return pathname;
+  if (!isForRouter(headers)) return pathname;
   const values = VARIANTS.map((name) => String(headers[name] ?? ''));
   if (values.some((value) => value.length > VARIANT_MAX_LENGTH)) return null;
   return [pathname, 'rsc', ...values].join(' ');
@@ -36,6 +42,7 @@ const ASKED_FROM = 'next-url';
 /** The headers of a request that its shared answer depends on, and that sum. */
 export function sharedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const chosen: Record<string, string> = {};
+  if (!isForRouter(headers)) return chosen;
   for (const name of ['rsc', ...VARIANTS, ASKED_FROM]) {
     const value = headers[name];
     if (typeof value === 'string') chosen[name] = value;

@@ -3,6 +3,9 @@ import type { Socket } from 'node:net';
 import { type QuickRequest, readQuickly } from './quick-request';
 import { type Ready, writeStored } from './send-stored';
 
+/** A client that uses a connection until the moment that it was told, in milliseconds, finds it open. */
+const GRACE_MS = 1_000;
+
 type FromMemory = (asked: QuickRequest) => Ready | undefined;
 
 /**
@@ -52,7 +55,7 @@ export class QuickConnections {
       socket.off('data', onData).off('end', onEnd).off('timeout', giveUp).off('error', giveUp).off('close', leave);
     };
     this.#open.add(socket);
-    socket.setTimeout(this.#idleMs);
+    socket.setTimeout(this.#idleMs + GRACE_MS);
     socket.on('data', onData).on('end', onEnd).on('timeout', giveUp).on('error', giveUp).on('close', leave);
   }
 

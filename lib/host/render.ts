@@ -42,8 +42,8 @@ function sharing({ headers, statusCode }: IncomingMessage): Pick<Rendered, 'shar
   }
   const seconds = Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);
   // Next.js answers what it has and makes it anew meanwhile: a second later that is there.
-  const sharedFor = headers['x-nextjs-cache'] === 'STALE' ? Math.min(seconds, 1) : seconds;
-  return { sharedFor, staleFor: Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0) };
+  if (headers['x-nextjs-cache'] === 'STALE') return { sharedFor: Math.min(seconds, 1), staleFor: 0 };
+  return { sharedFor: seconds, staleFor: Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0) };
 }
 
 /** Next.js behind a door of its own on the loopback: a render that is under way ends even if the visitor leaves. */
@@ -65,7 +65,7 @@ export class Renderer {
    * @param body makes it a `POST`
    * @throws when Next.js cannot be reached or breaks off
    */
-  render(url: string, headers: OutgoingHttpHeaders, body?: string): Promise<Rendered> {
+  render(url: string, headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Rendered> {
     const method = body === undefined ? 'GET' : 'POST';
     const options = { host: '127.0.0.1', port: this.port, path: url, agent: this.#agent, method, headers };
     return new Promise((resolve, reject) => {

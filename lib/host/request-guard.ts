@@ -27,6 +27,16 @@ export function guardRequest(request: IncomingMessage, trustedProxies: number): 
   request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': clientAddress(request, trustedProxies) };
 }
 
+const WHOLE_ADDRESS = /^https?:\/\/([^/?#]+)(.*)$/i;
+
+/** Takes a request that names the whole address, as some proxies do, for one that names the host apart (RFC 9112, 3.2.2). */
+export function inOriginForm(request: IncomingMessage): void {
+  const [, host, path = ''] = WHOLE_ADDRESS.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = path.startsWith('/') ? path : `/${path}`;
+}
+
 /** The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. */
 export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string | null {
   const query = url.indexOf('?');

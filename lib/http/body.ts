@@ -7,6 +7,7 @@ import {
   UPLOAD_MAX_BYTES,
   UPLOAD_TIMEOUT_MS,
 } from '../limits';
+import { utf8Text } from './utf8-text';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -41,15 +42,6 @@ function boundedBody(request: Request, maxBytes: number, maxMs: number): Readabl
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** The bytes as text: UTF-8, in which JSON travels. Letters of another encoding would be lost without a word. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new AppError('malformed', 'The body is not valid UTF-8.', { cause });
-  }
-}
-
 interface JsonBody {
   /** What the body may call itself; nothing at all is taken for JSON. */
   types: readonly string[];
@@ -71,7 +63,7 @@ export async function readJson(
   if (request.headers.has('content-encoding')) {
     throw new AppError('unsupported_type', 'Expected a body that is not compressed.');
   }
-  const text = decoded(await new Response(boundedBody(request, maxBytes, API_TIMEOUT_MS)).arrayBuffer());
+  const text = utf8Text(await new Response(boundedBody(request, maxBytes, API_TIMEOUT_MS)).arrayBuffer());
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;

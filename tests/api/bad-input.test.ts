@@ -112,6 +112,15 @@ describe('a body in another form than JSON travels in', () => {
     expect(await send(body, {})).toEqual({ status: 400, message: 'The body is not valid UTF-8.' });
   });
 
+  it('is refused where letters would be lost, of a search that many share, too', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const search = async (body: Uint8Array<ArrayBuffer>) =>
+      (await fetch(`${baseUrl}/api/news/search`, { ...init, body })).status;
+    expect(await search(new Uint8Array(Buffer.from('{"query":"Caf\u00e9"}', 'latin1')))).toBe(400);
+    const withMark = new TextEncoder().encode('\ufeff{"query":"Caf\u00e9","sort":"random"}');
+    expect(await search(withMark)).toBe(200);
+  });
+
   it('is refused where it is compressed', async () => {
     const answer = await send(gzipSync('{"name":"Packed"}'), { 'content-encoding': 'gzip' });
     expect(answer).toEqual({ status: 415, message: 'Expected a body that is not compressed.' });

@@ -1,11 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { describe, expect, it } from 'vitest';
+import { images } from '@/db/schema';
 import { RATE_LIMITS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../support/client';
+import { db } from '../support/database';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
+import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
 const state = async (path: string, headers: Record<string, string> = {}) =>
@@ -85,6 +88,39 @@ describe('a public page', () => {
     }
   }, 60_000);
 
+  it('is gone for good once it is deleted, however many ask for it while its pictures are being removed', async () => {
+    const as = await signIn();
+    const { id } = await createArticle({ date: '2019-01-01' });
+    const rows = Array.from({ length: 300 }, () => {
+      const url = `/uploads/${randomBytes(16).toString('base64url')}/1280.webp`;
+      return {
+        url,
+        articleId: id,
+        width: 1280,
+        height: 720,
+        bytes: 1000,
+        variants: [],
+        pending: false,
+        placeholder: '',
+      };
+    });
+    await db.insert(images).values(rows);
+    await raw(`/news/${id}`);
+    const over = new AbortController();
+    const visit = async () => {
+      while (!over.signal.aborted) await raw(`/news/${id}`);
+    };
+    const crowd = [visit(), visit()];
+    try {
+      await succeed(newsEndpoints.remove, { as, params: { id } });
+      expect((await raw(`/news/${id}`)).status).toBe(404);
+    } finally {
+      over.abort();
+      await Promise.all(crowd);
+    }
+    expect((await raw(`/news/${id}`)).status).toBe(404);
+  });
+
   it('is answered at once to a router that looks ahead from another page', async () => {
     const { id } = await createArticle({ date: '2019-01-01' });
     const [tree, from] = ['/_tree', '/teams'];
@@ -93,6 +129,25 @@ describe('a public page', () => {
     const answer = await raw(`/news/${id}?_rsc=${sum}`, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/x-component');
+  });
+
+  it('is data for a router, whoever only looked like one before', async () => {
+    const { id } = await createArticle({ date: '2019-01-01' });
+    await raw(`/news/${id}?_rsc`, { rsc: '0' });
+    expect((await raw(`/news/${id}?_rsc`, { rsc: '1' })).headers.get('content-type')).toContain('text/x-component');
+  });
+
+  it('keeps its query where its address is sent on', async () => {
+    const answer = await raw('/news/?tag=CS2');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/news?tag=CS2');
+  });
+
+  it('is answered to a proxy that names the whole address', async () => {
+    const page = await raw(`${baseUrl}/teams?x=1`, { host: 'other.example' });
+    expect(page.status).toBe(200);
+    expect(page.body).toBe((await raw('/teams')).body);
+    expect((await raw('http://other.example')).body).toBe((await raw('/')).body);
   });
 
   it('stays in memory when a view is counted', async () => {

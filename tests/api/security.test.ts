@@ -74,6 +74,7 @@ describe('a page that many share', () => {
   const poisons: [string, Record<string, string>, string][] = [
     ['a router’s request', { rsc: '1' }, ''],
     ['a prefetch', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }, '?_rsc=abc'],
+    ['what looks like a router’s request', { rsc: '0', 'next-router-prefetch': '1' }, ''],
     ['a broken router’s state', { rsc: '1', 'next-router-state-tree': '%5B%22evil.example' }, ''],
     ['a query', {}, '?q=evil.example&__nextDataReq=1'],
     ['a router’s query alone', {}, '?_rsc=evil.example'],

@@ -62,6 +62,15 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('lasts until midnight where the organisation lives: what is chosen for a day is not seen on the next', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime('2026-06-01T23:55:00+02:00');
+    render.mockResolvedValueOnce(page('today', 3600, 200, 60_000)).mockResolvedValueOnce(page('tomorrow'));
+    expect([await visit(), await visit()]).toEqual(['MISS today', 'HIT today']);
+    vi.setSystemTime('2026-06-02T00:00:01+02:00');
+    expect(await visit()).toBe('MISS tomorrow');
+  });
+
   it('is shown as it was when its time is over, and made anew meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     render.mockResolvedValueOnce(page('old', 60)).mockResolvedValueOnce(page('new', 60));

@@ -45,6 +45,16 @@ describe('under which name an answer is kept', () => {
     expect(new Set([page, whole, segment]).size).toBe(3);
   });
 
+  it.each(['0', '', 'true'])('takes %j in the header of routers for what Next.js does: a page is asked for', (rsc) => {
+    const headers = { rsc, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+    expect(pageKey('GET', '/news', headers)).toBe('/news');
+    expect(sharedHeaders(headers)).toEqual({});
+  });
+
+  it.each(['/news/', '/news/42//', '//news'])('leaves %s to Next.js, which sends it on with its query', (path) => {
+    expect(pageKey('GET', path, {})).toBeNull();
+  });
+
   it('keeps nothing under a name of any length', () => {
     expect(pageKey('GET', '/news', { rsc: '1', 'next-router-state-tree': 'x'.repeat(2001) })).toBeNull();
   });

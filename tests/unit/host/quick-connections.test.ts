@@ -127,9 +127,14 @@ it('answers a client that has stopped sending, and says goodbye', async () => {
   expect(await all).toContain(BODY);
 });
 
-it('closes a connection that nobody uses', async () => {
-  const { socket } = await start({ keepAliveTimeout: 50 });
-  expect(await text(socket)).toBe('');
+it('closes a connection that nobody uses, not before the time that it told is over', async () => {
+  const kept = storedAnswer(200, { 'content-type': 'text/plain' }, Buffer.from(BODY));
+  const { socket } = await start({ keepAliveTimeout: 1_000, kept });
+  const all = text(socket);
+  const begun = performance.now();
+  socket.write(get('/kept'));
+  expect(await all).toContain('Keep-Alive: timeout=1\r\n');
+  expect(performance.now() - begun).toBeGreaterThan(1_500);
 });
 
 it('closes idle connections when it is told to', async () => {
