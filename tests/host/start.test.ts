@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '@/db/embedded/free-port';
 import { startEmbedded } from '@/db/embedded/start';
-import { freePort, healthy, npmStart, type Started } from '../support/npm-start';
+import { healthy, npmStart, type Started } from '../support/npm-start';
 import { logIn } from '../support/staff';
 
 let folder: string;
