@@ -14,6 +14,9 @@ const resolve = {
 // A loaded machine is slow, not wrong.
 const patient = { poll: { timeout: 15_000 } };
 
+/** Tests of commands as processes that need no build: they run before there is one. */
+const WITHOUT_BUILD = ['backup', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     projects: [
@@ -35,10 +38,21 @@ export default defineConfig({
       },
       {
         resolve,
-        // Each test starts the whole site as a person would, from the build that is there.
+        test: {
+          name: 'commands',
+          include: WITHOUT_BUILD,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          expect: patient,
+        },
+      },
+      {
+        resolve,
+        // Each file starts the whole site as a person would, from the build that is there.
         test: {
           name: 'host',
           include: ['tests/host/**/*.test.ts'],
+          exclude: WITHOUT_BUILD,
           fileParallelism: false,
           testTimeout: 90_000,
           expect: patient,

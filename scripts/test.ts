@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOrInstallChromium } from './browser';
 import { type Counts, FAILED, sentence, total } from './checks/counts';
+import { runPackage } from './checks/run';
 import { startSite, type Site } from './checks/site';
 import { type Context, phases, type Stage } from './checks/stages';
 import { watchForTheEnd } from './command';
@@ -51,11 +52,13 @@ async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage,
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-test-'));
   // As root the database runs under another account, which has to get in.
   chmodSync(folder, 0o755);
+  let routeTypes: Promise<boolean> | undefined;
   let site: Promise<Site> | undefined;
   let browser: Promise<string> | undefined;
   const context = {
     folder,
     stopped,
+    routeTypes: () => (routeTypes ??= runPackage('next', ['typegen'], { stopped })),
     site: () => (site ??= startSite(folder, stopped)),
     browser: () => (browser ??= findOrInstallChromium(stopped)),
   };

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import postgres from 'postgres';
 import { type Account, serverAccount } from './account';
 import { binariesFor, ensureSystemFolder, SYSTEM_FOLDER } from './binaries';
+import { freePort } from './free-port';
 import { clearTheWay, waitUntilReady } from './postmaster';
 import { readRecord, type ServerRecord, writeRecord } from './record';
 
@@ -163,23 +163,6 @@ async function shutDown(server: ChildProcess): Promise<void> {
   const ended = exited(server);
   server.kill('SIGINT');
   await ended;
-}
-
-/** The port of last time if it is free, else any. */
-async function freePort(preferred: number): Promise<number> {
-  const probe = createServer();
-  const listening = (port: number) =>
-    new Promise<number | null>((resolve) => {
-      probe.once('error', () => resolve(null));
-      probe.listen(port, '127.0.0.1', () => {
-        const address = probe.address();
-        resolve(address && typeof address === 'object' ? address.port : null);
-      });
-    });
-  const port = (await listening(preferred)) ?? (await listening(0));
-  await new Promise((resolve) => probe.close(resolve));
-  if (port === null) throw new Error('There is no free port on 127.0.0.1 for the database.');
-  return port;
 }
 
 const identity = (account: Account | null): { uid?: number; gid?: number } =>

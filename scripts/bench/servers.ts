@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { freePort } from '@/db/embedded/free-port';
 import { end, start, startPackage } from '../checks/run';
-import { freePort, type Site, untilHealthy } from '../checks/site';
+import { type Site, untilHealthy } from '../checks/site';
 
 /** A server that is measured beside others. */
 export interface Server {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@/db/embedded/free-port';
 import { signIn } from './uploads';
 import { end, start } from '../checks/run';
-import { freePort, type Site } from '../checks/site';
+import type { Site } from '../checks/site';
 import { familyOf, hasProc } from '../processes';
 import { environment } from './servers';
 

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@/db/embedded/free-port';
 import { readRecord } from '@/db/embedded/record';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { end, ended, run, start } from './run';
@@ -109,17 +109,4 @@ async function drop(dataDir: string, database: EmbeddedServer): Promise<void> {
   await database.stop();
   const { folder } = readRecord(dataDir, null, () => undefined);
   rmSync(path.resolve(dataDir, folder), { recursive: true, force: true });
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.');
-  return address.port;
 }

@@ -8,6 +8,8 @@ export interface Context {
   /** For reports and the database; removed at the end. */
   folder: string;
   stopped: AbortSignal;
+  /** Writes down the types of the site's routes, when first asked. Answers whether that succeeded. */
+  routeTypes: () => Promise<boolean>;
   /** The production site, started for the first stage that asks. */
   site: () => Promise<Site>;
   /** The browser's program, looked for when first asked for. */
@@ -23,31 +25,35 @@ export interface Stage {
   run: (context: Context, output?: number) => Promise<Counts>;
 }
 
-/** A check that passes or fails as a whole. The commands run one after the other until one fails. */
-function check(name: string, what: string, commands: [program: string, ...args: string[]][]): Stage {
+/** A check that passes or fails as a whole: the command line of an installed package. */
+const check = (name: string, what: string, program: string, ...args: string[]): Stage => ({
+  name,
+  what,
+  run: async ({ stopped }, output) => ((await runPackage(program, args, { stopped, output })) ? PASSED : FAILED),
+});
+
+/** A check that looks at types: those of the routes are not in the sources. */
+const typed = (stage: Stage): Stage => ({
+  ...stage,
+  run: async (context, output) => ((await context.routeTypes()) ? stage.run(context, output) : FAILED),
+});
+
+/**
+ * The tests of one of Vitest's projects.
+ * @param onSite they need the production site, and are told where it is
+ */
+function vitest(name: string, what: string, onSite = false): Stage {
   return {
     name,
     what,
-    run: async ({ stopped }, output) => {
-      for (const [program, ...args] of commands) {
-        if (!(await runPackage(program, args, { stopped, output }))) return FAILED;
-      }
-      return PASSED;
+    run: async ({ folder, stopped, site }, output) => {
+      const env = onSite ? (await site()).env : undefined;
+      const report = path.join(folder, `${name}.json`);
+      const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return readCounts(report, vitestCounts, await runPackage('vitest', args, { env, stopped, output }));
     },
   };
 }
-
-/** The tests of one of Vitest's projects; those on a site are told where it is. */
-const vitest = (name: 'unit' | 'api' | 'host', what: string): Stage => ({
-  name,
-  what,
-  run: async ({ folder, stopped, site }, output) => {
-    const env = name === 'unit' ? undefined : (await site()).env;
-    const report = path.join(folder, `${name}.json`);
-    const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return readCounts(report, vitestCounts, await runPackage('vitest', args, { env, stopped, output }));
-  },
-});
 
 async function endToEnd({ folder, stopped, site, browser }: Context, output?: number): Promise<Counts> {
   const program = await browser();
@@ -61,17 +67,25 @@ async function endToEnd({ folder, stopped, site, browser }: Context, output?: nu
   return readCounts(report, playwrightCounts, succeeded);
 }
 
-const types = check('types', 'TypeScript, with the types of the routes', [
-  ['next', 'typegen'],
-  ['typescript', '--noEmit'],
-]);
-const lint = check('lint', 'ESLint, with the rules of who may import whom', [['eslint', '.', '--max-warnings', '0']]);
-const format = check('format', 'Prettier', [['prettier', '--check', '.']]);
-const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', [['knip']]);
+const types = typed(check('types', 'TypeScript, with the types of the routes', 'typescript', '--noEmit'));
+const lint = typed(
+  check('lint', 'ESLint, with the rules of who may import whom', 'eslint', '.', '--max-warnings', '0'),
+);
+const format = check('format', 'Prettier', 'prettier', '--check', '.');
+const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', 'knip');
 const unit = vitest('unit', 'functions and rules by themselves');
-const api = vitest('api', 'the REST contract of the production site on a real PostgreSQL');
+const commands = vitest('commands', 'npm start without a build, backup and restore, as processes');
+const build: Stage = {
+  name: 'build',
+  what: 'the production site, built and started for the stages below',
+  run: async ({ site }) => {
+    await site();
+    return PASSED;
+  },
+};
+const api = vitest('api', 'the REST contract of the production site on a real PostgreSQL', true);
 // It starts sites of its own from the build of the site.
-const host = vitest('host', 'npm start as a process: its environment, its end, its restart');
+const host = vitest('host', 'npm start as a process: its environment, its end, its restart', true);
 const e2e: Stage = {
   name: 'e2e',
   what: 'the production site in a real Chromium',
@@ -82,12 +96,13 @@ const e2e: Stage = {
 
 /**
  * Every check there is, in phases that follow one another. The rows of a phase run side by side, each with a core to
- * itself; what the first row says is shown at its end.
+ * itself, and take about as long as each other; what the first row says is shown at its end.
  */
 export const phases: Stage[][][] = [
   [
-    [types, lint],
-    [unit, format, deadCode],
+    [types, lint, commands],
+    // The build comes last: the types of the routes lie in its folder, which it empties.
+    [unit, format, deadCode, build],
   ],
   [[host], [api]],
   [[e2e]],

@@ -234,6 +234,17 @@ describe('an article', () => {
     expect([drawnWidth, drawnHeight]).toEqual([width, height]);
   });
 
+  it.each([
+    ['nowhere', 'Side by side', '<p>In two towns</p>', []],
+    ['in a heading', 'Żebbuġ, side by side', '<h2>Ħamrun</h2><p>In two towns</p>', ['big_shoulders_maltese']],
+    ['in its text', 'Side by side', '<p>In Żebbuġ and Ħamrun</p>', ['figtree_maltese']],
+    ['in both', 'Żebbuġ, side by side', '<p>In Ħamrun</p>', ['big_shoulders_maltese', 'figtree_maltese']],
+  ])('names the fonts for its Maltese letters, which stand %s', async (_, heading, content, fonts) => {
+    const { id } = await createArticle({ date: '2019-01-01', title: heading, content });
+    const link = (await get(`/news/${id}`)).headers.get('link') ?? '';
+    expect([...link.matchAll(/<[^>]+\/(\w+_maltese)\.[^>]+>/g)].map(([, name]) => name)).toEqual(fonts);
+  });
+
   it('shares its kind of picture with two pages, and with nothing else', async () => {
     const answers = await Promise.all(
       ['/share/teams', '/share/achievements', '/share/about', `/share${path}/2x1`].map(get),

@@ -54,14 +54,21 @@ export async function expectNoOverlap(page: Page): Promise<void> {
       return shown && !pulled && ['static', 'relative'].includes(style.position) && !style.display.startsWith('inline');
     };
     const named = (element: Element) => `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`;
-    /** Its box and what stands out of it. */
-    const extent = (element: Element): { left: number; top: number; right: number; bottom: number } => {
+    type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+    const extents = new Map<Element, Box>();
+    /** Its box and what stands out of it, looked at once. */
+    const extent = (element: Element): Box => {
+      const found = extents.get(element) ?? measured(element);
+      extents.set(element, found);
+      return found;
+    };
+    const measured = (element: Element): Box => {
       const box = element.getBoundingClientRect();
       if (getComputedStyle(element).overflow !== 'visible') return box;
       return [...element.children]
         .filter(inFlow)
         .map(extent)
-        .reduce<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>(
+        .reduce<Box>(
           (all, part) => ({
             left: Math.min(all.left, part.left),
             top: Math.min(all.top, part.top),

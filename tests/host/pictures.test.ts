@@ -4,14 +4,15 @@ import path from 'node:path';
 import postgres from 'postgres';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/limits';
-import { freePort, healthy, npmStart, type Started } from '../support/npm-start';
+import { healthy, npmStart, type Started } from '../support/npm-start';
 import { photograph } from '../support/pictures';
 import { familyOf, hasProc, kill, peakMemory } from '@/scripts/processes';
 import { startS3 } from '../support/s3';
+import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo } from '../support/staff';
 
-const ADMIN_PASSWORD = 'a password of the tests';
 /** What the site may take with two of the largest pictures at once, in MB. */
 const MEMORY_MB = 600;
 
@@ -36,23 +37,11 @@ afterAll(async () => {
 
 /** The site on this file's database and folder, and a member of staff who uploads. */
 async function start(variables: Record<string, string> = {}) {
-  const port = String(await freePort());
-  const secret = { SESSION_SECRET: 'a secret of more than thirty-two characters', ADMIN_PASSWORD };
-  const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: port, SEED: 'none' };
-  const site = npmStart({ ...secret, ...where, UPLOAD_GRACE_SECONDS: '0', ...variables });
+  const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort()), SEED: 'none' };
+  const site = npmStart({ SESSION_SECRET, ADMIN_PASSWORD, ...where, UPLOAD_GRACE_SECONDS: '0', ...variables });
   sites.push(site);
-  await healthy(site);
-  const call = (address: string, init: { body?: BodyInit; headers?: Record<string, string> } = {}) =>
-    fetch(`${site.url}/api${address}`, { method: 'POST', ...init, headers: { cookie, ...init.headers } });
-  let cookie = '';
-  const credentials = JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD });
-  const login = await call('/auth/login', { body: credentials, headers: { 'content-type': 'application/json' } });
-  cookie = (login.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
-  const upload = (picture: Buffer) => {
-    const body = new FormData();
-    body.set('image', new File([new Uint8Array(picture)], 'picture.jpg'));
-    return call('/upload/content', { body });
-  };
+  const call = await signInTo(await healthy(site));
+  const upload = (picture: Buffer) => call('POST', '/upload/content', pictureForm(picture));
   return { site, call, upload };
 }
 
@@ -70,18 +59,23 @@ async function largest(): Promise<Buffer> {
 }
 
 describe.skipIf(!hasProc)('a site whose staff upload', () => {
+  let first: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    first = await start();
+  }, 90_000);
+
   it('stays small with two of the largest pictures at once', async () => {
-    const { site, upload } = await start();
+    const { site, upload } = first;
     const picture = await largest();
     const answers = await Promise.all([upload(picture), upload(picture)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     await expect.poll(pending, { timeout: 30_000 }).toBe(0);
     expect(peakMemory(familyOf(site.pid))).toBeLessThan(MEMORY_MB);
-    await site.end();
   });
 
   it('shows nothing half-made when it is killed in the middle, and makes what was missing after the next start', async () => {
-    const { site, upload } = await start();
+    const { site, upload } = first;
     const { url } = (await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string };
     await expect.poll(pending).toBe(0);
     const before = foldersThere();
@@ -130,7 +124,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     const part = await fetch(`${site.url}${url}`, { headers: { range: 'bytes=0-2' } });
     expect([part.status, Buffer.from(await part.arrayBuffer()).toString('hex')]).toEqual([206, 'ffd8ff']);
 
-    expect(await (await call('/upload/cleanup')).json()).toEqual({ deletedImages: [url] });
+    expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({ deletedImages: [url] });
     expect((await fetch(`${site.url}${url}`)).status).toBe(404);
     await site.end();
     await s3.stop();

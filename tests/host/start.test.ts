@@ -3,22 +3,25 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '@/db/embedded/free-port';
 import { startEmbedded } from '@/db/embedded/start';
-import { freePort, healthy, npmStart, type Started } from '../support/npm-start';
-import { logIn } from '../support/staff';
+import { healthy, npmStart, type Started } from '../support/npm-start';
+import { logIn, SESSION_SECRET } from '../support/staff';
 
+/** The data folder of one instance, from its first start to its last. */
 let folder: string;
-let sites: Started[];
+/** Its first administrator's. */
+let password: string;
+const sites: Started[] = [];
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tempesta-host-'));
   chmodSync(folder, 0o755);
-  sites = [];
 });
 
-afterEach(async () => {
-  for (const site of sites) await site.end();
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.end()));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,101 +39,100 @@ const answers = (url: string): Promise<boolean> =>
 
 const printedPassword = (site: Started): string | undefined => /with the password (\S+)/.exec(site.output())?.[1];
 
-const signIn = async (site: Started, password: string): Promise<number> => (await logIn(site, password)).status;
+const databaseRuns = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
 
-describe('npm start', () => {
-  it('prints the first administrator’s password once, and keeps its data over a restart', async () => {
-    const first = await healthy(await start());
-    const password = printedPassword(first);
-    expect(password).toBeDefined();
-    expect(await signIn(first, password ?? '')).toBe(200);
-    await first.end();
+/** Everything that was started has ended, the database cleanly. */
+async function expectEnded(site: Started, dataDir: string): Promise<void> {
+  // npm may be gone a moment before what it ran.
+  await expect.poll(() => databaseRuns(dataDir)).toBe(false);
+  expect(await answers(site.url)).toBe(false);
+}
 
-    const second = await healthy(await start());
-    expect(printedPassword(second)).toBeUndefined();
-    expect(await signIn(second, password ?? '')).toBe(200);
-  });
+describe('npm start, the first time, at another address than it was built for', () => {
+  let site: Started;
 
-  it.each(['end', 'interrupt'] as const)('ends everything it started on %s, the database cleanly', async (way) => {
-    const site = await healthy(await start());
-    await site[way]();
-    // npm may be gone a moment before what it ran.
-    await expect.poll(() => existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
-    expect(await answers(site.url)).toBe(false);
-  });
+  beforeAll(async () => {
+    site = await healthy(await start({ SITE_URL: 'https://moved.example' }));
+  }, 90_000);
 
-  it('says plainly that a data folder is in use, and leaves the one that uses it alone', async () => {
-    const first = await healthy(await start());
-    const second = await start();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/The data folder \S+ is in use by process \d+/);
-    expect(await answers(first.url)).toBe(true);
-  });
-
-  it('starts beside another instance, whose port is taken, on a port and data folder of its own', async () => {
-    await healthy(await start());
-    const second = await healthy(await start({ DATA_DIR: path.join(folder, 'other') }));
-    expect(await answers(second.url)).toBe(true);
+  it('prints the first administrator’s password', () => {
+    password = printedPassword(site) ?? expect.fail('There is no password.');
   });
 
   it('links to its new address after a move, on pages that were made before', async () => {
-    const site = await healthy(await start({ SITE_URL: 'https://moved.example' }));
     for (const page of ['/', '/matches', '/privacy']) {
       const answer = await fetch(site.url + page);
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
       expect(await answer.text()).toContain('rel="canonical" href="https://moved.example');
     }
-    const cookie = (await logIn(site, printedPassword(site) ?? '')).headers.get('set-cookie') ?? '';
+    const cookie = (await logIn(site, password)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-tempesta_session=[^;]+;/);
     for (const bound of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=lax']) expect(cookie).toContain(bound);
     const me = await fetch(`${site.url}/api/auth/me`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
     expect(me.status).toBe(200);
   });
 
-  it('fails when its port is taken, and leaves nothing running', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const address = squatter.address();
-    const site = await start({ PORT: String(typeof address === 'object' ? address?.port : '') });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toContain('EADDRINUSE');
-    expect(existsSync(path.join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
-    squatter.close();
+  it('says plainly that a data folder is in use, and leaves the one that uses it alone', async () => {
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/The data folder \S+ is in use by process \d+/);
+    expect(await answers(site.url)).toBe(true);
+  });
+
+  it('runs beside another instance, whose port is taken, and ends everything it started on SIGTERM', async () => {
+    const dataDir = path.join(folder, 'other');
+    const other = await healthy(await start({ DATA_DIR: dataDir }));
+    expect(await answers(other.url)).toBe(true);
+    expect(databaseRuns(dataDir)).toBe(true);
+    await other.end();
+    await expectEnded(other, dataDir);
+    expect(await answers(site.url)).toBe(true);
+  });
+
+  it('ends everything it started on Ctrl-C', async () => {
+    expect(databaseRuns(folder)).toBe(true);
+    await site.interrupt();
+    await expectEnded(site, folder);
+  });
+});
+
+describe('npm start, once more', () => {
+  let site: Started;
+
+  beforeAll(async () => {
+    site = await healthy(await start());
+  }, 90_000);
+
+  it('has kept its data, and prints no password', async () => {
+    expect(printedPassword(site)).toBeUndefined();
+    expect((await logIn(site, password)).status).toBe(200);
   });
 
   it('fails when its database ends by itself, so that whoever started it starts it again', async () => {
-    const site = await healthy(await start());
     const [pid] = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1);
     process.kill(Number(pid), 'SIGINT');
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain('PostgreSQL ended by itself');
   });
 
-  it('says why a database cannot be reached', async () => {
-    const url = 'postgres://tempesta@localhost:1/tempesta';
-    const site = await start({ DATABASE_URL: url, SESSION_SECRET: 'a secret of more than thirty-two characters' });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toMatch(/ECONNREFUSED/);
+  it('fails when its port is taken, and leaves nothing running', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const late = await start({ PORT: String(typeof address === 'object' ? address?.port : '') });
+    expect(await late.ended).toBe(1);
+    expect(late.output()).toContain('EADDRINUSE');
+    expect(databaseRuns(folder)).toBe(false);
+    squatter.close();
   });
+});
 
-  it('says every wrong variable in a line of its own', async () => {
-    const site = await start({ PORT: 'here', SEED: 'some', ADMIN_PASSWORD: 'short' });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toContain('PORT: must be a port from 0 to 65535\n');
-    expect(site.output()).toContain('SEED: must be demo or none\n');
-    expect(site.output()).toContain('ADMIN_PASSWORD: must have at least 8 characters\n');
-  });
-
-  it('wants a secret of the owner’s with a database of the owner’s', async () => {
-    const site = await start({ DATABASE_URL: 'postgres://tempesta@127.0.0.1:1/tempesta' });
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toContain('SESSION_SECRET: is required with DATABASE_URL in production');
-  });
-
-  it('prepares one database once, though two instances start on it at the same moment', async () => {
-    const database = await startEmbedded({ dataDir: folder });
+describe('npm start, twice at the same moment', () => {
+  it('prepares one database once', async () => {
+    const dataDir = path.join(folder, 'shared');
+    const database = await startEmbedded({ dataDir });
     try {
-      const shared = { DATABASE_URL: database.url, SESSION_SECRET: 'a secret of more than thirty-two characters' };
+      const shared = { DATA_DIR: dataDir, DATABASE_URL: database.url, SESSION_SECRET };
       const both = await Promise.all([start(shared), start(shared)]);
       await Promise.all(both.map(healthy));
       expect(both.filter((site) => printedPassword(site) !== undefined)).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { untilHealthy } from '@/scripts/checks/site';
 
 /** `npm start`, running as a process of its own. */
 export interface Started {
@@ -16,17 +15,6 @@ export interface Started {
   interrupt: () => Promise<number | null>;
   /** Its exit code, once it has ended by itself. */
   ended: Promise<number | null>;
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 /**
@@ -60,14 +48,12 @@ export function npmStart(variables: Record<string, string>, limits = ''): Starte
   };
 }
 
-/** Waits until the site says that it is healthy. @throws with its output when it ends instead */
+/** Waits until the site says that it is healthy. @throws with its output when it ends instead, or takes too long */
 export async function healthy(site: Started): Promise<Started> {
   const over = new AbortController();
   void site.ended.then(() => over.abort());
-  while (!over.signal.aborted) {
-    const answer = await fetch(`${site.url}/api/health`).catch(() => null);
-    if (answer?.ok) return site;
-    await delay(100);
-  }
-  throw new Error(`npm start ended:\n${site.output()}`);
+  await untilHealthy(`${site.url}/api/health`, over.signal).catch(() => {
+    throw new Error(`npm start does not come up:\n${site.output()}`);
+  });
+  return site;
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
+import { freePort } from '@/db/embedded/free-port';
 import type { S3Settings } from '@/lib/env-variables';
-import { freePort } from './npm-start';
 
 export interface S3Server {
   settings: S3Settings;

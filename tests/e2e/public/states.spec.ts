@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import postgres from 'postgres';
+import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
-import { freePort, healthy, npmStart, type Started } from '../../support/npm-start';
+import { healthy, npmStart, type Started } from '../../support/npm-start';
+import { SESSION_SECRET } from '../../support/staff';
 import { expectAccessible, expectToFit } from '../looks';
 import { test } from '../test';
 
@@ -23,7 +25,7 @@ test.beforeAll(async () => {
   database = await startEmbedded({ dataDir: folder });
   started = npmStart({
     ...{ DATA_DIR: folder, DATABASE_URL: database.url, SEED: 'none', PORT: String(await freePort()) },
-    SESSION_SECRET: 'a secret of more than thirty-two characters',
+    SESSION_SECRET,
   });
   await healthy(started);
 });

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { expect } from 'vitest';
+import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { commandOf, familyOf } from '@/scripts/processes';
-import { freePort, healthy, npmStart, type Started } from '../../support/npm-start';
+import { healthy, npmStart, type Started } from '../../support/npm-start';
 import { ADMIN_PASSWORD, SESSION_SECRET, signInTo, type StaffCall } from '../../support/staff';
 
 /** No file of the first process can grow over this, as on a disk that is full, in blocks of 512 bytes. */

@@ -5,25 +5,27 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readRecord } from '@/db/embedded/record';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 
 const isRoot = process.getuid?.() === 0;
 
+/** The tests start on it one after the other: to make a database takes longer than to start it. */
 let folder: string;
-let running: EmbeddedServer[];
+let running: EmbeddedServer[] = [];
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tempesta-embedded-'));
   chmodSync(folder, 0o755);
-  running = [];
 });
 
 afterEach(async () => {
   for (const server of running) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  running = [];
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(dataDir: string, log?: (line: string) => void): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, log });

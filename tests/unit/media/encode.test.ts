@@ -40,23 +40,19 @@ describe('an accepted picture', () => {
     ['animated WebP', async () => (await animation(400, 300)).webp().toBuffer(), 'image.gif'],
   ];
 
-  it.each(kinds)('of the kind %s becomes WebP and a fallback', async (_, make, fallback) => {
-    const encoded = await encodeImage(await make());
-    expect(names(encoded)).toEqual(['320.webp', 'full.webp', fallback].sort());
-    expect(encoded).toMatchObject({ width: 400, height: 300, fallback });
-    for (const { data } of encoded.files) {
-      expect(await sharp(data).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
-    }
-  });
-
-  it('has colours to show until it is there', async () => {
-    const colours = /^(#[\da-f]{4} ){3}#[\da-f]{3}( #[\da-f]{3}){2}$/;
-    for (const [kind, make] of kinds) {
-      const { placeholder } = await encodeImage(await make());
-      if (kind.startsWith('transparent')) expect(placeholder, kind).toBe('');
-      else expect(placeholder, kind).toMatch(colours);
-    }
-  });
+  it.each(kinds)(
+    'of the kind %s becomes WebP and a fallback, with colours to show until it is there',
+    async (kind, make, fallback) => {
+      const encoded = await encodeImage(await make());
+      expect(names(encoded)).toEqual(['320.webp', 'full.webp', fallback].sort());
+      expect(encoded).toMatchObject({ width: 400, height: 300, fallback });
+      for (const { data } of encoded.files) {
+        expect(await sharp(data).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
+      }
+      const colours = /^(#[\da-f]{4} ){3}#[\da-f]{3}( #[\da-f]{3}){2}$/;
+      expect(encoded.placeholder).toMatch(kind.startsWith('transparent') ? /^$/ : colours);
+    },
+  );
 
   it('comes in the widths that it is wide enough for, and never larger than it is', async () => {
     const small = await encodeImage(await jpeg(200, 100));
@@ -72,7 +68,7 @@ describe('an accepted picture', () => {
 
   it.each([
     ['by a pixel', 400, 16_384, [320, 400]],
-    ['by a good deal', 700, 17_500, [320, 640, 655]],
+    ['by a good deal', 400, 40_000, [164]],
     ['of one column', 1, 20_000, [1]],
   ])('taller than its formats allow is kept smaller: %s', async (_, width, height, widths) => {
     const png = sharp({ create: { width, height, channels: 3, background: '#ff3366' } }).png();
