@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
 import { env } from '../env';
+import { log } from '../log';
 import { foldersIn, referredElsewhere } from './references';
 import { type Storage, storage } from './storage';
 import { UPLOAD_URL } from './widths';
@@ -117,10 +118,15 @@ async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
   return gone.map(({ url }) => url);
 }
 
-/** Removes the files of pictures whose rows are gone. */
+/**
+ * Removes the files of pictures whose rows are gone. The change is committed by now and must not look as if it had
+ * failed: files that stay are left to a later cleanup.
+ */
 export async function removeFiles(urls: string[]): Promise<void> {
   const { removeFolder } = await storage();
-  for (const folder of urls.map(folderOf)) if (folder) await removeFolder(folder);
+  for (const folder of urls.map(folderOf).filter(Boolean)) {
+    await removeFolder(folder).catch((err: unknown) => log.error({ err, folder }, 'The files of a picture stay.'));
+  }
 }
 
 /** How old a folder without a row must be at least: a younger one may be an upload on its way, in seconds. */

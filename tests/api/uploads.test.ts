@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -166,6 +166,39 @@ describe('the pictures of an article', () => {
     });
     expect(await removed()).toEqual({ deletedImages: [url] });
     expect(await isServed(url)).toBe(false);
+  });
+});
+
+/** A file stands where folders go on their way out: none of them can be removed meanwhile. */
+async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void> {
+  const incoming = path.join(dataDir, 'uploads', '.incoming');
+  mkdirSync(incoming, { recursive: true });
+  renameSync(incoming, `${incoming}-aside`);
+  writeFileSync(incoming, '');
+  try {
+    await work();
+  } finally {
+    rmSync(incoming);
+    renameSync(`${incoming}-aside`, incoming);
+  }
+}
+
+describe('a change whose old pictures cannot be removed', () => {
+  it('is made all the same, and says so', async () => {
+    const as = await signIn();
+    const [first, second, own] = [newUrl(), newUrl(), newUrl()];
+    const { id } = await createArticle({ image: first });
+    await db.insert(images).values([{ url: first }, { url: second }].map((row) => ({ ...imageRow, ...row })));
+    await whileNothingCanBeRemoved(async () => {
+      const replaced = await succeed(newsEndpoints.update, { as, params: { id }, body: { image: second } });
+      expect(replaced.image).toBe(second);
+      await db.insert(images).values({ ...imageRow, url: own, articleId: id });
+      const { deletedImages } = await succeed(removeForArticle, { as, params: { id } });
+      expect(deletedImages.toSorted()).toEqual([second, own].toSorted());
+      await db.insert(images).values({ ...imageRow, url: own, articleId: id });
+      expect(await succeed(newsEndpoints.remove, { as, params: { id } })).toMatchObject({ deletedImages: [own] });
+    });
+    expect(await db.select().from(images).where(inArray(images.url, [first, second, own]))).toEqual([]);
   });
 });
 
