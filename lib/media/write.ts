@@ -1,10 +1,12 @@
 import 'server-only';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { after } from 'next/server';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { explained } from '@/db/failures';
 import { articles, siteContent } from '@/db/schema';
 import { change } from '../activity/change';
+import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
 import { invalidField, notFound } from '../errors';
 import type { UploadForm } from './contract';
@@ -31,29 +33,38 @@ export async function uploadImage(admin: Admin, { image, newsId, altText }: Uplo
 }
 
 /**
- * Deletes the pictures of an article that nothing else shows. The article stays.
+ * Deletes the pictures of an article that nothing else shows. The article stays, without its own picture if that goes.
  * @returns their addresses
  * @throws {AppError} `not_found`
  */
 export async function deleteImagesOfArticle(admin: Admin, articleId: number): Promise<string[]> {
   const deleted = await change(admin, async (tx, record) => {
-    const [article] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update');
-    if (!article) throw notFound('Article');
+    // The table before the pictures, as a cleanup has it, or the two could deadlock.
+    await tx.execute(sql`lock table ${articles} in row exclusive mode`);
+    const { title, ...article } = await lockedArticle(tx, articleId);
     const urls = await forgetImagesOf(tx, article);
     if (urls.length > 0) {
-      record({
-        kind: 'images',
-        id: null,
-        verb: 'deleted',
-        title: article.title,
-        before: { images: urls },
-        after: null,
-      });
+      record({ kind: 'images', id: null, verb: 'deleted', title, before: { images: urls }, after: null });
+    }
+    if (urls.some((url) => article.image?.includes(path.dirname(url)))) {
+      record({ kind: 'article', id: articleId, verb: 'edited', title, ...(await withoutImage(tx, articleId)) });
     }
     return urls;
   });
   await removeFiles(deleted);
   return deleted;
+}
+
+async function lockedArticle(tx: Executor, id: number): Promise<typeof articles.$inferSelect> {
+  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  if (!article) throw notFound('Article');
+  return article;
+}
+
+/** Takes an article's own picture from it. @returns the article as it was and as it is */
+function withoutImage(tx: Executor, id: number) {
+  const read = () => lockedArticle(tx, id);
+  return updateVersion(tx, articles, { kind: 'article', id, version: undefined, values: { image: null }, read });
 }
 
 /** A transaction that began before this is over, or was ended by the database. */

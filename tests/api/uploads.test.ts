@@ -102,6 +102,8 @@ const folderOf = (url: string): string => path.join(dataDir, path.dirname(url));
 const isServed = async (url: string): Promise<boolean> => (await fetch(new URL(url, baseUrl))).ok;
 const figure = (url: string): string => `<p>Look:</p><img src="${url}" alt="">`;
 
+const pageOf = async (id: number): Promise<string> => (await fetch(new URL(`/news/${id}`, baseUrl))).text();
+
 const waitingForLock = () => expect.poll(lockWaits).not.toHaveLength(0);
 
 /** The row of a picture that has no files. */
@@ -145,13 +147,16 @@ describe('the pictures of an article', () => {
     expect(await Promise.all([own, shown, shared, onPage].map(isServed))).toEqual([false, false, true, true]);
   });
 
-  it('can go while it stays', async () => {
+  it('can go while it stays, then without a picture of its own', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const url = await upload(as, { newsId: String(id) });
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { image: url } });
+    expect(await pageOf(id)).toContain(path.dirname(url));
     expect(await succeed(removeForArticle, { as, params: { id } })).toEqual({ deletedImages: [url] });
     expect(await isServed(url)).toBe(false);
-    expect((await call(newsEndpoints.one, { params: { id } })).status).toBe(200);
+    expect((await succeed(newsEndpoints.one, { params: { id } })).image).toBeNull();
+    expect(await pageOf(id)).not.toContain(path.dirname(url));
   });
 
   it('go while their AVIF files are being written down, too', async () => {
