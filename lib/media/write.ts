@@ -8,7 +8,7 @@ import { articles, siteContent } from '@/db/schema';
 import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { invalidField, notFound } from '../errors';
+import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
 import { referredFolders } from './references';
 import { makePendingVariants } from './pending';
@@ -16,8 +16,10 @@ import { forgetImagesOf, forgetUnused, matchRowsAndFiles, removeFiles } from './
 import { saveImage } from './save';
 import { storage } from './storage';
 
-const unknownArticle = {
+const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
+  // Somebody else deleted the administrator meanwhile.
+  images_uploader_id_users_id_fk: notSignedIn,
 };
 
 /**
@@ -27,7 +29,7 @@ const unknownArticle = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  const saved = await explained(unknownArticle, () => saveImage(db, picture));
+  const saved = await explained(unknownReferences, () => saveImage(db, picture));
   after(makePendingVariants);
   return saved;
 }

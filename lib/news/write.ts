@@ -7,7 +7,7 @@ import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
 import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { type AppError, invalidField, notFound } from '../errors';
+import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
@@ -21,7 +21,9 @@ import { ownColour } from './rules';
  * @throws {AppError} `invalid` when the category or the author does not exist
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
-  return explained(unknownReferences, () =>
+  // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
+  const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
+  return explained({ ...unknownReferences, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
       const { imageAlt, imageFocus, ...fields } = input;
       const values = {
