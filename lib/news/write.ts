@@ -33,11 +33,12 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
-      await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(row?.id ?? 0, tx);
       record({
         kind: 'article',
         id: article.id,
+        described,
         verb: 'added',
         title: article.title,
         before: null,
@@ -65,11 +66,12 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       };
       await updateVersion(tx, articles, { kind: 'article', id, version, values, read: () => existing(id, tx) });
       const image = fields.image === undefined ? before.image : fields.image;
-      await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(id, tx);
       record({
         kind: 'article',
         id,
+        described,
         verb: verbOf(before, article),
         title: article.title,
         before: traced(before),

@@ -124,6 +124,16 @@ describe('a picture', () => {
     writeFileSync(path.join(folder, 'image.jpg'), await jpeg(8, 8));
     expect(await isServed('/uploads/-_beginswithadash-----/image.jpg')).toBe(true);
   });
+
+  it('is described in the same words by all articles that show it', async () => {
+    const as = await signIn();
+    const image = newUrl();
+    await db.insert(images).values({ ...imageRow, url: image, alt: 'A silver cup' });
+    const [one, other] = [await createArticle({ image }), await createArticle({ image })];
+    expect(await pageOf(other.id)).toContain('alt="A silver cup"');
+    await succeed(newsEndpoints.update, { as, params: { id: one.id }, body: { imageAlt: 'A golden cup' } });
+    expect(await pageOf(other.id)).toContain('alt="A golden cup"');
+  });
 });
 
 describe('the pictures of an article', () => {
