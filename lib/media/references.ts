@@ -25,9 +25,9 @@ export function foldersIn({ content, image }: Text): string[] {
 
 /**
  * The folders of all pictures that an article or a page shows.
- * @param since only of what has changed since then
+ * @param since only of what has changed since then, as the database writes a moment
  */
-export async function referredFolders(executor: Executor, since?: Date): Promise<Set<string>> {
+export async function referredFolders(executor: Executor, since?: string): Promise<Set<string>> {
   return foldersOf(textsOf(executor, since));
 }
 
@@ -69,17 +69,18 @@ export async function referredElsewhere(
   return new Set(folders.filter((folder) => shown.has(folder)));
 }
 
-async function* textsOf(executor: Executor, since = new Date(0)): AsyncGenerator<Text> {
+async function* textsOf(executor: Executor, since = '-infinity'): AsyncGenerator<Text> {
+  const moment = sql`${since}::timestamptz`;
   yield* await executor
     .select({ content: siteContent.content })
     .from(siteContent)
-    .where(gte(siteContent.updatedAt, since));
+    .where(gte(siteContent.updatedAt, moment));
   let last = 0;
   for (;;) {
     const batch = await executor
       .select({ id: articles.id, content: articles.content, image: articles.image })
       .from(articles)
-      .where(and(gt(articles.id, last), gte(articles.updatedAt, since)))
+      .where(and(gt(articles.id, last), gte(articles.updatedAt, moment)))
       .orderBy(articles.id)
       .limit(BATCH);
     yield* batch;

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
+import { wallClock } from '../dates';
 import { env } from '../env';
 import { log } from '../log';
 import { foldersIn, referredElsewhere } from './references';
@@ -135,7 +136,7 @@ const UPLOAD_SECONDS = 600;
 /** Removes folders that no row knows: what an upload left behind that was cut off. */
 async function removeStrays(executor: Executor, folders: Folder[]): Promise<void> {
   const { removeFolder } = await storage();
-  const newest = Date.now() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
+  const newest = wallClock() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
   const old = folders.filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
   for (let start = 0; start < old.length; start += BATCH) {
     const batch = old.slice(start, start + BATCH);

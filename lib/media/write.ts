@@ -69,8 +69,8 @@ function withoutImage(tx: Executor, id: number) {
   return updateVersion(tx, articles, { kind: 'article', id, version: undefined, values: { image: null }, read });
 }
 
-/** A transaction that began before this is over, or was ended by the database. */
-const LONGEST_WRITE_MS = 60_000;
+/** A transaction that began before this is over, or was ended by the database, whose clock it is. */
+const begunBefore = sql`select (now() - interval '1 minute')::text as moment`;
 
 /**
  * Deletes the pictures that no article and no page shows, and puts in order what a crash may have left: files without
@@ -78,12 +78,12 @@ const LONGEST_WRITE_MS = 60_000;
  * @returns the addresses of the unused pictures
  */
 export async function cleanUpImages(admin: Admin): Promise<string[]> {
-  const begun = new Date(Date.now() - LONGEST_WRITE_MS);
+  const [begun] = await db.execute<{ moment: string }>(begunBefore);
   const referred = await referredFolders(db);
   const deleted = await change(admin, async (tx, record) => {
     // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
     await tx.execute(sql`lock table ${articles}, ${siteContent} in share row exclusive mode`);
-    const recently = await referredFolders(tx, begun);
+    const recently = await referredFolders(tx, begun?.moment);
     const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {
