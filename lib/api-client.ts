@@ -69,8 +69,8 @@ export interface RawAnswer {
 }
 
 /**
- * Calls the REST API as the contract says. Cookies are sent; a call without an answer is given up after 10 s, an
- * upload after 60 s (SPEC §7). Every failure is logged and thrown.
+ * Calls the REST API as the contract says. Cookies are sent; a call without an answer is given up after 10 s, one
+ * about uploads after 60 s (SPEC §7): a cleanup removes files, too. Every failure is logged and thrown.
  * @param name method and path, `GET /news/{id}` for one
  * @throws {ApiError} and, when the caller gave the call up, an `AbortError`
  */
@@ -124,7 +124,7 @@ async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
   const { form, onProgress, body, keepalive = false } = input;
   const address = addressOf(path, input);
-  const timeout = AbortSignal.timeout(form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   if (form && onProgress) return uploadForm({ method, address, form, signal, onProgress });
   const init = { method, credentials: 'include', keepalive, signal } as const;

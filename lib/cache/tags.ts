@@ -5,6 +5,8 @@ export const tags = {
   /** Lists of articles. */
   articles: 'articles',
   article: (id: number): string => `article:${id}`,
+  /** What is said of a picture, by its address: every article that shows it says the same. */
+  picture: (url: string): string => `picture:${url}`,
   /** Names and colours of categories, which articles carry too. */
   categories: 'categories',
   /** Usernames under articles. */
@@ -15,7 +17,8 @@ export const tags = {
 
 /** A thing that staff change. */
 export type ChangedThing =
-  | { kind: 'article'; id: number }
+  /** With the address of its picture, if that was described anew. */
+  | { kind: 'article'; id: number; described?: string | null }
   | { kind: 'category'; id: number }
   | { kind: 'achievement'; id: number }
   | { kind: 'content'; id: number; key: string }
@@ -26,7 +29,7 @@ export type ChangedThing =
 export function tagsTouchedBy(thing: ChangedThing): string[] {
   switch (thing.kind) {
     case 'article':
-      return [tags.articles, tags.article(thing.id)];
+      return [tags.articles, tags.article(thing.id), ...(thing.described ? [tags.picture(thing.described)] : [])];
     case 'category':
       return [tags.categories];
     case 'achievement':

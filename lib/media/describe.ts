@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
 
@@ -8,8 +8,24 @@ interface Description {
   focus: { x: number; y: number } | undefined;
 }
 
-/** Writes what a picture shows and where its focal point is. A picture that was not uploaded here has no row to tell. */
-export async function describeImage(tx: Executor, url: string | null, { alt, focus }: Description): Promise<void> {
-  if (url === null || (alt === undefined && focus === undefined)) return;
-  await tx.update(images).set({ alt, focusX: focus?.x, focusY: focus?.y }).where(eq(images.url, url));
+/**
+ * Writes what a picture shows and where its focal point is. A picture that was not uploaded here has no row to tell.
+ * @returns the picture's address where that is another description than before: all that show it are stale
+ */
+export async function describeImage(
+  tx: Executor,
+  url: string | null,
+  { alt, focus }: Description,
+): Promise<string | null> {
+  if (url === null || (alt === undefined && focus === undefined)) return null;
+  const differs = or(
+    alt === undefined ? undefined : ne(images.alt, alt),
+    focus && or(ne(images.focusX, focus.x), ne(images.focusY, focus.y)),
+  );
+  const changed = await tx
+    .update(images)
+    .set({ alt, focusX: focus?.x, focusY: focus?.y })
+    .where(and(eq(images.url, url), differs))
+    .returning({ url: images.url });
+  return changed[0]?.url ?? null;
 }

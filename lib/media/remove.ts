@@ -2,7 +2,9 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
+import { wallClock } from '../dates';
 import { env } from '../env';
+import { log } from '../log';
 import { foldersIn, referredElsewhere } from './references';
 import { type Storage, storage } from './storage';
 import { UPLOAD_URL } from './widths';
@@ -117,10 +119,15 @@ async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
   return gone.map(({ url }) => url);
 }
 
-/** Removes the files of pictures whose rows are gone. */
+/**
+ * Removes the files of pictures whose rows are gone. The change is committed by now and must not look as if it had
+ * failed: files that stay are left to a later cleanup.
+ */
 export async function removeFiles(urls: string[]): Promise<void> {
   const { removeFolder } = await storage();
-  for (const folder of urls.map(folderOf)) if (folder) await removeFolder(folder);
+  for (const folder of urls.map(folderOf).filter(Boolean)) {
+    await removeFolder(folder).catch((err: unknown) => log.error({ err, folder }, 'The files of a picture stay.'));
+  }
 }
 
 /** How old a folder without a row must be at least: a younger one may be an upload on its way, in seconds. */
@@ -129,7 +136,7 @@ const UPLOAD_SECONDS = 600;
 /** Removes folders that no row knows: what an upload left behind that was cut off. */
 async function removeStrays(executor: Executor, folders: Folder[]): Promise<void> {
   const { removeFolder } = await storage();
-  const newest = Date.now() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
+  const newest = wallClock() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
   const old = folders.filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
   for (let start = 0; start < old.length; start += BATCH) {
     const batch = old.slice(start, start + BATCH);

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { wallClock } from '../dates';
 import { UPLOAD_TIMEOUT_MS } from '../limits';
 import { FOLDER_NAME, newFolderName } from './folder-name';
 import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage';
@@ -107,6 +108,6 @@ async function discardUnfinished(incoming: string): Promise<void> {
   for (const entry of await readdir(incoming).catch(() => [])) {
     const staged = path.join(incoming, entry);
     const stats = await stat(staged).catch(() => null);
-    if (stats && Date.now() - stats.mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
+    if (stats && wallClock() - stats.mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
   }
 }

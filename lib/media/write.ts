@@ -1,12 +1,14 @@
 import 'server-only';
+import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { after } from 'next/server';
-import { db } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { explained } from '@/db/failures';
 import { articles, siteContent } from '@/db/schema';
 import { change } from '../activity/change';
+import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { invalidField, notFound } from '../errors';
+import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
 import { referredFolders } from './references';
 import { makePendingVariants } from './pending';
@@ -14,8 +16,10 @@ import { forgetImagesOf, forgetUnused, matchRowsAndFiles, removeFiles } from './
 import { saveImage } from './save';
 import { storage } from './storage';
 
-const unknownArticle = {
+const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
+  // Somebody else deleted the administrator meanwhile.
+  images_uploader_id_users_id_fk: notSignedIn,
 };
 
 /**
@@ -25,30 +29,27 @@ const unknownArticle = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  const saved = await explained(unknownArticle, () => saveImage(db, picture));
+  const saved = await explained(unknownReferences, () => saveImage(db, picture));
   after(makePendingVariants);
   return saved;
 }
 
 /**
- * Deletes the pictures of an article that nothing else shows. The article stays.
+ * Deletes the pictures of an article that nothing else shows. The article stays, without its own picture if that goes.
  * @returns their addresses
  * @throws {AppError} `not_found`
  */
 export async function deleteImagesOfArticle(admin: Admin, articleId: number): Promise<string[]> {
   const deleted = await change(admin, async (tx, record) => {
-    const [article] = await tx.select().from(articles).where(eq(articles.id, articleId)).for('update');
-    if (!article) throw notFound('Article');
+    // The table before the pictures, as a cleanup has it, or the two could deadlock.
+    await tx.execute(sql`lock table ${articles} in row exclusive mode`);
+    const { title, ...article } = await lockedArticle(tx, articleId);
     const urls = await forgetImagesOf(tx, article);
     if (urls.length > 0) {
-      record({
-        kind: 'images',
-        id: null,
-        verb: 'deleted',
-        title: article.title,
-        before: { images: urls },
-        after: null,
-      });
+      record({ kind: 'images', id: null, verb: 'deleted', title, before: { images: urls }, after: null });
+    }
+    if (urls.some((url) => article.image?.includes(path.dirname(url)))) {
+      record({ kind: 'article', id: articleId, verb: 'edited', title, ...(await withoutImage(tx, articleId)) });
     }
     return urls;
   });
@@ -56,8 +57,20 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
   return deleted;
 }
 
-/** A transaction that began before this is over, or was ended by the database. */
-const LONGEST_WRITE_MS = 60_000;
+async function lockedArticle(tx: Executor, id: number): Promise<typeof articles.$inferSelect> {
+  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  if (!article) throw notFound('Article');
+  return article;
+}
+
+/** Takes an article's own picture from it. @returns the article as it was and as it is */
+function withoutImage(tx: Executor, id: number) {
+  const read = () => lockedArticle(tx, id);
+  return updateVersion(tx, articles, { kind: 'article', id, version: undefined, values: { image: null }, read });
+}
+
+/** A transaction that began before this is over, or was ended by the database, whose clock it is. */
+const begunBefore = sql`select (now() - interval '1 minute')::text as moment`;
 
 /**
  * Deletes the pictures that no article and no page shows, and puts in order what a crash may have left: files without
@@ -65,12 +78,12 @@ const LONGEST_WRITE_MS = 60_000;
  * @returns the addresses of the unused pictures
  */
 export async function cleanUpImages(admin: Admin): Promise<string[]> {
-  const begun = new Date(Date.now() - LONGEST_WRITE_MS);
+  const [begun] = await db.execute<{ moment: string }>(begunBefore);
   const referred = await referredFolders(db);
   const deleted = await change(admin, async (tx, record) => {
     // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
     await tx.execute(sql`lock table ${articles}, ${siteContent} in share row exclusive mode`);
-    const recently = await referredFolders(tx, begun);
+    const recently = await referredFolders(tx, begun?.moment);
     const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {

@@ -44,7 +44,10 @@ export async function featuredPublished(limit: number): Promise<ArticleSummary[]
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(tags.article(id), tags.categories, tags.authors);
-  return selectArticle(id, isPublished);
+  const article = await selectArticle(id, isPublished);
+  // Known once it is read: another article may show the same picture, and its editor describe it anew.
+  if (article?.image && article.imageAlt !== null) cachedUntilChanged(tags.picture(article.image));
+  return article;
 }
 
 /** The newest published articles but this one: the "Next Up" block takes its two from them. */

@@ -7,7 +7,7 @@ import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
 import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { type AppError, invalidField, notFound } from '../errors';
+import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
@@ -21,7 +21,9 @@ import { ownColour } from './rules';
  * @throws {AppError} `invalid` when the category or the author does not exist
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
-  return explained(unknownReferences, () =>
+  // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
+  const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
+  return explained({ ...unknownReferences, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
       const { imageAlt, imageFocus, ...fields } = input;
       const values = {
@@ -31,11 +33,12 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
-      await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(row?.id ?? 0, tx);
       record({
         kind: 'article',
         id: article.id,
+        described,
         verb: 'added',
         title: article.title,
         before: null,
@@ -63,11 +66,12 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       };
       await updateVersion(tx, articles, { kind: 'article', id, version, values, read: () => existing(id, tx) });
       const image = fields.image === undefined ? before.image : fields.image;
-      await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(id, tx);
       record({
         kind: 'article',
         id,
+        described,
         verb: verbOf(before, article),
         title: article.title,
         before: traced(before),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +102,8 @@ const folderOf = (url: string): string => path.join(dataDir, path.dirname(url));
 const isServed = async (url: string): Promise<boolean> => (await fetch(new URL(url, baseUrl))).ok;
 const figure = (url: string): string => `<p>Look:</p><img src="${url}" alt="">`;
 
+const pageOf = async (id: number): Promise<string> => (await fetch(new URL(`/news/${id}`, baseUrl))).text();
+
 const waitingForLock = () => expect.poll(lockWaits).not.toHaveLength(0);
 
 /** The row of a picture that has no files. */
@@ -121,6 +123,16 @@ describe('a picture', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'image.jpg'), await jpeg(8, 8));
     expect(await isServed('/uploads/-_beginswithadash-----/image.jpg')).toBe(true);
+  });
+
+  it('is described in the same words by all articles that show it', async () => {
+    const as = await signIn();
+    const image = newUrl();
+    await db.insert(images).values({ ...imageRow, url: image, alt: 'A silver cup' });
+    const [one, other] = [await createArticle({ image }), await createArticle({ image })];
+    expect(await pageOf(other.id)).toContain('alt="A silver cup"');
+    await succeed(newsEndpoints.update, { as, params: { id: one.id }, body: { imageAlt: 'A golden cup' } });
+    expect(await pageOf(other.id)).toContain('alt="A golden cup"');
   });
 });
 
@@ -145,13 +157,16 @@ describe('the pictures of an article', () => {
     expect(await Promise.all([own, shown, shared, onPage].map(isServed))).toEqual([false, false, true, true]);
   });
 
-  it('can go while it stays', async () => {
+  it('can go while it stays, then without a picture of its own', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const url = await upload(as, { newsId: String(id) });
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { image: url } });
+    expect(await pageOf(id)).toContain(path.dirname(url));
     expect(await succeed(removeForArticle, { as, params: { id } })).toEqual({ deletedImages: [url] });
     expect(await isServed(url)).toBe(false);
-    expect((await call(newsEndpoints.one, { params: { id } })).status).toBe(200);
+    expect((await succeed(newsEndpoints.one, { params: { id } })).image).toBeNull();
+    expect(await pageOf(id)).not.toContain(path.dirname(url));
   });
 
   it('go while their AVIF files are being written down, too', async () => {
@@ -169,10 +184,48 @@ describe('the pictures of an article', () => {
   });
 });
 
+/** A file stands where folders go on their way out: none of them can be removed meanwhile. */
+async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void> {
+  const incoming = path.join(dataDir, 'uploads', '.incoming');
+  mkdirSync(incoming, { recursive: true });
+  renameSync(incoming, `${incoming}-aside`);
+  writeFileSync(incoming, '');
+  try {
+    await work();
+  } finally {
+    rmSync(incoming);
+    renameSync(`${incoming}-aside`, incoming);
+  }
+}
+
+describe('a change whose old pictures cannot be removed', () => {
+  it('is made all the same, and says so', async () => {
+    const as = await signIn();
+    const [first, second, own] = [newUrl(), newUrl(), newUrl()];
+    const { id } = await createArticle({ image: first });
+    await db.insert(images).values([{ url: first }, { url: second }].map((row) => ({ ...imageRow, ...row })));
+    await whileNothingCanBeRemoved(async () => {
+      const replaced = await succeed(newsEndpoints.update, { as, params: { id }, body: { image: second } });
+      expect(replaced.image).toBe(second);
+      await db.insert(images).values({ ...imageRow, url: own, articleId: id });
+      const { deletedImages } = await succeed(removeForArticle, { as, params: { id } });
+      expect(deletedImages.toSorted()).toEqual([second, own].toSorted());
+      await db.insert(images).values({ ...imageRow, url: own, articleId: id });
+      expect(await succeed(newsEndpoints.remove, { as, params: { id } })).toMatchObject({ deletedImages: [own] });
+    });
+    expect(
+      await db
+        .select()
+        .from(images)
+        .where(inArray(images.url, [first, second, own])),
+    ).toEqual([]);
+  });
+});
+
 describe('a cleanup', () => {
   it('removes what nothing shows, and spares what is shown or young', async () => {
     const as = await signIn();
-    const [unused, young, inArticle, asThumbnail, onPage, onlyNamed] = await Promise.all([
+    const [unused, young, inArticle, asThumbnail, onPage, linked] = await Promise.all([
       upload(as),
       upload(as),
       upload(as),
@@ -182,12 +235,12 @@ describe('a cleanup', () => {
     ]);
     await createArticle({ content: figure(inArticle), image: asThumbnail, isPublished: false });
     await createSiteContent({ content: figure(onPage) });
-    await createArticle({ content: `<p>The address ${onlyNamed} is no picture.</p>` });
-    await age(unused, inArticle, asThumbnail, onPage, onlyNamed);
+    await createArticle({ content: `<p><a href="${linked}">The whole picture</a></p>` });
+    await age(unused, inArticle, asThumbnail, onPage, linked);
     const { deletedImages } = await succeed(cleanup, { as });
-    expect(deletedImages).toEqual(expect.arrayContaining([unused, onlyNamed]));
-    for (const kept of [young, inArticle, asThumbnail, onPage]) expect(deletedImages).not.toContain(kept);
-    expect(await Promise.all([unused, young, inArticle].map(isServed))).toEqual([false, true, true]);
+    expect(deletedImages).toContain(unused);
+    for (const kept of [young, inArticle, asThumbnail, onPage, linked]) expect(deletedImages).not.toContain(kept);
+    expect(await Promise.all([unused, young, inArticle, linked].map(isServed))).toEqual([false, true, true, true]);
     expect((await succeed(cleanup, { as })).deletedImages).toEqual([]);
   });
 

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, activity, users } from '@/db/schema';
 import { authEndpoints } from '@/lib/auth/contract';
+import { uploadEndpoints } from '@/lib/media/contract';
+import { newsEndpoints } from '@/lib/news/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
-import { db } from '../support/database';
-import { createLinkedAccount, createUser, PASSWORD, unique } from '../support/factories';
+import { db, lockWaits } from '../support/database';
+import { createCategory, createLinkedAccount, createUser, PASSWORD, unique } from '../support/factories';
+import { jpeg } from '../support/pictures';
 import { baseUrl } from '../support/server';
-import { signIn } from '../support/session';
+import { type SignedIn, signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
 const { list, create, update, remove, accounts: listAccounts, unlink } = userEndpoints;
@@ -22,6 +25,17 @@ const unknown = { params: { id: 2_000_000_000 } };
 function someone() {
   const username = unique('someone');
   return { username, name: 'Some', surname: 'One', email: `${username}@example.org`, password: PASSWORD };
+}
+
+async function uploadPicture(as: SignedIn) {
+  const body = new FormData();
+  body.set('image', new File([new Uint8Array(await jpeg(8, 8))], 'picture.jpg', { type: 'image/jpeg' }));
+  return call(uploadEndpoints.content, { as, body });
+}
+
+async function writeArticle(as: SignedIn) {
+  const body = { title: unique('Written'), date: '2026-02-28', categoryId: (await createCategory()).id };
+  return call(newsEndpoints.create, { as, body });
 }
 
 checkCalls(userEndpoints, [
@@ -165,6 +179,20 @@ describe('a user', () => {
     const theirs = await signIn();
     await succeed(remove, { as: await signIn(), params: { id: theirs.user.id } });
     expect(await fail(authEndpoints.me, { as: theirs })).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ['uploads a picture', uploadPicture],
+    ['writes an article', writeArticle],
+  ])('who %s while somebody deletes the account is nobody any more', async (_what, work) => {
+    const as = await signIn();
+    const refused = await db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, as.user.id));
+      const answer = work(as);
+      await expect.poll(lockWaits).not.toHaveLength(0);
+      return () => answer;
+    });
+    expect(await refused()).toMatchObject({ status: 401 });
   });
 
   it('survives when two delete each other at the same moment', async () => {

@@ -92,12 +92,13 @@ describe('a call', () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('is given up after 10 s, an upload after 60 s', async () => {
+  it('is given up after 10 s, an upload or a cleanup after 60 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('time')));
     const { api } = await client();
-    const calls = [api('GET /auth/me'), api('POST /upload/content', { form: new FormData() })];
+    const form = new FormData();
+    const calls = [api('GET /auth/me'), api('POST /upload/content', { form }), api('POST /upload/cleanup')];
     for (const call of calls) await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
-    expect(timeout.mock.calls).toEqual([[10_000], [60_000]]);
+    expect(timeout.mock.calls).toEqual([[10_000], [60_000], [60_000]]);
   });
 
   it('is given up when the component that asked goes away, without a word in the log', async () => {

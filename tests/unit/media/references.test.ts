@@ -4,14 +4,16 @@ import { foldersOf } from '@/lib/media/references';
 const folder = (letter: string): string => letter.repeat(22);
 const picture = (letter: string): string => `<img src="/uploads/${folder(letter)}/image.jpg" alt="">`;
 
-it('the pictures of many texts are those that they show, not those that they name', async () => {
+it('the pictures of many texts are those that they show, link to or name', async () => {
   async function* texts() {
     yield { content: `<p>Two:</p>${picture('a')}${picture('b')}` };
     yield { content: '<p>None.</p>', image: `/uploads/${folder('c')}/image.jpg` };
     yield { content: `<p>/uploads/${folder('d')}/image.jpg</p>`, image: null };
     yield { content: `<img src="https://tempesta.example/uploads/${folder('e')}/640" alt="">` };
+    yield { content: `<p><a href="/uploads/${folder('f')}/image.jpg">The whole picture</a></p>` };
+    yield { content: `<p>Not /uploads/2019/legacy.jpg, and not ${folder('g')}.</p>` };
   }
-  expect([...(await foldersOf(texts()))]).toEqual(['a', 'b', 'c', 'e'].map(folder));
+  expect([...(await foldersOf(texts()))]).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map(folder));
 });
 
 it('others have a turn between two texts', async () => {

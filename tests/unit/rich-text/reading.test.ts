@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { tableOfContents } from '@/lib/rich-text/headings';
-import { imageSources } from '@/lib/rich-text/images';
 import { plainText, readTimeMinutes, wordCount } from '@/lib/rich-text/text';
 
 describe('plainText', () => {
@@ -36,24 +35,6 @@ describe('the read time', () => {
     [1000, 5],
   ])('of %i words is %i minutes', (words, minutes) => {
     expect(readTimeMinutes(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes);
-  });
-});
-
-describe('imageSources', () => {
-  it('finds every picture once, wherever it lies, decoded', () => {
-    const html =
-      '<p><img src="/uploads/a/b&#46;jpg"></p><table><tr><td><a href="x"><img src=/uploads/c/d.png></a></table>' +
-      "<img src='https://example.org/e.png?a=1&amp;b=2'><img src='/uploads/a/b.jpg'>";
-
-    expect(imageSources(html)).toEqual(['/uploads/a/b.jpg', '/uploads/c/d.png', 'https://example.org/e.png?a=1&b=2']);
-  });
-
-  it('does not take text, attributes or comments for pictures', () => {
-    expect(
-      imageSources(
-        '<p>&lt;img src="/uploads/a/b.jpg"&gt;</p><!-- <img src="/uploads/a/b.jpg"> --><p title="<img src=/uploads/a/b.jpg>">x</p>',
-      ),
-    ).toEqual([]);
   });
 });
 
