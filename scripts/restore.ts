@@ -16,12 +16,13 @@ await command(
     const { restoreBackup } = await import('@/lib/backup/restore');
     await withLockedDatabase(async (db, sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
-      const { madeAt, tables, pictures } = await restoreBackup(sql, path.resolve(file), words.includes('--force'));
+      const force = words.includes('--force');
+      const { manifest, pictures, passedOver } = await restoreBackup(sql, path.resolve(file), force);
       await backfill(db);
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      say(
-        `Restored ${rows} rows and ${pictures} files of pictures, as they were at ${madeAt}. Everybody signs in anew.`,
-      );
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      const when = manifest.madeAt;
+      say(`Restored ${rows} rows and ${pictures} files of pictures, as they were at ${when}. Everybody signs in anew.`);
+      for (const name of passedOver) say(`Left out, since no picture is called that: ${name}`);
     });
   },
   { beside: true },

@@ -1,20 +1,45 @@
 import 'server-only';
+import path from 'node:path';
 import type { TransactionSql } from 'postgres';
 import { bytesOf, storage } from '../media/storage';
-import { type ArchiveWriter, BackupError, readArchive } from './archive';
+import { type ArchiveWriter, readArchive } from './archive';
 import { UPLOADS } from './manifest';
 
-/** Copies the files of all pictures that are there into the archive. */
-export async function savePictures(archive: ArchiveWriter): Promise<void> {
+/**
+ * Hidden files are nobody's pictures. A bucket may call a file what leads elsewhere on a disk or nowhere, and a line
+ * break would end its line among the checksums.
+ */
+const FILE_NAME = /^(?!\.)[^\\\p{Cc}]+$/u;
+
+/** The path of an entry below the uploads. */
+const pathOf = (name: string): string => name.slice(UPLOADS.length);
+
+/** Whether a picture can be called that. */
+const isPicture = (name: string): boolean =>
+  pathOf(name)
+    .split('/')
+    .every((segment) => FILE_NAME.test(segment));
+
+/**
+ * Copies the files of all pictures that are there into the archive.
+ * @returns the files that it passes over, since they have no name of a picture
+ */
+export async function savePictures(archive: ArchiveWriter): Promise<string[]> {
   const { listFiles } = await storage();
-  for await (const segments of listFiles()) await saveFile(archive, UPLOADS + segments.join('/'));
+  const passedOver: string[] = [];
+  for await (const segments of listFiles()) {
+    const name = UPLOADS + segments.join('/');
+    if (isPicture(name)) await saveFile(archive, name);
+    else passedOver.push(name);
+  }
+  return passedOver;
 }
 
 /** @returns whether the archive holds it now: it may have been removed meanwhile */
 async function saveFile(archive: ArchiveWriter, name: string): Promise<boolean> {
   if (archive.has(name)) return true;
   const { find } = await storage();
-  const segments = name.slice(UPLOADS.length).split('/');
+  const segments = pathOf(name).split('/');
   try {
     const found = await find(segments);
     if (!found) return false;
@@ -42,26 +67,31 @@ export async function saveNewPictures(tx: TransactionSql, archive: ArchiveWriter
   return gone;
 }
 
-/** The path of a picture's file, in segments. @throws {BackupError} when it would lead anywhere else */
-function segmentsOf(name: string): string[] {
-  const segments = name.slice(UPLOADS.length).split('/');
-  if (segments.some((segment) => !/^[^.\\\0][^\\\0]*$/.test(segment))) {
-    throw new BackupError(`${name} is no name of a picture.`);
-  }
-  return segments;
+/** What came out of a backup beside the database. */
+interface LoadedPictures {
+  /** How many files. */
+  pictures: number;
+  /** Those that they lie in. */
+  folders: Set<string>;
+  /** Entries that have no name of a picture: older versions made such. */
+  passedOver: string[];
 }
 
-/** Puts the pictures of a backup into the storage. @returns the folders that they lie in */
-export async function loadPictures(file: string): Promise<Set<string>> {
+/** Puts the pictures of a backup into the storage. */
+export async function loadPictures(file: string): Promise<LoadedPictures> {
   const { add } = await storage();
-  const folders = new Set<string>();
+  const loaded: LoadedPictures = { pictures: 0, folders: new Set(), passedOver: [] };
   for await (const { name, data } of readArchive(file, UPLOADS)) {
-    const segments = segmentsOf(name);
-    const base = segments.pop() ?? '';
-    await add(segments.join('/'), [{ name: base, data }], true);
-    folders.add(segments.join('/'));
+    if (!isPicture(name)) {
+      loaded.passedOver.push(name);
+      continue;
+    }
+    const { dir, base } = path.posix.parse(pathOf(name));
+    await add(dir, [{ name: base, data }], true);
+    loaded.pictures++;
+    loaded.folders.add(dir);
   }
-  return folders;
+  return loaded;
 }
 
 /** Removes the folders of pictures that the backup does not have. */

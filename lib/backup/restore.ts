@@ -9,17 +9,25 @@ import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest';
 import { loadPictures, removeOtherPictures } from './pictures';
 import { emptyTables, loadTables, tableNames } from './tables';
 
+interface Restored {
+  manifest: Manifest;
+  /** How many files of pictures came back. */
+  pictures: number;
+  /** What lay among them and has no name of a picture. */
+  passedOver: string[];
+}
+
 /**
  * Puts a backup in place of what the instance holds. The archive is verified before anything changes; the database
  * changes in one transaction, so that it is the old one or the new one, whenever this ends.
  * @param force replaces an instance that has content
  * @throws {BackupError} when the archive is damaged or newer than this site, or the instance is not empty
  */
-export async function restoreBackup(sql: Sql, file: string, force: boolean): Promise<Manifest> {
+export async function restoreBackup(sql: Sql, file: string, force: boolean): Promise<Restored> {
   const manifest = readManifest(await verifyArchive(file, MANIFEST));
   assertKnown(manifest);
   if (!force) await assertEmpty(sql);
-  const folders = await loadPictures(file);
+  const { pictures, folders, passedOver } = await loadPictures(file);
   await sql.begin(async (tx) => {
     await makeSchemaOf(tx, manifest);
     await loadTables(tx, file, manifest);
@@ -27,7 +35,7 @@ export async function restoreBackup(sql: Sql, file: string, force: boolean): Pro
     await tellServers(tx);
   });
   await removeOtherPictures(folders);
-  return manifest;
+  return { manifest, pictures, passedOver };
 }
 
 function readManifest(json: Buffer): Manifest {

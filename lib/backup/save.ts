@@ -11,10 +11,16 @@ import { describeSequences, describeTables, saveTable } from './tables';
 const ATTEMPTS = 5;
 const PAUSE_MS = 200;
 
-/** What a backup holds, and the files that its rows name and that the site had lost before. */
-export interface Saved {
+/** What a backup holds. */
+interface Snapshot {
   manifest: Manifest;
+  /** The files that its rows name and that the site had lost before. */
   lost: string[];
+}
+
+export interface Saved extends Snapshot {
+  /** The files beside the pictures that no picture could be called. */
+  passedOver: string[];
 }
 
 /**
@@ -26,14 +32,14 @@ export interface Saved {
 export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
   const archive = new ArchiveWriter(file);
   try {
-    await savePictures(archive);
+    const passedOver = await savePictures(archive);
     for (let attempt = 1; ; attempt++) {
       const saved = await sql.begin('isolation level repeatable read read only', (tx) =>
         saveSnapshot(tx, archive, attempt === ATTEMPTS),
       );
       if (saved) {
         await archive.finish();
-        return saved;
+        return { ...saved, passedOver };
       }
       await delay(PAUSE_MS);
     }
@@ -44,7 +50,7 @@ export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
 }
 
 /** @returns null when pictures of this snapshot are gone, unless it `isLast` */
-async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: boolean): Promise<Saved | null> {
+async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: boolean): Promise<Snapshot | null> {
   const migrations = await appliedMigrations(tx);
   if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
   const lost = await saveNewPictures(tx, archive);

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -8,6 +18,8 @@ import { packTar, unpackTar } from 'modern-tar';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { s3Storage } from '@/lib/media/storage-s3';
+import { startS3 } from '../support/s3';
 
 let folder: string;
 /** Two instances: the one that is backed up, and the one that it is restored into. */
@@ -32,12 +44,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const run = (script: string, instance: string, ...words: string[]) => runWith({}, script, instance, ...words);
+
 /** Runs a script as npm does, on the database that the data folder's record tells. */
-async function run(script: string, instance: string, ...words: string[]) {
+async function runWith(variables: Record<string, string>, script: string, instance: string, ...words: string[]) {
   const { PATH = '', HOME = '' } = process.env;
   const args = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words];
   const child = spawn(process.execPath, args, {
-    env: { NODE_ENV: 'production', PATH, HOME, DATA_DIR: dataDir(instance) },
+    env: { NODE_ENV: 'production', PATH, HOME, DATA_DIR: dataDir(instance), ...variables },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
@@ -81,9 +95,25 @@ const contentOf = async (sql: postgres.Sql) => ({
   instance: await sql`select * from instance`,
 });
 
+const entriesOf = (archive: string) => unpackTar(new Uint8Array(gunzipSync(readFileSync(archive))));
+
+/** The archive with one more entry, which its checksums know. */
+async function withEntry(name: string, body: string): Promise<string> {
+  const sum = `${createHash('sha256').update(body).digest('hex')}  ${name}\n`;
+  const entries = (await entriesOf(file)).map(({ header, data = new Uint8Array() }) => ({
+    header,
+    body: header.name === 'SHA256SUMS' ? Buffer.concat([data, Buffer.from(sum)]) : data,
+  }));
+  const all = [...entries, { header: { name, size: 0 }, body: Buffer.from(body) }];
+  const other = path.join(folder, 'longer.tar.gz');
+  const sized = all.map(({ header, body }) => ({ header: { ...header, size: body.byteLength }, body }));
+  writeFileSync(other, gzipSync(await packTar(sized)));
+  return other;
+}
+
 /** The archive with one entry changed, its checksum with it or not. */
 async function altered(name: string, change: (text: string) => string): Promise<string> {
-  const entries = await unpackTar(new Uint8Array(gunzipSync(readFileSync(file))));
+  const entries = await entriesOf(file);
   const changed = entries.map(({ header, data }) => {
     if (header.name !== name) return { header, body: data };
     const body = change(Buffer.from(data ?? []).toString());
@@ -146,10 +176,44 @@ describe('a backup', () => {
     await from`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
     const later = path.join(folder, 'later.tar.gz');
     expect(await run('backup', 'first', later)).toMatchObject({ code: 0 });
+    await from`delete from drizzle.__drizzle_migrations where hash = 'later'`;
     const newer = await run('restore', 'second', later, '--force');
     expect(newer).toMatchObject({ code: 1 });
     expect(newer.output).toContain('made by a newer version of the site');
     expect(await contentOf(to)).toEqual(before);
     await Promise.all([from.end(), to.end()]);
   });
+
+  it('passes over what lies beside the pictures and has no name of one, and says so', async () => {
+    const s3 = await startS3();
+    const { add } = s3Storage(s3.settings);
+    await add('2019', [{ name: 'final.jpg', data: Buffer.from('of the bucket') }]);
+    await add('2019', [{ name: '.DS_Store', data: Buffer.from('of a desktop') }]);
+    const other = path.join(folder, 'bucket.tar.gz');
+    const saved = await runWith(s3.variables, 'backup', 'first', other);
+    await s3.stop();
+    expect(saved).toMatchObject({ code: 0 });
+    expect(saved.output).toContain('no picture is called that: uploads/2019/.DS_Store');
+    expect(await run('restore', 'second', other, '--force')).toMatchObject({ code: 0 });
+    const restored = path.join(dataDir('second'), 'uploads', '2019');
+    expect(readdirSync(restored)).toEqual(['final.jpg']);
+
+    const odd = ['a\\b.jpg', 'a\nb.jpg'];
+    for (const name of odd) writeFileSync(path.join(dataDir('first'), 'uploads', 'old', name), 'bytes');
+    expect(await run('backup', 'first', other)).toMatchObject({ code: 0 });
+    for (const name of odd) rmSync(path.join(dataDir('first'), 'uploads', 'old', name));
+    expect(await run('restore', 'second', other, '--force')).toMatchObject({ code: 0 });
+    expect(readdirSync(path.join(dataDir('second'), 'uploads', 'old'))).toEqual(['picture.jpg']);
+  });
+
+  it.each(['uploads/old/.DS_Store', 'uploads/../outside.jpg', 'uploads/old//a.jpg'])(
+    'made by an older version comes back without %s',
+    async (name) => {
+      const restored = await run('restore', 'second', await withEntry(name, 'bytes'), '--force');
+      expect(restored).toMatchObject({ code: 0 });
+      expect(restored.output).toContain('and 1 files of pictures');
+      expect(restored.output).toContain(`no picture is called that: ${name}`);
+      expect(existsSync(path.join(dataDir('second'), 'outside.jpg'))).toBe(false);
+    },
+  );
 });

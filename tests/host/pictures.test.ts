@@ -108,10 +108,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
 
   it('keeps its pictures in a bucket when there is one', async () => {
     const s3 = await startS3();
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
-    const place = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region };
-    const key = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-    const { site, call, upload } = await start({ ...place, ...key });
+    const { site, call, upload } = await start(s3.variables);
     await sql`delete from images`;
     const onDisk = foldersThere();
     const { url } = (await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string };

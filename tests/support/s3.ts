@@ -7,6 +7,8 @@ import type { S3Settings } from '@/lib/env-variables';
 
 export interface S3Server {
   settings: S3Settings;
+  /** The same as the variables that tell a site. */
+  variables: Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -22,8 +24,14 @@ export async function startS3(): Promise<S3Server> {
   await server.run();
   // The one key that this server knows.
   const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const endpoint = `http://127.0.0.1:${port}`;
+  const region = 'eu-central-1';
   return {
-    settings: { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'eu-central-1', ...key },
+    settings: { endpoint, bucket, region, ...key },
+    variables: {
+      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
+      ...{ S3_ACCESS_KEY_ID: key.accessKeyId, S3_SECRET_ACCESS_KEY: key.secretAccessKey },
+    },
     async stop() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });
