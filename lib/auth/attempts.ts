@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 interface Attempted {
-  /** The account that the name leads to, or the name itself where it leads nowhere. */
+  /** The account that the name leads to, or a hash of the name where it leads nowhere. */
   account: string;
   /** The caller's address. */
   client: string;

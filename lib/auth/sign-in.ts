@@ -8,6 +8,7 @@ import type { User } from '../users/contract';
 import { presentUser } from '../users/present';
 import { countAttempt } from './attempts';
 import type { Credentials } from './contract';
+import { keyedHash } from './keyed-hash';
 import { hashPassword, isOutdated, verifyPassword } from './passwords';
 import { addSession, startSession } from './sessions';
 import { recordSignIn } from './trail';
@@ -30,7 +31,8 @@ export async function signIn({ username, password }: Credentials, caller: Caller
     .from(users)
     .where(sql`lower(${users.username}) = lower(${username})`);
   const attempt = await countAttempt({
-    account: user ? `#${user.id}` : username.toLowerCase(),
+    // Counted without being kept: people type passwords there.
+    account: user ? `#${user.id}` : keyedHash(`sign-in:${username.toLowerCase()}`),
     client: caller.client,
     onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
   });

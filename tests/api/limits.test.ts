@@ -129,6 +129,21 @@ describe('sign-in', () => {
     expect((await attempt(username, PASSWORD, `${NETWORK}.5`)).status).toBe(200);
   });
 
+  it('is closed to a name without an account alike, which is kept nowhere: it may be a password', async () => {
+    const name = unique('Not a name');
+    const { points } = RATE_LIMITS.signIn;
+    const guess = (typed: string) => attempt(typed, 'wrong', `${NETWORK}.14`);
+    expect(await statuses(points, () => guess(name))).toEqual(Array(points).fill(401));
+    expect((await guess(name.toUpperCase())).status).toBe(429);
+    expect((await guess(unique('Another'))).status).toBe(401);
+    const rows = await db
+      .select()
+      .from(rateLimits)
+      .where(like(rateLimits.key, `sign-in:${NETWORK}.14|%`));
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain(name.toLowerCase());
+  });
+
   it('does not count successes', async () => {
     const { username } = await createUser();
     const answers = await statuses(RATE_LIMITS.signIn.points + 2, () => attempt(username, PASSWORD, `${NETWORK}.6`));

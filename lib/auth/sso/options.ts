@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import type { AuthOptions } from 'next-auth';
 import Discord from 'next-auth/providers/discord';
 import Google from 'next-auth/providers/google';
@@ -8,6 +7,7 @@ import Twitch from 'next-auth/providers/twitch';
 import { env } from '../../env';
 import type { ClientKey } from '../../env-variables';
 import { log } from '../../log';
+import { keyedHash } from '../keyed-hash';
 import { LOGIN, safeOrigin } from '../rules';
 
 // next-auth reads its address here and nowhere else. Without it, it would believe the Host header on some hosts.
@@ -27,7 +27,8 @@ export function panelPage(address: string | undefined): string {
 export function authOptions(callbacks: AuthOptions['callbacks']): AuthOptions {
   return {
     providers: providers(),
-    secret: secret(),
+    // Not the key that seals sessions, but one made from it: what one of them signs means nothing to the other.
+    secret: keyedHash('next-auth'),
     pages: { signIn: LOGIN, error: LOGIN },
     callbacks: { redirect: ({ url }) => env.SITE_URL + panelPage(url), ...callbacks },
     logger: {
@@ -36,12 +37,6 @@ export function authOptions(callbacks: AuthOptions['callbacks']): AuthOptions {
       debug: () => undefined,
     },
   };
-}
-
-/** Not the key that seals sessions, but one made from it: what one of them signs means nothing to the other. */
-function secret(): string {
-  if (!env.SESSION_SECRET) throw new Error('SESSION_SECRET is not set. Start the site with npm start, or set it.');
-  return createHmac('sha256', env.SESSION_SECRET).update('next-auth').digest('hex');
 }
 
 /** The sentence of an error, and nothing else of it: the rest may hold tokens. */
