@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
+import { UPLOAD_TIMEOUT_MS } from '../limits';
 import { bytesOf, storage } from '../media/storage';
 import { type ArchiveWriter, readArchive } from './archive';
 import { UPLOADS } from './manifest';
@@ -94,8 +95,17 @@ export async function loadPictures(file: string): Promise<LoadedPictures> {
   return loaded;
 }
 
-/** Removes the folders of pictures that the backup does not have. */
-export async function removeOtherPictures(kept: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes the folders of pictures that the backup does not have. Those that a row names stay: a site that runs takes
+ * uploads from the moment it has the new database. So does what is new; if it has no row, a cleanup takes it later.
+ * @param begun when the restore began, in milliseconds
+ */
+export async function removeOtherPictures(sql: Sql, kept: ReadonlySet<string>, begun: number): Promise<void> {
+  const rows = await sql<{ folder: string }[]>`select split_part(url, '/', 3) as folder from images`;
+  const known = new Set(rows.map(({ folder }) => folder));
   const { listFolders, removeFolder } = await storage();
-  for (const { name } of await listFolders()) if (!kept.has(name)) await removeFolder(name);
+  for (const { name, changedAt } of await listFolders()) {
+    const isNew = changedAt > begun - UPLOAD_TIMEOUT_MS;
+    if (!kept.has(name) && !known.has(name) && !isNew) await removeFolder(name);
+  }
 }

@@ -27,6 +27,7 @@ export async function restoreBackup(sql: Sql, file: string, force: boolean): Pro
   const manifest = readManifest(await verifyArchive(file, MANIFEST));
   assertKnown(manifest);
   if (!force) await assertEmpty(sql);
+  const begun = Date.now();
   const { pictures, folders, passedOver } = await loadPictures(file);
   await sql.begin(async (tx) => {
     await makeSchemaOf(tx, manifest);
@@ -34,7 +35,7 @@ export async function restoreBackup(sql: Sql, file: string, force: boolean): Pro
     await applyMigrations(tx, newerThan(manifest));
     await tellServers(tx);
   });
-  await removeOtherPictures(folders);
+  await removeOtherPictures(sql, folders, begun);
   return { manifest, pictures, passedOver };
 }
 

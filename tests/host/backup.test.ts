@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -204,6 +205,26 @@ describe('a backup', () => {
     for (const name of odd) rmSync(path.join(dataDir('first'), 'uploads', 'old', name));
     expect(await run('restore', 'second', other, '--force')).toMatchObject({ code: 0 });
     expect(readdirSync(path.join(dataDir('second'), 'uploads', 'old'))).toEqual(['picture.jpg']);
+  });
+
+  it('takes the place of the pictures from before, and of none that is being uploaded or that an article has', async () => {
+    const from = postgres(first.url, { max: 1 });
+    const called = (word: string) => word.padEnd(22, '-');
+    const folderOf = (word: string) => path.join(dataDir('second'), 'uploads', called(word));
+    const words = ['before', 'named', 'new'];
+    for (const word of words) mkdirSync(folderOf(word), { recursive: true });
+    const anHourAgo = Date.now() / 1000 - 3600;
+    for (const word of ['before', 'named']) utimesSync(folderOf(word), anHourAgo, anHourAgo);
+    // The site that is backed up has lost its files.
+    const named = `uploads/${called('named')}/image.jpg`;
+    await from`insert into images (url, width, height, bytes, variants, placeholder)
+      values (${`/${named}`}, 1, 1, 1, '[]', '')`;
+
+    const other = path.join(folder, 'pictures.tar.gz');
+    expect((await run('backup', 'first', other)).output).toContain(`lost it: ${named}`);
+    expect(await run('restore', 'second', other, '--force')).toMatchObject({ code: 0 });
+    expect(words.filter((word) => existsSync(folderOf(word)))).toEqual(['named', 'new']);
+    await from.end();
   });
 
   it.each(['uploads/old/.DS_Store', 'uploads/../outside.jpg', 'uploads/old//a.jpg'])(
