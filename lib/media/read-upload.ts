@@ -1,11 +1,22 @@
 import 'server-only';
+import { UPLOAD_MAX_BYTES } from '../limits';
+import { isSafePath } from './folder-name';
 import { bytesOf, storage } from './storage';
-import { UPLOAD_URL } from './widths';
+import { PICTURE_WIDTHS, UPLOAD_URL } from './widths';
 
-/** The file of an uploaded picture; null where the address is none of ours or nothing is there. */
+const UPLOADS = '/uploads/';
+
+/**
+ * A picture below the uploads: its file, or what can be drawn of one that was copied there by hand.
+ * @returns null where the address is none of ours, or no picture is there
+ */
 export async function readUpload(url: string): Promise<Buffer | null> {
-  const [, folder, name, extension] = UPLOAD_URL.exec(url) ?? [];
-  if (!folder) return null;
-  const found = await (await storage()).find([folder, `${name}.${extension}`]);
-  return found && bytesOf(found);
+  const segments = url.slice(UPLOADS.length).split('/');
+  if (!url.startsWith(UPLOADS) || !isSafePath(segments)) return null;
+  const found = await (await storage()).find(segments);
+  if (!found || UPLOAD_URL.test(url)) return found && bytesOf(found);
+  // Nobody has looked at it yet: it may be no picture, damaged, or lie on its side.
+  if (found.size > UPLOAD_MAX_BYTES) return null;
+  const { encodeWidth } = await import('./encode');
+  return encodeWidth(await bytesOf(found), Math.max(...PICTURE_WIDTHS), 'webp');
 }

@@ -1,13 +1,12 @@
 import 'server-only';
 import { isKnownVersion } from '../http/etag';
 import { typeOf } from './file-types';
-import { FOLDER_NAME } from './folder-name';
+import { FOLDER_NAME, isSafePath } from './folder-name';
 import { legacyVariant } from './legacy';
 import { readRange } from './range';
 import { storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
-const SAFE_SEGMENT = /^[\w-][\w.-]*$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For what another file may stand in for soon: AVIF that is not made yet, a file that somebody may replace. */
 const FOR_MINUTES = 'public, max-age=300';
@@ -32,7 +31,7 @@ interface Served {
  * | `/uploads/any/file.jpg?w=640` | the same in that width, made on first use |
  */
 export async function serveUpload(request: Request, segments: string[]): Promise<Response> {
-  const served = segments.every((segment) => SAFE_SEGMENT.test(segment)) ? await find(request, segments) : null;
+  const served = isSafePath(segments) ? await find(request, segments) : null;
   if (!served) return new Response('Not found', { status: 404, headers: { 'x-content-type-options': 'nosniff' } });
   return answer(request, served);
 }

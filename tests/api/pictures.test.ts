@@ -11,7 +11,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, unique } from '../support/factories';
-import { animation, halfTransparent, jpeg, photograph } from '../support/pictures';
+import { animation, cornered, halfTransparent, jpeg, photograph } from '../support/pictures';
 import { baseUrl, dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 
@@ -177,6 +177,28 @@ describe('the uploads', () => {
       ...['/uploads/2019/./../../outside.jpg', '/uploads/.incoming/a.jpg'],
     ];
     for (const way of ways) expect([way, await statusOf(way)]).toEqual([way, 404]);
+  });
+
+  it('may hold the picture of an article, which is shared upright, or as a card where it is damaged', async () => {
+    const older = path.join(dataDir, 'uploads', 'older');
+    mkdirSync(older, { recursive: true });
+    // The camera was turned: the red corner on the left belongs on the right.
+    const turned = await cornered(400, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const redCorners = async (name: string, bytes: Buffer) => {
+      writeFileSync(path.join(older, name), bytes);
+      const { id } = await createArticle({ image: `/uploads/older/${name}`, bgColor: '#0000ff' });
+      const answer = await get(`/share/news/${id}/1x1`);
+      expect(answer.status).toBe(200);
+      const drawn = await answer.arrayBuffer();
+      const isRed = async (left: number, top: number) => {
+        const [red = 0, green = 0] = await sharp(drawn).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+        return red > 200 && green < 60;
+      };
+      return { left: await isRed(100, 100), right: await isRed(1100, 100) };
+    };
+    expect(await redCorners('turned.jpg', turned)).toEqual({ left: false, right: true });
+    const damaged = turned.subarray(0, turned.length / 2);
+    expect(await redCorners('damaged.jpg', damaged)).toEqual({ left: false, right: false });
   });
 
   it('are the only place where pictures are made smaller', async () => {
