@@ -81,7 +81,7 @@ const contentOf = async (sql: postgres.Sql) => ({
   instance: await sql`select * from instance`,
 });
 
-/** The archive with one entry changed, its checksum with it or not. */
+/** The archive with the text of one entry changed. */
 async function altered(name: string, change: (text: string) => string): Promise<string> {
   const entries = await unpackTar(new Uint8Array(gunzipSync(readFileSync(file))));
   const changed = entries.map(({ header, data }) => {
