@@ -8,11 +8,19 @@ export interface Rgba {
 
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
+/** The digits of a hex colour in their long form: `#F36` has those of `#ff3366`. */
+function longDigits(hex: string): string {
+  const digits = hex.slice(1).toLowerCase();
+  return digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+}
+
+/** Whether two hex colours are the same: `#FFF` is `#ffffff`. */
+export const sameColour = (one: string, other: string): boolean => longDigits(one) === longDigits(other);
+
 /** Reads a hex colour, with or without opacity; null for anything else. */
 export function readHex(value: string): Rgba | null {
   if (!HEX.test(value)) return null;
-  const digits = value.slice(1);
-  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  const long = longDigits(value);
   const channel = (at: number): number => Number.parseInt(long.slice(at, at + 2), 16);
   return { red: channel(0), green: channel(2), blue: channel(4), alpha: long.length === 8 ? channel(6) / 255 : 1 };
 }

@@ -87,6 +87,7 @@ const variables = z.object({
   AUTH_OIDC_NAME: optional(z.string().max(40, 'must have at most 40 characters')),
 });
 
+type Source = Record<string, string | undefined>;
 type Variables = z.output<typeof variables>;
 
 /** A bucket for pictures that speaks S3, and the key to it. */
@@ -127,48 +128,66 @@ class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/**
- * The values of variables that make sense together only, or null when none of them is set.
- * @param group what they are called as a group, in the message when only some are set
- */
-function together<Name extends keyof Variables>(
-  given: Variables,
-  group: string,
-  names: readonly Name[],
-): { [N in Name]: NonNullable<Variables[N]> } | null {
-  const missing = names.filter((name) => given[name] === undefined);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) {
-    throw new EnvError(missing.map((name) => `${name}: is required with the other ${group} variables`).join('\n'));
-  }
-  // None of them is missing.
-  return given as { [N in Name]: NonNullable<Variables[N]> };
+/** The variables that make sense together only, by what they are called as a group. */
+const GROUPS = {
+  S3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  AUTH_DISCORD: ['AUTH_DISCORD_ID', 'AUTH_DISCORD_SECRET'],
+  AUTH_GOOGLE: ['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET'],
+  AUTH_TWITCH: ['AUTH_TWITCH_ID', 'AUTH_TWITCH_SECRET'],
+  AUTH_OIDC: ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_ID', 'AUTH_OIDC_SECRET', 'AUTH_OIDC_NAME'],
+} as const satisfies Record<string, readonly (keyof Variables)[]>;
+
+type Group = keyof typeof GROUPS;
+
+/** A line for each variable that the others make necessary. */
+function missingVariables(source: Source): string[] {
+  const isProduction = source.NODE_ENV === 'production';
+  const secret =
+    isProduction && source.DATABASE_URL && !source.SESSION_SECRET
+      ? ['SESSION_SECRET: is required with DATABASE_URL in production (32 characters or more)']
+      : [];
+  const ofGroups = Object.entries(GROUPS).flatMap(([group, names]) => {
+    const missing = names.filter((name) => !source[name]);
+    if (missing.length === names.length) return [];
+    return missing.map((name) => `${name}: is required with the other ${group} variables`);
+  });
+  return [...secret, ...ofGroups];
+}
+
+type GroupValues<G extends Group> = { [N in (typeof GROUPS)[G][number]]: NonNullable<Variables[N]> };
+
+/** The values of a group of which none is missing, or null when none is set. */
+function together<G extends Group>(given: Variables, group: G): GroupValues<G> | null {
+  return given[GROUPS[group][0]] === undefined ? null : (given as GroupValues<G>);
 }
 
 function s3Settings(given: Variables): S3Settings | null {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const set = together(given, 'S3', names);
+  const set = together(given, 'S3');
   return (
     set && {
-      ...{ endpoint: set.S3_ENDPOINT, bucket: set.S3_BUCKET, region: set.S3_REGION },
-      ...{ accessKeyId: set.S3_ACCESS_KEY_ID, secretAccessKey: set.S3_SECRET_ACCESS_KEY },
+      endpoint: set.S3_ENDPOINT,
+      bucket: set.S3_BUCKET,
+      region: set.S3_REGION,
+      accessKeyId: set.S3_ACCESS_KEY_ID,
+      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
     }
   );
 }
 
 function signInProviders(given: Variables): SignInProviders {
-  const discord = together(given, 'AUTH_DISCORD', ['AUTH_DISCORD_ID', 'AUTH_DISCORD_SECRET']);
-  const google = together(given, 'AUTH_GOOGLE', ['AUTH_GOOGLE_ID', 'AUTH_GOOGLE_SECRET']);
-  const twitch = together(given, 'AUTH_TWITCH', ['AUTH_TWITCH_ID', 'AUTH_TWITCH_SECRET']);
-  const names = ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_ID', 'AUTH_OIDC_SECRET', 'AUTH_OIDC_NAME'] as const;
-  const oidc = together(given, 'AUTH_OIDC', names);
+  const discord = together(given, 'AUTH_DISCORD');
+  const google = together(given, 'AUTH_GOOGLE');
+  const twitch = together(given, 'AUTH_TWITCH');
+  const oidc = together(given, 'AUTH_OIDC');
   return {
     discord: discord && { id: discord.AUTH_DISCORD_ID, secret: discord.AUTH_DISCORD_SECRET },
     google: google && { id: google.AUTH_GOOGLE_ID, secret: google.AUTH_GOOGLE_SECRET },
     twitch: twitch && { id: twitch.AUTH_TWITCH_ID, secret: twitch.AUTH_TWITCH_SECRET },
     oidc: oidc && {
-      ...{ id: oidc.AUTH_OIDC_ID, secret: oidc.AUTH_OIDC_SECRET },
-      ...{ issuer: oidc.AUTH_OIDC_ISSUER, name: oidc.AUTH_OIDC_NAME },
+      id: oidc.AUTH_OIDC_ID,
+      secret: oidc.AUTH_OIDC_SECRET,
+      issuer: oidc.AUTH_OIDC_ISSUER,
+      name: oidc.AUTH_OIDC_NAME,
     },
   };
 }
@@ -177,15 +196,12 @@ function signInProviders(given: Variables): SignInProviders {
  * Reads an environment and says everything that is wrong with it.
  * @throws {EnvError} with one line per wrong variable.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Source): Env {
   const parsed = variables.safeParse(source);
-  if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  }
+  const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const wrong = [...malformed, ...missingVariables(source)];
+  if (!parsed.success || wrong.length > 0) throw new EnvError(wrong.join('\n'));
   const env = parsed.data;
-  if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SESSION_SECRET) {
-    throw new EnvError('SESSION_SECRET: is required with DATABASE_URL in production (32 characters or more)');
-  }
   return {
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,

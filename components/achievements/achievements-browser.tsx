@@ -27,7 +27,7 @@ interface Props {
 /** The medals, the filters, the sortable table and Load More. What is chosen lives in the address. */
 export function AchievementsBrowser({ initial, standIn }: Props) {
   const [query, setQuery] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const all = useAchievements(initial, standIn);
   const view = readView(new URLSearchParams(query));
   const found = sortAchievements(filterAchievements(all, view), view.sort);
@@ -55,19 +55,21 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
         filters={view}
         onChange={(filters) => show({ ...filters, page: 1 })}
       />
-      {rows.length > 0 ? (
+      {rows.length > 0 && (
         <AchievementTable
           rows={rows}
           sort={view.sort}
           onSort={(column) => show({ sort: nextSort(view.sort, column) })}
         />
-      ) : (
-        <EmptyState title={messages.achievements.none} />
       )}
-      <div className="flex flex-col items-center gap-4 text-sm text-muted">
-        <p ref={status} role="status" tabIndex={-1} className="no-script:hidden">
-          {rows.length > 0 && `${rows.length} of ${found.length} shown`}
-        </p>
+      <div className="space-y-4 text-center">
+        <div ref={status} role="status" tabIndex={-1}>
+          {rows.length > 0 ? (
+            <p className="text-sm text-muted no-script:hidden">{`${rows.length} of ${found.length} shown`}</p>
+          ) : (
+            <EmptyState title={messages.achievements.none} />
+          )}
+        </div>
         {rows.length < found.length && (
           <Button look="outline" className="no-script:hidden" onClick={showMore}>
             Load More

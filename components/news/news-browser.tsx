@@ -1,12 +1,12 @@
 'use client';
 
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS } from '@/lib/news/selection';
 import { NewsFeed } from './news-feed';
 import { TagFilter } from './tag-filter';
 import { TagReader } from './tag-reader';
+import { useNewsFeed } from './use-news-feed';
 
 interface Props {
   /** The first page of all articles. */
@@ -18,8 +18,7 @@ interface Props {
 
 /** The newsroom: the filter, the list that follows it, and the side. */
 export function NewsBrowser({ initial, tags, children }: Props) {
-  const [choice, setChoice] = useState<{ tag: string; initial: ArticleSummary[] | null }>({ tag: ALL_TAGS, initial });
-  const choose = useCallback((tag: string) => setChoice((now) => (now.tag === tag ? now : { tag, initial: null })), []);
+  const { choose, ...feed } = useNewsFeed(initial);
 
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -30,10 +29,10 @@ export function NewsBrowser({ initial, tags, children }: Props) {
         <div className="hidden lg:block">
           <SectionHeading size="small">Popular tags</SectionHeading>
         </div>
-        <TagFilter tags={tags} current={choice.tag} />
+        <TagFilter tags={tags} current={feed.tag} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <NewsFeed key={choice.tag} tag={choice.tag} initial={choice.initial} />
+        <NewsFeed {...feed} />
       </div>
       <aside className="hidden self-start lg:sticky lg:top-28 lg:col-start-2 lg:block">{children}</aside>
     </div>

@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failure } from '@/components/ui/failure';
 import { messages } from '@/lib/messages';
-import type { ArticleSummary } from '@/lib/news/contract';
 import { ALL_TAGS } from '@/lib/news/selection';
 import { ArticleCard } from './article-card';
 import { NewsSkeleton } from './news-skeleton';
-import { useNewsFeed } from './use-news-feed';
+import type { useNewsFeed } from './use-news-feed';
 
 /** The cards that most screens show at once: their pictures do not wait. */
 const ABOVE_THE_FOLD = 2;
@@ -40,16 +39,20 @@ function LoadMore({ phase, onClick }: LoadMoreProps) {
   );
 }
 
-interface Props {
-  tag: string;
-  /** The first page where the server rendered it. */
-  initial: ArticleSummary[] | null;
+type Props = Pick<ReturnType<typeof useNewsFeed>, 'tag' | 'articles' | 'phase' | 'complete' | 'loadMore' | 'retry'>;
+
+/** What is announced of the list: it also shows where there is no list. */
+function Announcement({ tag, articles, phase }: Pick<Props, 'tag' | 'articles' | 'phase'>) {
+  if (phase === 'loading') return <NewsSkeleton />;
+  if (phase === 'failed') return null;
+  if (articles.length === 0) return <NoArticles tag={tag} />;
+  return `${articles.length === 1 ? '1 article' : `${articles.length} articles`} shown`;
 }
 
 /** The cards of one tag with what loads more of them. */
-export function NewsFeed({ tag, initial }: Props) {
-  const { articles, phase, complete, loadMore, retry } = useNewsFeed(tag, initial);
-  const status = useRef<HTMLParagraphElement>(null);
+export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Props) {
+  const status = useRef<HTMLDivElement>(null);
+  const hasCards = articles.length > 0;
 
   async function showMore({ currentTarget }: MouseEvent) {
     const isAll = await loadMore();
@@ -57,27 +60,32 @@ export function NewsFeed({ tag, initial }: Props) {
     if (isAll && document.activeElement === currentTarget) status.current?.focus();
   }
 
-  if (phase === 'loading') return <NewsSkeleton />;
-  if (phase === 'failed') {
-    const message = tag === ALL_TAGS ? messages.news.loadFailed : messages.news.categoryFailed;
-    return <Failure message={message} action={messages.tryAgain} onRetry={retry} />;
-  }
-  if (articles.length === 0) return <NoArticles tag={tag} />;
-
   return (
     <>
-      <h2 className="sr-only">Articles</h2>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        {articles.map((article, index) => (
-          <li key={article.id}>
-            <ArticleCard article={article} eager={index < ABOVE_THE_FOLD} />
-          </li>
-        ))}
-      </ul>
-      <p ref={status} role="status" tabIndex={-1} className="sr-only">
-        {articles.length === 1 ? '1 article' : `${articles.length} articles`} shown
-      </p>
-      {!complete && <LoadMore phase={phase} onClick={(event) => void showMore(event)} />}
+      {phase === 'failed' && (
+        <Failure
+          message={tag === ALL_TAGS ? messages.news.loadFailed : messages.news.categoryFailed}
+          action={messages.tryAgain}
+          onRetry={retry}
+        />
+      )}
+      {hasCards && (
+        <>
+          <h2 className="sr-only">Articles</h2>
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            {articles.map((article, index) => (
+              <li key={article.id}>
+                <ArticleCard article={article} eager={index < ABOVE_THE_FOLD} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {/* The same element whatever it says: screen readers announce what changes in one, not one that comes. */}
+      <div ref={status} role="status" tabIndex={-1} className={hasCards ? 'sr-only' : undefined}>
+        <Announcement tag={tag} articles={articles} phase={phase} />
+      </div>
+      {hasCards && !complete && <LoadMore phase={phase} onClick={(event) => void showMore(event)} />}
     </>
   );
 }

@@ -18,10 +18,7 @@ function CardSkeleton() {
 export function NewsSkeleton() {
   return (
     <div className="relative">
-      <p
-        role="status"
-        className="absolute inset-x-0 top-24 z-10 mx-auto w-fit border border-line bg-canvas px-5 py-3 label text-muted"
-      >
+      <p className="absolute inset-x-0 top-24 z-10 mx-auto w-fit border border-line bg-canvas px-5 py-3 label text-muted">
         {messages.loading}
       </p>
       <ul aria-hidden="true" className="grid gap-5 sm:grid-cols-2">

@@ -1,21 +1,23 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ALL_TAGS, appendPage } from '@/lib/news/selection';
 
 interface Feed {
+  tag: string;
   articles: ArticleSummary[];
   phase: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
   /** A page came back short: there is no more to load. */
   complete: boolean;
 }
 
-const unloaded: Feed = { articles: [], phase: 'loading', complete: false };
+const unloaded = (tag: string): Feed => ({ tag, articles: [], phase: 'loading', complete: false });
 
-const firstPage = (articles: ArticleSummary[]): Feed => ({
+const firstPage = (tag: string, articles: ArticleSummary[]): Feed => ({
+  tag,
   articles,
   phase: 'ready',
   complete: articles.length < NEWS_FIRST_PAGE,
@@ -27,38 +29,43 @@ function fetchPage(tag: string, limit: number, offset: number, signal?: AbortSig
 }
 
 /**
- * The articles of one tag, page by page (SPEC §4, News list).
- * @param initial the first page where the server rendered it; null: it is fetched
+ * The articles of the chosen tag, page by page (SPEC §4, News list): of all tags at first.
+ * @param initial the first page of all articles, which the server rendered
  */
-export function useNewsFeed(tag: string, initial: ArticleSummary[] | null) {
-  const [feed, setFeed] = useState<Feed>(initial ? firstPage(initial) : unloaded);
+export function useNewsFeed(initial: ArticleSummary[]) {
+  const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, initial));
+  const choose = useCallback((tag: string) => setFeed((now) => (now.tag === tag ? now : unloaded(tag))), []);
 
   useEffect(() => {
     if (feed.phase !== 'loading') return;
     const controller = new AbortController();
-    fetchPage(tag, NEWS_FIRST_PAGE, 0, controller.signal).then(
-      (articles) => setFeed(firstPage(articles)),
-      () => {
-        if (!controller.signal.aborted) setFeed({ ...unloaded, phase: 'failed' });
-      },
+    const show = (loaded: Feed) => {
+      if (!controller.signal.aborted) setFeed(loaded);
+    };
+    fetchPage(feed.tag, NEWS_FIRST_PAGE, 0, controller.signal).then(
+      (articles) => show(firstPage(feed.tag, articles)),
+      () => show({ ...feed, phase: 'failed' }),
     );
     return () => controller.abort();
-  }, [tag, feed.phase]);
+  }, [feed]);
 
   /** @returns whether that was all */
   async function loadMore(): Promise<boolean> {
     if (feed.phase === 'loading-more') return false;
-    setFeed({ ...feed, phase: 'loading-more' });
+    const loading: Feed = { ...feed, phase: 'loading-more' };
+    // Another tag may be chosen meanwhile: then this page is nobody's.
+    const show = (loaded: Feed) => setFeed((now) => (now === loading ? loaded : now));
+    setFeed(loading);
     try {
-      const page = await fetchPage(tag, NEWS_LOAD_MORE, feed.articles.length);
+      const page = await fetchPage(feed.tag, NEWS_LOAD_MORE, feed.articles.length);
       const complete = page.length < NEWS_LOAD_MORE;
-      setFeed({ articles: appendPage(feed.articles, page), phase: 'ready', complete });
+      show({ ...feed, articles: appendPage(feed.articles, page), phase: 'ready', complete });
       return complete;
     } catch {
-      setFeed({ ...feed, phase: 'more-failed' });
+      show({ ...feed, phase: 'more-failed' });
       return false;
     }
   }
 
-  return { ...feed, loadMore, retry: () => setFeed(unloaded) };
+  return { ...feed, choose, loadMore, retry: () => setFeed(unloaded(feed.tag)) };
 }

@@ -106,7 +106,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
         params: parseParams(endpoint.params, params),
         query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
         body: await readBody(endpoint, request),
-        ...{ admin, request, requestId, client },
+        admin,
+        request,
+        requestId,
+        client,
       };
       // Each member was parsed with the endpoint's own schema just above: this is where schema and type meet.
       const result = await handler(call as Call<E>);
@@ -118,8 +121,13 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;
 
 const forEveryMethod = (handle: RouteHandler): Handlers => ({
-  ...{ GET: handle, HEAD: handle, OPTIONS: handle },
-  ...{ POST: handle, PUT: handle, PATCH: handle, DELETE: handle },
+  GET: handle,
+  HEAD: handle,
+  POST: handle,
+  PUT: handle,
+  PATCH: handle,
+  DELETE: handle,
+  OPTIONS: handle,
 });
 
 /** The handlers of one path. A method that the contract does not name answers 405. */

@@ -16,6 +16,7 @@ const failure = z.object({
   message: z.string().describe('For people.'),
   code: z.enum(Object.keys(ERROR_STATUS)).describe('For programs: it does not change.'),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+  articles: z.int().optional().describe('How many articles use the category that cannot be deleted.'),
 });
 
 const staleFailure = failure.extend({

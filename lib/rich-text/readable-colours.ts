@@ -3,9 +3,9 @@ import { writeHex } from './colours';
 import { findPaletteColour } from './palette';
 import type { Styles } from './styles';
 
-/** The pages' backgrounds, dark and light, at their least favourable (`app/tokens.css`: surface and raised). */
-const DARK_PAGE: Rgba = { red: 0x1a, green: 0x1e, blue: 0x28, alpha: 1 };
-const LIGHT_PAGE: Rgba = { red: 0xeb, green: 0xe5, blue: 0xd9, alpha: 1 };
+/** The pages' backgrounds, dark and light, at their least favourable: `raised` of `app/tokens.css`. */
+export const DARK_PAGE: Rgba = { red: 0x1a, green: 0x1e, blue: 0x28, alpha: 1 };
+export const LIGHT_PAGE: Rgba = { red: 0xeb, green: 0xe5, blue: 0xd9, alpha: 1 };
 /** Below this spread of its channels a colour is a grey to the eye. */
 const GREY_SPREAD = 24;
 const STEPS = 20;

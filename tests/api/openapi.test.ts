@@ -2,10 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
 import type { Endpoint } from '@/lib/http/endpoint';
+import { categoryEndpoints } from '@/lib/categories/contract';
 import { openApiEndpoints } from '@/lib/openapi/contract';
 import type { openApiDocument } from '@/lib/openapi/document';
-import { succeed } from '../support/client';
+import { fail, succeed } from '../support/client';
+import { createArticle, createCategory } from '../support/factories';
 import { baseUrl } from '../support/server';
+import { signIn } from '../support/session';
 
 const document = (await succeed(openApiEndpoints.document)) as ReturnType<typeof openApiDocument>;
 const endpoints = Object.values(contract).flatMap((slice) => Object.values(slice) as Endpoint[]);
@@ -51,6 +54,15 @@ describe('the OpenAPI document', () => {
       ...{ name: 'limit', in: 'query', required: false },
       schema: { type: 'integer', minimum: 1, maximum: 100 },
     });
+  });
+});
+
+describe('a failure', () => {
+  it('is described with what it adds: how many articles use a category', async () => {
+    const { id } = await createCategory();
+    await createArticle({ categoryId: id });
+    expect(await fail(categoryEndpoints.remove, { as: await signIn(), params: { id } })).toHaveProperty('articles', 1);
+    expect(document.components.schemas.Failure?.properties?.articles).toMatchObject({ type: 'integer' });
   });
 });
 

@@ -41,7 +41,8 @@ describe('an address that looks like another site', () => {
     `/admin/login/?from=//${EVIL}`,
     `/.${EVIL}/..//${EVIL}/`,
   ])('%s leads nowhere else', async (path) => {
-    const { headers } = await raw(path);
+    const { status, headers } = await raw(path);
+    expect(status).toBeLessThan(500);
     const location = headers.get('location') ?? '/';
     expect(new URL(location, baseUrl).origin).toBe(new URL(baseUrl).origin);
   });
@@ -102,25 +103,29 @@ describe('a page that many share', () => {
 describe('whether an account exists', () => {
   const attempt = (username: string) => call(authEndpoints.login, { body: { username, password: 'wrong password' } });
 
-  async function medianTime(once: () => Promise<unknown>): Promise<number> {
-    const times: number[] = [];
-    for (let index = 0; index < 9; index++) {
-      const started = performance.now();
-      await once();
-      times.push(performance.now() - started);
-    }
-    return times.sort((a, b) => a - b)[4] ?? NaN;
+  async function timeOf(username: string): Promise<number> {
+    const started = performance.now();
+    await attempt(username);
+    return performance.now() - started;
   }
+
+  const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
   it('is told neither by the answer nor by the time that it takes', async () => {
     const { username } = await createUser();
     const [known, unknown] = [await attempt(username), await attempt(unique('nobody'))];
     expect(known.ok ? null : known.error).toEqual(unknown.ok ? undefined : unknown.error);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    const forKnown = await medianTime(() => attempt(username));
-    const forUnknown = await medianTime(() => attempt(unique('nobody')));
-    expect(forUnknown / forKnown).toBeGreaterThan(0.4);
-    expect(forUnknown / forKnown).toBeLessThan(2.5);
+    const forKnown: number[] = [];
+    const forUnknown: number[] = [];
+    // In turns: a machine that is busy for a while makes both slower.
+    for (let turn = 0; turn < 9; turn++) {
+      forKnown.push(await timeOf(username));
+      forUnknown.push(await timeOf(unique('nobody')));
+    }
+    const ratio = median(forUnknown) / median(forKnown);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 });
 
@@ -177,10 +182,8 @@ describe('text that wants to be code', () => {
     '#ff\n',
   ])('is no colour: %j', async (bgColour) => {
     const body = { name: unique('category'), bgColour };
-    const answer = await call(categoryEndpoints.create, { as: await signIn(), body });
-    if (answer.ok) expect(answer.body.bgColour).toBe(bgColour.trim());
-    else expect(answer.error.fieldErrors).toHaveProperty('bgColour');
-    expect(answer.ok).toBe(bgColour === '#ff\n' && /^#[\da-f]{3}$/i.test(bgColour.trim()));
+    const refused = await fail(categoryEndpoints.create, { as: await signIn(), body });
+    expect(refused).toMatchObject({ status: 422, fieldErrors: { bgColour: [expect.any(String)] } });
   });
 
   it('splits no header', async () => {

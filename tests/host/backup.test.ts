@@ -112,7 +112,7 @@ async function withEntry(name: string, body: string): Promise<string> {
   return other;
 }
 
-/** The archive with one entry changed, its checksum with it or not. */
+/** The archive with the text of one entry changed. */
 async function altered(name: string, change: (text: string) => string): Promise<string> {
   const entries = await entriesOf(file);
   const changed = entries.map(({ header, data }) => {

@@ -34,6 +34,22 @@ describe('a bucket for pictures', () => {
   });
 });
 
+describe('an environment that is wrong in several ways', () => {
+  it('is told all of them at once', () => {
+    const { S3_REGION: _region, ...withoutRegion } = bucket;
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/site' };
+    const wrong = { ...production, ...withoutRegion, PORT: 'a', AUTH_GOOGLE_ID: '1' };
+    expect(() => parseEnv(wrong)).toThrow(
+      [
+        'PORT: must be a port from 0 to 65535',
+        'SESSION_SECRET: is required with DATABASE_URL in production (32 characters or more)',
+        'S3_REGION: is required with the other S3 variables',
+        'AUTH_GOOGLE_SECRET: is required with the other AUTH_GOOGLE variables',
+      ].join('\n'),
+    );
+  });
+});
+
 describe('the name of the contract’s own host', () => {
   it.each(['API.Example.org', 'api.example.org:8443'])('%s is compared in lower case and without its port', (given) => {
     expect(parseEnv({ API_HOST: given }).API_HOST).toBe('api.example.org');

@@ -170,6 +170,11 @@ test('The News Manager shows a category as it was saved a moment ago', async ({ 
 });
 
 test('Waiting and failing to load have their words', async ({ page }) => {
+  const release = await holding(page, 'GET', '/news-category');
+  await page.goto('/admin/categories');
+  await expect(page.getByText('Loading categories...')).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
   await failing(page, 'GET', '/news-category');
   await page.goto('/admin/categories');
   await expect(page.getByText('Failed to load categories')).toBeVisible();

@@ -134,13 +134,15 @@ for (const [how, fails] of [
   ['ends here even when the server cannot be told', true],
 ] as const) {
   test(`Log Out ${how}`, async ({ page, context }) => {
-    await context.addCookies([(await signIn()).cookie]);
+    const { cookie, user } = await signIn();
+    await context.addCookies([cookie]);
     await page.goto('/admin');
     if (fails) await failing(page, 'POST', '/auth/logout');
     await openSidebar(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(fails ? 1 : 0);
   });
 }
 

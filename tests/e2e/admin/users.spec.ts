@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createLinkedAccount, createUser } from '../../support/factories';
-import { failing } from '../calls';
+import { failing, holding } from '../calls';
 import { expectToFit } from '../looks';
 import { question, test } from './staff';
 
@@ -65,6 +65,14 @@ test('Nobody deletes themself: the server’s message is shown and the row stays
   await row(page, staff.user.username).getByRole('button', { name: 'Delete' }).click();
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /yourself|own/i })).toBeVisible();
+  await expect(row(page, staff.user.username)).toBeVisible();
+});
+
+test('Waiting for the users has its words', async ({ page, staff }) => {
+  const release = await holding(page, 'GET', '/users');
+  await page.goto('/admin/users');
+  await expect(page.getByText('Loading users...')).toBeVisible();
+  release();
   await expect(row(page, staff.user.username)).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ test('ten rows show at first, Load More adds ten, and is gone once all are shown
 test('the keyboard goes on where the last Load More was', async ({ page }) => {
   await open(page, '?page=3');
   await loadMore(page).press('Enter');
-  await expect(page.getByText(`${list.length} of ${list.length} shown`)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${list.length} of ${list.length} shown` })).toBeFocused();
 });
 
 test('ranks 1, 2 and 3 wear gold, silver and bronze; any other rank shows its place', async ({ page }) => {
@@ -131,9 +131,12 @@ test('a dash says that nothing is known to those who do not see it', async ({ pa
   await expect(column(page, 5).getByRole('img')).toHaveAccessibleName('Not known');
 });
 
-test('says that nothing was found', async ({ page }) => {
-  await open(page, '?game=Tekken+8&player=galea');
+test('says that nothing was found, aloud too', async ({ page }) => {
+  await open(page, '?game=Tekken+8');
+  const announced = await page.getByRole('status').filter({ hasText: 'shown' }).elementHandle();
+  await page.getByLabel('Player').selectOption('galea');
   await expect(page.getByText(messages.achievements.none)).toBeVisible();
+  expect(await announced.textContent()).toBe(messages.achievements.none);
   await expect(page.getByRole('table')).toBeHidden();
   await expect(loadMore(page)).toBeHidden();
 });

@@ -145,8 +145,29 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a tag that nobody uses says that there is nothing yet', async ({ page }) => {
-  await open(page, '?tag=Nobody');
-  await expect(page.getByText('Nothing in Nobody yet')).toBeVisible();
+test('a tag that nobody uses says that there is nothing yet, aloud too', async ({ page }) => {
+  await page.route('**/api/news/search', (route) => route.fulfill({ json: [] }));
+  await open(page);
+  const announced = await page.getByRole('status').filter({ hasText: '8 articles shown' }).elementHandle();
+  const chosen = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1);
+  await chosen.click();
+  const nothing = `Nothing in ${(await chosen.textContent()) ?? ''} yet`;
+  await expect(page.getByText(nothing)).toBeVisible();
+  expect(await announced.textContent()).toContain(nothing);
   await expect(loadMore(page)).toBeHidden();
+});
+
+test('what comes late for a tag that was left is not shown', async ({ page }) => {
+  const example = await newestArticle(page.request);
+  const release = await holding(page, 'GET', '/news/published?*');
+  await page.route('**/api/news/search', (route) => route.fulfill({ json: made(example, 0, 2) }));
+  await open(page);
+  await loadMore(page).click();
+  await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
+  await expect(titles(page)).toHaveText(['Made 0', 'Made 1']);
+  const late = page.waitForResponse('**/api/news/published?*');
+  release();
+  await late;
+  await tag(page, 'ALL').click();
+  await expect(cards(page)).toHaveCount(8);
 });

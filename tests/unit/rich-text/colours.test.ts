@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { THEME_COLOURS } from '@/components/site/theme';
 import { contrast as contrastIfColours } from '@/lib/colours';
-import { normaliseColour } from '@/lib/rich-text/colours';
+import { normaliseColour, writeHex } from '@/lib/rich-text/colours';
 import { palette } from '@/lib/rich-text/palette';
-import { readableColours } from '@/lib/rich-text/readable-colours';
+import { DARK_PAGE, LIGHT_PAGE, readableColours } from '@/lib/rich-text/readable-colours';
+import { CARD_COLOURS } from '@/lib/share-pictures/shapes';
 
 const tokens = readFileSync('app/tokens.css', 'utf8');
 const stylesheet = readFileSync('app/rich-text.css', 'utf8');
@@ -20,6 +22,21 @@ function contrast(one: string, other: string): number {
   if (found === null) throw new Error(`Not two colours: ${one}, ${other}`);
   return found;
 }
+
+describe('a colour that stands where CSS does not reach', () => {
+  it.each([
+    ['canvas', 'dark', THEME_COLOURS.dark],
+    ['canvas', 'light', THEME_COLOURS.light],
+    ['raised', 'dark', writeHex(DARK_PAGE)],
+    ['raised', 'light', writeHex(LIGHT_PAGE)],
+    ['canvas', 'dark', CARD_COLOURS.canvas],
+    ['ink', 'dark', CARD_COLOURS.ink],
+    ['accent', 'dark', CARD_COLOURS.accent],
+    ['on-accent', 'dark', CARD_COLOURS.onAccent],
+  ] as const)('is %s of the %s theme, as the stylesheet has it: %s', (name, theme, colour) => {
+    expect(colour).toBe(token(theme, name));
+  });
+});
 
 describe('normaliseColour', () => {
   it.each([
@@ -69,8 +86,8 @@ describe('the palette', () => {
   it.each(palette.filter(({ dark }) => dark.startsWith('#')).map((colour) => [colour.id, colour] as const))(
     'has a %s that reads on both themes’ pages',
     (_id, { dark, light }) => {
-      expect(contrast(dark, token('dark', 'canvas'))).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(light, token('light', 'canvas'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark, token('dark', 'raised'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(light, token('light', 'raised'))).toBeGreaterThanOrEqual(4.5);
     },
   );
 });
@@ -82,8 +99,8 @@ describe('readableColours', () => {
     const [, light = '', dark = ''] =
       /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(readableColours({ color }, false).color ?? '') ?? [];
 
-    expect(contrast(light, token('light', 'canvas'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(dark, token('dark', 'canvas'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(light, token('light', 'raised'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(dark, token('dark', 'raised'))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['#000000', '#ffffff', '#111318', '#eeeeee'])('gives text in %s the colour of the theme', (color) => {
