@@ -51,34 +51,61 @@ test('What was typed is offered again after a reload', async ({ page }) => {
   await expect(page.getByText('were kept in this browser')).toBeHidden();
 });
 
-test('A draft that is offered stays, whatever is typed beside it, until people choose', async ({ page }) => {
+test('A draft that is offered stays until people choose, and what is typed beside it is offered too', async ({
+  page,
+}) => {
   const name = page.getByLabel('Category Name');
   const open = () => page.getByRole('button', { name: 'Add Category' }).click();
   const leave = () => page.getByRole('button', { name: 'Cancel' }).click();
-  const notice = page.getByText('were kept in this browser');
+  const restore = page.getByRole('button', { name: 'Restore' });
   await page.goto('/admin/categories');
   await open();
   await name.fill('Thought about for long');
   await leave();
   await open();
-  await expect(notice).toBeVisible();
-  await name.fill('x');
+  await expect(restore).toHaveCount(1);
+  await name.fill('A better one');
   await leave();
   await open();
-  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(restore).toHaveCount(2);
+  await restore.first().press('Enter');
   await expect(name).toHaveValue('Thought about for long');
   await expect(name).toBeFocused();
 
-  await leave();
+  await test.step('one takes the place of the other, and both stay', async () => {
+    await restore.click();
+    await expect(name).toHaveValue('A better one');
+    await restore.click();
+    await expect(name).toHaveValue('Thought about for long');
+  });
+  await test.step('what is discarded is not offered again', async () => {
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(name).toBeFocused();
+    await expect(restore).toBeHidden();
+    await leave();
+    await open();
+    await restore.click();
+    await expect(name).toHaveValue('Thought about for long');
+  });
+});
+
+test('A save leaves the draft that was offered beside it', async ({ page, staff }) => {
+  const name = page.getByLabel('Category Name');
+  const open = () => page.getByRole('button', { name: 'Add Category' }).click();
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await page.goto('/admin/categories');
   await open();
-  await expect(notice).toBeVisible();
-  await name.fill('A better one');
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(name).toBeFocused();
-  await leave();
+  await name.fill('Thought about for long');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await open();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(name).toHaveValue('A better one');
+  await expect(restore).toBeVisible();
+  await name.fill(`Urgent ${staff.user.username}`);
+  await save(page);
+  await expect(page.getByText('Category saved.')).toBeVisible();
+  await open();
+  await restore.click();
+  await expect(name).toHaveValue('Thought about for long');
+  await expect(restore).toBeHidden();
 });
 
 test('Nothing is kept of what was typed and taken back, and nothing of a password alone', async ({ page, staff }) => {
