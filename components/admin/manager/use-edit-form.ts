@@ -100,9 +100,9 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   }, []);
 
   const takeTheirs = ({ current }: Conflict<T>) => {
+    draft.setAside();
     follow(current);
     form.reset(toValues(current));
-    draft.forget();
     setConflict(null);
   };
   const overwrite = ({ current }: Conflict<T>) => {

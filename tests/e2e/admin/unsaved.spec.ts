@@ -187,6 +187,32 @@ for (const [choice, kept] of [
   });
 }
 
+test('A conflict takes nothing away by a second Enter, and what gave way to another version is offered', async ({
+  page,
+}) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  const excerpt = page.getByLabel('Excerpt');
+  await page.goto(`/admin/news?edit=${id}`);
+  await excerpt.fill('Mine.');
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
+  await save(page);
+  await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(excerpt).toHaveValue('Mine.');
+
+  await save(page);
+  await question(page).getByRole('button', { name: 'Reload their version' }).click();
+  await expect(excerpt).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(excerpt).toHaveValue('Mine.');
+  await save(page);
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Mine.' });
+});
+
 test('Who keeps editing after a conflict can go on with the pointer, and finds the newer version', async ({ page }) => {
   const { id, title } = await createArticle();
   const other = await signIn();
