@@ -5,7 +5,7 @@ import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';
 import { db } from '../../support/database';
-import { createArticle } from '../../support/factories';
+import { createArticle, createCategory } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
 import { failing, holding } from '../calls';
 import { keptDrafts, openSidebar, picture, question, signInAgain, test } from './staff';
@@ -350,4 +350,22 @@ test('A save that ends when its form was left closes nothing else', async ({ pag
   await save(page);
   await expect(page).toHaveURL('/admin/news');
   expect(await stored(id)).toMatchObject({ excerpt: 'Once more.' });
+});
+
+test('A new thing is made once, however long the keys for Save are held', async ({ page, staff }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/news')) sent.push(request.url());
+  });
+  const { name } = await createCategory();
+  await page.goto('/admin/news?edit=new');
+  await page.getByLabel('Title', { exact: true }).fill(`Once ${staff.user.username}`);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: name });
+  await page.evaluate(() => {
+    const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }));
+    setInterval(press, 5);
+  });
+  await saved(page);
+  await expect(page.getByRole('heading', { name: 'Add Article' })).toBeHidden();
+  expect(sent).toHaveLength(1);
 });
