@@ -17,7 +17,7 @@ import { Row, Specimen } from './specimen';
 
 const texts = panelMessages.news;
 const nothing = () => undefined;
-const draft = { values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
+const draft = { begun: 0, values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
 
 function Outcomes() {
   const announce = useAnnounce();
@@ -45,7 +45,7 @@ function Outcomes() {
       />
       <Banner message={panelMessages.categories.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
       <LoadFailure message={texts.loadFailed} onRetry={nothing} />
-      <DraftNotice offered={draft} restore={nothing} discard={nothing} />
+      <DraftNotice offers={[draft]} restore={nothing} discard={nothing} />
       <Spinner label={messages.loading} />
     </Specimen>
   );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Answers a call that the page makes with a failure, until the test ends. */
 export async function failing(page: Page, method: string, path: string, status = 500, body = {}): Promise<void> {
@@ -16,4 +16,23 @@ export async function holding(page: Page, method: string, path: string): Promise
     await route.fallback();
   });
   return release;
+}
+
+/**
+ * Holds back the next answer from a path when the site has given it already.
+ * @returns `given`, which settles when the site has; and `release`, which lets the answer through
+ */
+export async function holdingAnswer(page: Page, path: string): Promise<{ given: Promise<void>; release: () => void }> {
+  let give = (): void => undefined;
+  let release = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    give();
+    await held;
+    await route.fulfill({ response });
+  };
+  await page.route(`**/api${path}`, hold, { times: 1 });
+  return { given, release };
 }

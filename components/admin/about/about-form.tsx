@@ -4,7 +4,7 @@ import { EditForm } from '@/components/admin/manager/edit-form';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { serverMessage } from '@/components/admin/manager/server-message';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
-import { api } from '@/lib/api-client';
+import { api, ApiError } from '@/lib/api-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import {
@@ -45,11 +45,27 @@ async function upload(file: File): Promise<string> {
   }
 }
 
+/**
+ * Stores the first content.
+ * @throws {ApiError} `stale` when somebody else was faster, with what they stored, as an update of it has
+ */
+async function create(content: string): Promise<SiteContent> {
+  try {
+    return await api('POST /site-content', { body: { key: ABOUT_KEY, content } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+    const current = await api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY } });
+    throw new ApiError(error.message, error.status, 'stale', {}, { current });
+  }
+}
+
 export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
-  const save = ({ content }: { content: string }, updatedAt: string | undefined) =>
-    item
-      ? api('PATCH /site-content/{id}', { params: { id: item.id }, body: { content, updatedAt } })
-      : api('POST /site-content', { body: { key: ABOUT_KEY, content } });
+  const save = ({ content }: { content: string }, updatedAt: string | undefined, newer: SiteContent | null) => {
+    const known = newer ?? item;
+    return known
+      ? api('PATCH /site-content/{id}', { params: { id: known.id }, body: { content, updatedAt } })
+      : create(content);
+  };
   const edit = useEditForm({
     schema: form,
     values: { content: html },

@@ -35,7 +35,11 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   const { data: item, isPending, isLoadingError, refetch } = query;
   const html = item && !isBlank(item.content) ? item.content : DEFAULT_ABOUT_HTML;
 
-  const put = (content: SiteContent) => client.setQueryData(queryKey, content);
+  const put = (content: SiteContent) => {
+    // What is on its way may have been read before the save.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, content);
+  };
   const saved = (content: SiteContent) => {
     put(content);
     announce.success(texts.saved);

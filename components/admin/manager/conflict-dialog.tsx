@@ -1,7 +1,7 @@
 'use client';
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Conflict } from './conflict';
 import { dialogBackdrop, dialogPopup } from './dialog-classes';
@@ -18,11 +18,13 @@ export function ConflictDialog<T>({ found, takeTheirs, overwrite, dismiss }: Pro
   // What it says stays until it has closed: without its popup the backdrop would never go.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
+  const keepEditing = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={found !== null} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdrop} />
-        <AlertDialog.Popup className={dialogPopup}>
+        {/* Who presses Enter once too often chooses nothing. */}
+        <AlertDialog.Popup initialFocus={keepEditing} className={dialogPopup}>
           <AlertDialog.Title className="display text-title">Changed meanwhile</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">
             {shown?.changedBy ?? 'Somebody else'} has saved a newer version since you opened this form. Nothing of yours
@@ -35,7 +37,9 @@ export function ConflictDialog<T>({ found, takeTheirs, overwrite, dismiss }: Pro
             <Button look="outline" size="small" onClick={() => found && overwrite(found)}>
               Overwrite with mine
             </Button>
-            <AlertDialog.Close render={<Button look="quiet" size="small" />}>Keep editing</AlertDialog.Close>
+            <AlertDialog.Close ref={keepEditing} render={<Button look="quiet" size="small" />}>
+              Keep editing
+            </AlertDialog.Close>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -4,20 +4,26 @@ const DATABASE = 'admin-drafts';
 const STORE = 'drafts';
 
 export interface StoredDraft {
+  /** When its form began to keep it, in milliseconds since 1970: the drafts of one form differ in this. */
+  begun: number;
   values: unknown;
   /** The version of the thing that the values started from. */
   version: string | undefined;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was kept last. */
   at: number;
 }
 
-export const readDraft = (key: string): Promise<StoredDraft | undefined> =>
-  withStore('readonly', (store) => store.get(key) as IDBRequest<StoredDraft | undefined>);
+/** What is kept of a form, the oldest first. */
+export async function readDrafts(form: string): Promise<StoredDraft[]> {
+  const ofForm = IDBKeyRange.bound([form, 0], [form, Infinity]);
+  return (await withStore('readonly', (store) => store.getAll(ofForm) as IDBRequest<StoredDraft[]>)) ?? [];
+}
 
-export const keepDraft = (key: string, draft: StoredDraft): Promise<unknown> =>
-  withStore('readwrite', (store) => store.put(draft, key));
+export const keepDraft = (form: string, draft: StoredDraft): Promise<unknown> =>
+  withStore('readwrite', (store) => store.put(draft, [form, draft.begun]));
 
-export const dropDraft = (key: string): Promise<unknown> => withStore('readwrite', (store) => store.delete(key));
+export const dropDraft = (form: string, { begun }: StoredDraft): Promise<unknown> =>
+  withStore('readwrite', (store) => store.delete([form, begun]));
 
 async function withStore<T>(
   mode: IDBTransactionMode,

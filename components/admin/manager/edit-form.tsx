@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
 import { Banner } from './banner';
 import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
-import type { StoredDraft } from './draft-store';
 import { DraftNotice } from './draft-notice';
 import { SaveBar } from './save-bar';
 
@@ -18,7 +17,7 @@ interface Edit<T> {
   held: boolean;
   failure: string | null;
   dismissFailure: () => void;
-  draft: { offered: StoredDraft | null; restore: (draft: StoredDraft) => void; discard: () => void };
+  draft: ComponentProps<typeof DraftNotice>;
   conflict: {
     found: Conflict<T> | null;
     takeTheirs: (conflict: Conflict<T>) => void;

@@ -59,13 +59,15 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
 
   /** A new thing goes on top, a known one takes its place again. */
   const put = (item: T) => {
-    // A list that is still on its way may have been read before the save.
-    if (!list.data) void client.invalidateQueries({ queryKey: [name] });
+    const before = client.getQueryState<T[]>([name]);
+    // A list that is on its way may have been read before the save: it is asked for again.
+    void client.cancelQueries({ queryKey: [name] });
     change((items) =>
       items.some((one) => one.id === item.id)
         ? items.map((one) => (one.id === item.id ? item : one))
         : [item, ...items],
     );
+    if (!before?.data || before.fetchStatus !== 'idle') void client.invalidateQueries({ queryKey: [name] });
   };
   const remove = async (item: T) => {
     if (await confirm({ question, thing: nameOf(item), action })) removal.mutate(item);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft, type StoredDraft } from './draft-store';
+import { dropDraft, keepDraft, readDrafts, type StoredDraft } from './draft-store';
 import { useSession } from './session-provider';
 
 /** How long after the last key a draft is kept, in milliseconds. */
@@ -10,7 +10,8 @@ const PAUSE_MS = 400;
 
 /**
  * Keeps what is typed into a form in the browser until it is saved, passwords left out, and offers it when the form
- * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere. While a draft is offered it stays as it is.
+ * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere. Every opening of a form keeps a draft of its
+ * own, so that what is offered stays, whatever is typed beside it, until people choose.
  * @param name of the form; without one nothing is kept
  * @param versionRef what the form's values are based on; a restored draft brings its own
  */
@@ -22,46 +23,42 @@ export function useDraft<In extends FieldValues, Out>(
   const { session } = useSession();
   const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
   const key = name && `${owner}/${name}`;
-  const [offered, setOffered] = useState<StoredDraft | null>(null);
-  /** A draft is looked for, or offered: what is typed beside it may not take its place. */
-  const undecided = useRef(true);
-  /** The key under which this form has kept something itself. */
-  const own = useRef<string>(undefined);
+  const [offers, setOffers] = useState<StoredDraft[]>([]);
+  /** What is kept of this opening, or was restored: it is in the form, so it is not offered. */
+  const own = useRef<StoredDraft>(undefined);
   /** What was typed last asks for: it is kept, or what was kept goes. Nothing when that was done. */
   const due = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settle = useCallback(() => {
-    if (undecided.current) return;
     clearTimeout(timer.current);
     due.current?.();
     due.current = undefined;
   }, []);
+  const drop = useCallback(() => {
+    if (key && own.current) void dropDraft(key, own.current);
+    own.current = undefined;
+  }, [key]);
 
   useEffect(() => {
-    // What a form has kept itself is in it still when its page is shown again.
-    if (!key || own.current === key) return;
+    if (!key) return;
     let gone = false;
-    undecided.current = true;
-    void readDraft(key).then((draft) => {
-      if (gone) return;
-      setOffered(draft ?? null);
-      undecided.current = draft !== undefined;
-      settle();
+    void readDrafts(key).then((drafts) => {
+      if (!gone) setOffers(drafts.filter(({ begun }) => begun !== own.current?.begun));
     });
     return () => {
       gone = true;
     };
-  }, [key, settle]);
+  }, [key]);
 
   useEffect(() => {
     if (!key) return;
     const keep = () => {
-      own.current = key;
+      const at = Date.now();
       const values = withoutPassword(form.getValues());
-      void keepDraft(key, { values, version: versionRef.current, at: Date.now() });
+      own.current = { begun: own.current?.begun ?? at, values, version: versionRef.current, at };
+      void keepDraft(key, own.current);
     };
-    const drop = () => void dropDraft(key);
     const stop = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
       callback: (state) => {
@@ -74,29 +71,33 @@ export function useDraft<In extends FieldValues, Out>(
       stop();
       settle();
     };
-  }, [key, form, versionRef, settle]);
+  }, [key, form, versionRef, settle, drop]);
 
-  const decide = () => {
-    undecided.current = false;
-    setOffered(null);
-    settle();
-  };
   /** What is in the form is not unsaved any more. */
   const forget = () => {
-    due.current = key ? () => void dropDraft(key) : undefined;
-    decide();
+    due.current = drop;
+    settle();
   };
-  /** What was typed beside the draft takes its place. */
-  const discard = () => {
-    if (due.current) decide();
-    else forget();
+  /** What is in the form gives way to something else, and is offered. */
+  const setAside = () => {
+    settle();
+    const left = own.current;
+    own.current = undefined;
+    if (left) setOffers((others) => [...others, left]);
+  };
+  const takeAway = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
+  const discard = (draft: StoredDraft) => {
+    if (key) void dropDraft(key, draft);
+    takeAway(draft);
   };
   const restore = (draft: StoredDraft) => {
+    setAside();
+    takeAway(draft);
+    own.current = draft;
     versionRef.current = draft.version;
     form.reset(draft.values as In, { keepDefaultValues: true });
-    decide();
   };
-  return { offered, restore, discard, forget };
+  return { offers, restore, discard, forget, setAside };
 }
 
 /** Whether something is unsaved that may be kept: a password may not. */

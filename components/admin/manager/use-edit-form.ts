@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -53,6 +53,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   });
   const { isDirty } = form.formState;
   const { versionRef, follow, send } = useVersionedSave(options);
+  /** A save is on its way, or what it leads to is not shown yet. */
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [held, setHeld] = useState(0);
@@ -61,6 +62,9 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   const draft = useDraft(options.draft, form, versionRef);
   const sending = useMutation({ mutationFn: send });
   useMarkUnsaved(isDirty);
+  useEffect(() => {
+    if (!saving) busy.current = false;
+  }, [saving]);
 
   const refused = (error: unknown) => {
     const newer = conflictIn(error, answer);
@@ -81,14 +85,14 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
       const saved = await sending.mutateAsync(given);
       draft.forget();
       onSaved(saved);
-      setSaving(false);
+      // With the change of address, which is a transition too: a form that could be used until then would save twice.
+      startTransition(() => setSaving(false));
     } catch (error) {
+      busy.current = false;
       // The fields are there again before one of them gets the focus.
       flushSync(() => setSaving(false));
       if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
       refused(error);
-    } finally {
-      busy.current = false;
     }
   };
   const submit = () => {
@@ -100,9 +104,9 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   }, []);
 
   const takeTheirs = ({ current }: Conflict<T>) => {
+    draft.setAside();
     follow(current);
     form.reset(toValues(current));
-    draft.forget();
     setConflict(null);
   };
   const overwrite = ({ current }: Conflict<T>) => {

@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { siteContent } from '@/db/schema';
+import { ABOUT_KEY } from '@/lib/site-content/contract';
+import { db } from '../../support/database';
 import { failing, holding } from '../calls';
 import { comeBack, picture, question, test } from './staff';
 
@@ -77,6 +81,23 @@ test('What happens elsewhere leaves the open form alone, and is told when it is 
     await question(page).getByRole('button', { name: 'Reload their version' }).click();
     await expect(content(page)).toHaveText('Theirs.');
   });
+});
+
+test('Content that somebody else was the first to save is a newer version', async ({ page }) => {
+  await db.delete(siteContent).where(eq(siteContent.key, ABOUT_KEY));
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Mine.');
+  await page.request.post('/api/site-content', { data: { content: '<p>Theirs.</p>' } });
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await save();
+  await expect(question(page)).toContainText('Changed meanwhile');
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(content(page)).toHaveText('Mine.');
+  await save();
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await expect(page.getByText('About page saved.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Mine.');
 });
 
 test('Content without anything to see is previewed as visitors see it: as the default text', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
-import { failing } from '../calls';
+import { failing, holdingAnswer } from '../calls';
 import { comeBack, question, signInAgain, test } from './staff';
 
 for (const [manager, list, field] of [
@@ -53,4 +53,33 @@ test('Links that lead nowhere else ask nothing of a changed form', async ({ page
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(question(page)).toContainText('You have unsaved changes.');
   });
+});
+
+test('A list that was read before a save does not undo it', async ({ page, staff }) => {
+  const name = `Saved ${staff.user.username}`;
+  await page.goto('/admin/categories?edit=new');
+  await page.getByLabel('Category Name').fill(name);
+  const list = await holdingAnswer(page, '/news-category');
+  await comeBack(page);
+  await list.given;
+  const theirs = await createCategory();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Category saved.')).toBeVisible();
+  list.release();
+  await expect(page.getByRole('main')).toContainText(theirs.name);
+  await expect(page.getByRole('main')).toContainText(name);
+});
+
+test('The first list, read before a save, does not leave it out', async ({ page, staff }) => {
+  const category = await createCategory();
+  const title = `Saved ${staff.user.username}`;
+  const list = await holdingAnswer(page, '/news');
+  await page.goto('/admin/news?edit=new');
+  await list.given;
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category.name });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Article saved successfully!')).toBeVisible();
+  list.release();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';
 import { db } from '../../support/database';
-import { createArticle } from '../../support/factories';
+import { createArticle, createCategory } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
 import { failing, holding } from '../calls';
 import { keptDrafts, openSidebar, picture, question, signInAgain, test } from './staff';
@@ -51,34 +51,61 @@ test('What was typed is offered again after a reload', async ({ page }) => {
   await expect(page.getByText('were kept in this browser')).toBeHidden();
 });
 
-test('A draft that is offered stays, whatever is typed beside it, until people choose', async ({ page }) => {
+test('A draft that is offered stays until people choose, and what is typed beside it is offered too', async ({
+  page,
+}) => {
   const name = page.getByLabel('Category Name');
   const open = () => page.getByRole('button', { name: 'Add Category' }).click();
   const leave = () => page.getByRole('button', { name: 'Cancel' }).click();
-  const notice = page.getByText('were kept in this browser');
+  const restore = page.getByRole('button', { name: 'Restore' });
   await page.goto('/admin/categories');
   await open();
   await name.fill('Thought about for long');
   await leave();
   await open();
-  await expect(notice).toBeVisible();
-  await name.fill('x');
+  await expect(restore).toHaveCount(1);
+  await name.fill('A better one');
   await leave();
   await open();
-  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(restore).toHaveCount(2);
+  await restore.first().press('Enter');
   await expect(name).toHaveValue('Thought about for long');
   await expect(name).toBeFocused();
 
-  await leave();
+  await test.step('one takes the place of the other, and both stay', async () => {
+    await restore.click();
+    await expect(name).toHaveValue('A better one');
+    await restore.click();
+    await expect(name).toHaveValue('Thought about for long');
+  });
+  await test.step('what is discarded is not offered again', async () => {
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(name).toBeFocused();
+    await expect(restore).toBeHidden();
+    await leave();
+    await open();
+    await restore.click();
+    await expect(name).toHaveValue('Thought about for long');
+  });
+});
+
+test('A save leaves the draft that was offered beside it', async ({ page, staff }) => {
+  const name = page.getByLabel('Category Name');
+  const open = () => page.getByRole('button', { name: 'Add Category' }).click();
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await page.goto('/admin/categories');
   await open();
-  await expect(notice).toBeVisible();
-  await name.fill('A better one');
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(name).toBeFocused();
-  await leave();
+  await name.fill('Thought about for long');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await open();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(name).toHaveValue('A better one');
+  await expect(restore).toBeVisible();
+  await name.fill(`Urgent ${staff.user.username}`);
+  await save(page);
+  await expect(page.getByText('Category saved.')).toBeVisible();
+  await open();
+  await restore.click();
+  await expect(name).toHaveValue('Thought about for long');
+  await expect(restore).toBeHidden();
 });
 
 test('Nothing is kept of what was typed and taken back, and nothing of a password alone', async ({ page, staff }) => {
@@ -152,6 +179,32 @@ for (const [choice, kept] of [
     expect(row?.excerpt).toBe(kept);
   });
 }
+
+test('A conflict takes nothing away by a second Enter, and what gave way to another version is offered', async ({
+  page,
+}) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  const excerpt = page.getByLabel('Excerpt');
+  await page.goto(`/admin/news?edit=${id}`);
+  await excerpt.fill('Mine.');
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
+  await save(page);
+  await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(excerpt).toHaveValue('Mine.');
+
+  await save(page);
+  await question(page).getByRole('button', { name: 'Reload their version' }).click();
+  await expect(excerpt).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(excerpt).toHaveValue('Mine.');
+  await save(page);
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ excerpt: 'Mine.' });
+});
 
 test('Who keeps editing after a conflict can go on with the pointer, and finds the newer version', async ({ page }) => {
   const { id, title } = await createArticle();
@@ -290,4 +343,22 @@ test('A save that ends when its form was left closes nothing else', async ({ pag
   await save(page);
   await expect(page).toHaveURL('/admin/news');
   expect(await stored(id)).toMatchObject({ excerpt: 'Once more.' });
+});
+
+test('A new thing is made once, however long the keys for Save are held', async ({ page, staff }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/news')) sent.push(request.url());
+  });
+  const { name } = await createCategory();
+  await page.goto('/admin/news?edit=new');
+  await page.getByLabel('Title', { exact: true }).fill(`Once ${staff.user.username}`);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: name });
+  await page.evaluate(() => {
+    const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }));
+    setInterval(press, 5);
+  });
+  await saved(page);
+  await expect(page.getByRole('heading', { name: 'Add Article' })).toBeHidden();
+  expect(sent).toHaveLength(1);
 });
