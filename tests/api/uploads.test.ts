@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { articles, images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
-import { call, succeed } from '../support/client';
+import { succeed } from '../support/client';
 import { db, lockWaits } from '../support/database';
 import { createArticle, createSiteContent } from '../support/factories';
 import { jpeg } from '../support/pictures';
