@@ -86,6 +86,35 @@ test('What fails besides the article is a warning', async ({ page, staff }) => {
   await expect(alerts.filter({ hasText: 'Article saved, but' })).toHaveCount(0);
 });
 
+test('Each article whose picture failed has its own button, until it is sent', async ({ page, staff }) => {
+  const { name } = await createCategory();
+  const titles = ['First', 'Second'].map((word) => `${word} ${staff.user.username}`);
+  const warning = (title: string) => page.getByRole('alert').filter({ hasText: title });
+  await failing(page, 'POST', '/upload/*');
+  await page.goto('/admin/news');
+  for (const title of titles) {
+    await page.getByRole('button', { name: 'Add Article' }).click();
+    await fillIn(page, title, name);
+    await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+    await save(page);
+    await expect(warning(title)).toContainText('Article saved, but the thumbnail upload failed.');
+  }
+  await expect(page.getByRole('button', { name: 'Retry upload' })).toHaveCount(2);
+
+  await test.step('closing the page asks first', async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+  });
+  await page.unrouteAll();
+  for (const title of titles) {
+    await warning(title).getByRole('button', { name: 'Retry upload' }).click();
+    await expect(row(page, title).getByRole('presentation')).toBeVisible();
+    await expect(warning(title)).toBeHidden();
+    expect((await stored(title))?.image).toMatch(/^\/uploads\//);
+  }
+});
+
 test('A picture is not sent again over what somebody else has saved since', async ({ page }) => {
   const { id } = await createArticle();
   await page.goto(`/admin/news?edit=${id}`);
