@@ -390,8 +390,9 @@ test('The field for the thumbnail names the picture that is taken, and none that
   await page.getByLabel('Thumbnail').setInputFiles(drawing);
   await expect(refusal).toBeVisible();
   expect(await named(page)).toBe('mine.png');
-  await page.getByRole('button', { name: 'Remove thumbnail' }).click();
+  await page.getByRole('button', { name: 'Remove thumbnail' }).press('Enter');
   await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
+  await expect(page.getByLabel('Thumbnail')).toBeFocused();
   expect(await named(page)).toBeUndefined();
 });
 
