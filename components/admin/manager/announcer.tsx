@@ -113,6 +113,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notes where the focus comes from */}
       <div
         onFocus={remember}
         className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4"

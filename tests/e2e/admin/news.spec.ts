@@ -212,7 +212,12 @@ test('Cleanup asks and says how many pictures went', async ({ page }) => {
   await page.unrouteAll();
   await failing(page, 'POST', '/upload/cleanup');
   await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
-  await question(page).getByRole('button', { name: 'Continue' }).click();
+  const release = await holding(page, 'POST', '/upload/cleanup');
+  await question(page).getByRole('button', { name: 'Continue' }).press('Enter');
+  const cleanup = page.getByRole('button', { name: 'Cleanup Unused Images' });
+  await expect(cleanup).toBeDisabled();
+  await expect(cleanup).toBeFocused();
+  release();
   await expect(page.getByText('Failed to cleanup unused images. Please try again.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Dismiss message' }).last().click();
@@ -228,8 +233,9 @@ test('A list that cannot be loaded says so and tries again', async ({ page }) =>
   await page.goto('/admin/news');
   await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'News Manager' })).toBeFocused();
 });
 
 test('Pages are numbered, and another size starts at the first', async ({ page }) => {
@@ -255,9 +261,15 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   const item = await find(page, draft);
   await expect(item).toContainText('Draft');
   await page.getByLabel('Status').selectOption('Published');
+  const count = page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
   await expect(page.getByText('No articles found.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all articles' }).click();
+  await expect(count).toHaveText('0 articles');
+  await page.getByRole('button', { name: 'Show all articles' }).press('Enter');
   await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByLabel('Search titles')).toBeFocused();
+  await page.getByLabel('Search titles').fill(draft.title);
+  await expect(count).toHaveText('1 article');
+  await page.getByLabel('Search titles').blur();
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search titles')).toBeFocused();
 });
@@ -394,6 +406,27 @@ test('The field for the thumbnail names the picture that is taken, and none that
   await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
   await expect(page.getByLabel('Thumbnail')).toBeFocused();
   expect(await named(page)).toBeUndefined();
+});
+
+test('The focus goes back to the form when a message is dismissed', async ({ page }) => {
+  const title = page.getByLabel('Title', { exact: true });
+  await page.goto('/admin/news?edit=new');
+  await expect(title).toBeFocused();
+  await page
+    .getByLabel('Thumbnail')
+    .setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Dismiss message' })).toBeHidden();
+  await expect(title).toBeFocused();
+
+  const { name } = await createCategory();
+  await page.reload();
+  await fillIn(page, 'Not saved', name);
+  await failing(page, 'POST', '/news');
+  await save(page);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).press('Enter');
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
 test.describe('On a screen that is touched', () => {
