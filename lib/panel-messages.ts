@@ -30,6 +30,8 @@ export const panelMessages = {
     confirmCleanup: 'This will delete all unused images from the server. Continue?',
     cleanupFailed: 'Failed to cleanup unused images. Please try again.',
     cleanedUp: (count: number) => `Removed ${count} unused images.`,
+    found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
+    leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
   },
   categories: {
     loading: 'Loading categories...',

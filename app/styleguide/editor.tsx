@@ -20,7 +20,7 @@ export function RichTextEditorSpecimen() {
         value={html}
         onChange={setHtml}
         onPlacing={() => undefined}
-        takeImage={() => Promise.resolve(null)}
+        takeImage={() => Promise.reject(new Error('Pictures are refused here.'))}
         onRefused={() => undefined}
         shownSource={asItIs}
       />

@@ -1,13 +1,22 @@
+import type { JSONContent } from '@tiptap/core';
+
 /** The pictures that the editor takes by drop or paste (SPEC §5); the file dialog takes more. */
 const DROPPED = new Set(['image/png', 'image/jpeg']);
 
-export const filesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter((file) => DROPPED.has(file.type));
+const REFUSED_DROP = 'Drop or paste PNG or JPEG pictures here. The Image button takes the other kinds.';
 
-export const hasFiles = (data: DataTransfer | null): boolean => (data?.files.length ?? 0) > 0;
+export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
+
+/** Whether a file is a picture that may be dropped or pasted. */
+export const isDroppable = ({ type }: File): boolean => DROPPED.has(type);
+
+/** @throws {Error} that says what may be dropped, where this file may not */
+export function requireDroppable(file: File): void {
+  if (!isDroppable(file)) throw new Error(REFUSED_DROP);
+}
 
 /** The size of a picture, which keeps its place on the page until it has loaded; nothing where it cannot be read. */
-export async function sizeOf(file: File): Promise<{ width?: string; height?: string }> {
+async function sizeOf(file: File): Promise<{ width?: string; height?: string }> {
   try {
     const { width, height } = await createImageBitmap(file);
     return { width: String(width), height: String(height) };
@@ -16,4 +25,24 @@ export async function sizeOf(file: File): Promise<{ width?: string; height?: str
   }
 }
 
-export const REFUSED_DROP = 'Drop PNG or JPEG pictures here. The Image button takes the other kinds.';
+/**
+ * Takes pictures, one after the other.
+ * @param take answers a picture's source, or throws an error that says why it was not taken
+ * @returns the pictures to place, and why the others are not among them, by name where there are several
+ */
+export async function takePictures(files: File[], take: (file: File) => Promise<string>) {
+  const pictures: JSONContent[] = [];
+  const refused = new Map<string, string[]>();
+  for (const file of files) {
+    try {
+      pictures.push({ type: 'image', attrs: { src: await take(file), ...(await sizeOf(file)) } });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      refused.set(reason, [...(refused.get(reason) ?? []), file.name]);
+    }
+  }
+  const refusals = [...refused].map(([reason, names]) =>
+    files.length > 1 ? `${names.join(', ')}: ${reason}` : reason,
+  );
+  return { pictures, refusals };
+}

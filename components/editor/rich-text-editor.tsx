@@ -1,10 +1,10 @@
 'use client';
 
-import { type Editor, EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
-import { REFUSED_DROP, sizeOf } from './files';
+import { requireDroppable, takePictures } from './files';
 import { openDocument, replaceDocument } from './open-document';
 import { holdPlace } from './place';
 import { Toolbar } from './toolbar/toolbar';
@@ -21,13 +21,14 @@ export interface RichTextEditorProps {
   onChange: (html: string) => void;
   /**
    * Takes a chosen, dropped or pasted picture.
-   * @returns the source to place in the text; null when the picture was refused
+   * @returns the source to place in the text
+   * @throws {Error} whose message says why it was not taken
    */
-  takeImage: (file: File) => Promise<string | null>;
+  takeImage: (file: File) => Promise<string>;
   /** Hears of pictures on their way into the text: the promise settles when they are there. */
   onPlacing: (work: Promise<void>) => void;
-  /** Says that something was not taken. */
-  onRefused: (reason: string) => void;
+  /** Hears why some of the latest pictures were not taken. */
+  onRefused: (reasons: string[]) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
   shownSource: (source: string) => string;
   /** What the form says below the text about how long reading it takes. */
@@ -48,8 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
-      takeFiles: (files, position) => latest.current.onPlacing(placeImages(files, position)),
-      refuseFiles: () => latest.current.onRefused(REFUSED_DROP),
+      takeFiles: (files, position) => latest.current.onPlacing(placeImages(files, takeDropped, position)),
     }),
   );
   const editor = useEditor({
@@ -78,18 +78,21 @@ export function RichTextEditor(props: RichTextEditorProps) {
     current.current = editor;
   }, [editor]);
 
+  const takeChosen = (file: File) => latest.current.takeImage(file);
+  async function takeDropped(file: File) {
+    requireDroppable(file);
+    return takeChosen(file);
+  }
   /** Places pictures after the selection, or where they were dropped, when all of them are there. */
-  async function placeImages(files: File[], position?: number) {
+  async function placeImages(files: File[], take: (file: File) => Promise<string>, position?: number) {
     if (!current.current) return;
+    latest.current.onRefused([]);
     current.current.commands.focus();
     const placeHere = holdPlace(current.current, position);
-    const images: JSONContent[] = [];
-    for (const file of files) {
-      const src = await latest.current.takeImage(file);
-      if (src) images.push({ type: 'image', attrs: { src, ...(await sizeOf(file)) } });
-    }
+    const { pictures, refusals } = await takePictures(files, take);
+    if (refusals.length > 0) latest.current.onRefused(refusals);
     // The form may have been closed meanwhile.
-    if (!current.current.isDestroyed) placeHere(current.current, images);
+    if (!current.current.isDestroyed) placeHere(current.current, pictures);
   }
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
@@ -107,7 +110,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
-      {editor && <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files))} />}
+      {editor && <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files, takeChosen))} />}
       <EditorContent editor={editor} />
       {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>

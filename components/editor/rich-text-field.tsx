@@ -33,18 +33,9 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     field: { ref, value, onChange },
     fieldState,
   } = useController({ control, name });
-  const [imageFailure, setImageFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<string[]>([]);
   const error = fieldState.error?.message;
 
-  const take = async (file: File): Promise<string | null> => {
-    setImageFailure(null);
-    try {
-      return await takeImage(file);
-    } catch (reason) {
-      setImageFailure(reason instanceof Error ? reason.message : String(reason));
-      return null;
-    }
-  };
   return (
     <div className="grid min-w-0 gap-1.5">
       <span id={id} className="label">
@@ -57,19 +48,21 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         ref={ref}
         value={value ?? ''}
         onChange={onChange}
-        takeImage={take}
+        takeImage={takeImage}
         onPlacing={onPlacing}
-        onRefused={setImageFailure}
+        onRefused={setRefusals}
         shownSource={shownSource ?? asItIs}
         readingNote={readingNote}
       />
       <p role="status" className="text-sm text-muted">
         {placing && 'Adding the picture...'}
       </p>
-      {imageFailure && (
-        <p role="alert" className="text-sm text-danger">
-          {imageFailure}
-        </p>
+      {refusals.length > 0 && (
+        <div role="alert" className="text-sm break-words text-danger">
+          {refusals.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
       )}
       {error && (
         <p id={`${id}-error`} className="text-sm text-danger">

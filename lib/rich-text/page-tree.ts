@@ -7,8 +7,7 @@ import { formulaSource, renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
 import { codeLanguages } from './languages';
 import { numberingStyle } from './numbering';
-import { readableColours } from './readable-colours';
-import { readStyles, writeStyles } from './styles';
+import { readableStyle } from './readable-colours';
 import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
 
 /** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
@@ -43,9 +42,7 @@ function atHome(node: Element, { siteUrl }: Walk): Element {
 function coloured(node: Element, walk: Walk): Properties {
   const style = attribute(node, 'style');
   if (style === undefined) return node.properties;
-  const colours = readableColours(readStyles(style), walk.onBackground);
-  const names = ['text-align', 'width', 'min-width', 'background-color', 'color'] as const;
-  return { ...node.properties, style: writeStyles(colours, names) };
+  return { ...node.properties, style: readableStyle(style, walk.onBackground) };
 }
 
 /** Links out open in a new tab and tell the other site nothing. No `nofollow`: staff vouch for what they link. */

@@ -1,7 +1,7 @@
 import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE } from '../colours';
 import { writeHex } from './colours';
 import { findPaletteColour } from './palette';
-import type { Styles } from './styles';
+import { readStyles, type Styles, writeStyles } from './styles';
 
 /** The pages' backgrounds, dark and light, at their least favourable: `raised` of `app/tokens.css`. */
 export const DARK_PAGE: Rgba = { red: 0x1a, green: 0x1e, blue: 0x28, alpha: 1 };
@@ -64,4 +64,10 @@ export function readableColours(styles: Styles, onBackground: boolean): Styles {
   const concrete = color === undefined ? null : readHex(color);
   if (onBackground || !concrete) return styles;
   return { ...rest, color: inkOnPage(concrete) };
+}
+
+/** The declarations of a `style` attribute as the page has them: its colours can be read, the rest is as it is. */
+export function readableStyle(style: string, onBackground: boolean): string | undefined {
+  const styles = readableColours(readStyles(style), onBackground);
+  return writeStyles(styles, ['text-align', 'width', 'min-width', 'background-color', 'color']);
 }

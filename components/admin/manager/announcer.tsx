@@ -1,15 +1,39 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { OutcomeCard, type Remedy, type Tone } from './outcome-card';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { OutcomeCard, type Tone } from './outcome-card';
+import { focusTitle } from './use-collection';
 
 type TakeAway = () => void;
+
+/** What a person can do about a failure. It takes the message away. */
+export interface Remedy {
+  label: string;
+  /** Settles when it is done, or when it has failed and said so. */
+  run: () => Promise<void>;
+}
+
+interface More {
+  /** What it is about, by name. */
+  detail?: string;
+  remedy?: Remedy | null;
+}
 
 interface Announce {
   /** Said politely; goes by itself. */
   success: (text: string) => void;
   /** A warning or failure: said at once, and stays until it is dismissed. @returns takes it away when it is over */
-  failure: (text: string, remedy?: Remedy | null) => TakeAway;
+  failure: (text: string, more?: More) => TakeAway;
 }
 
 /** What was said, to be read again. */
@@ -17,6 +41,7 @@ export interface Notice {
   key: number;
   tone: Tone;
   text: string;
+  detail: string | undefined;
   at: Date;
 }
 
@@ -42,32 +67,57 @@ export const useNotices = (): readonly Notice[] => useContext(NoticesContext);
 export function Announcer({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Notice & { remedy: Remedy | null })[]>([]);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [running, setRunning] = useState(0);
   const lastKey = useRef(0);
+  const { remember, goBack } = useWayBack();
+  useAskOnUnload(running > 0 || shown.some(({ remedy }) => remedy !== null));
 
   const dismiss = useCallback((key: number) => setShown((cards) => cards.filter((card) => card.key !== key)), []);
   const announce = useMemo<Announce>(() => {
-    const add = (tone: Tone, text: string, remedy: Remedy | null = null) => {
-      const notice = { key: ++lastKey.current, tone, text, at: new Date() };
-      setShown((cards) => [...cards.filter((card) => card.text !== text), { ...notice, remedy }]);
+    const add = (tone: Tone, text: string, { detail, remedy = null }: More = {}) => {
+      const notice = { key: ++lastKey.current, tone, text, detail, at: new Date() };
+      // What is said again stands there once, unless a card has something to do: nothing else knows how.
+      const isAnother = (card: Notice & More) => card.text !== text || card.detail !== detail || card.remedy;
+      setShown((cards) => [...cards.filter(isAnother), { ...notice, remedy }]);
       setNotices((known) => [notice, ...known].slice(0, NOTICES_KEPT));
       const takeAway = () => dismiss(notice.key);
       if (tone === 'success') setTimeout(takeAway, SUCCESS_MS);
       return takeAway;
     };
-    return { success: (text) => void add('success', text), failure: (text, remedy) => add('failure', text, remedy) };
+    return { success: (text) => void add('success', text), failure: (text, more) => add('failure', text, more) };
   }, [dismiss]);
+  const close = (key: number) => {
+    dismiss(key);
+    goBack();
+  };
+  const act = (key: number, { run }: Remedy) => {
+    close(key);
+    setRunning((count) => count + 1);
+    void run().finally(() => setRunning((count) => count - 1));
+  };
 
   const list = (tone: Tone) =>
     shown
       .filter((card) => card.tone === tone)
-      .map(({ key, text, remedy }) => (
-        <OutcomeCard key={key} tone={tone} text={text} remedy={remedy} onDismiss={() => dismiss(key)} />
+      .map(({ key, text, detail, remedy }) => (
+        <OutcomeCard
+          key={key}
+          tone={tone}
+          text={text}
+          detail={detail}
+          remedy={remedy && { label: remedy.label, run: () => act(key, remedy) }}
+          onDismiss={() => close(key)}
+        />
       ));
 
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      <div className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4">
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notes where the focus comes from */}
+      <div
+        onFocus={remember}
+        className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4"
+      >
         <div role="status" className="flex flex-col items-end gap-2">
           {list('success')}
         </div>
@@ -75,4 +125,28 @@ export function Announcer({ children }: { children: ReactNode }) {
       </div>
     </AnnounceContext>
   );
+}
+
+/** A remedy may hold what nothing else does, such as pictures: the browser asks before the page with it goes away. */
+function useAskOnUnload(holds: boolean): void {
+  useEffect(() => {
+    if (!holds) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [holds]);
+}
+
+/** A card goes with the button that was pressed: the focus goes back to where it was before it came to the cards. */
+function useWayBack() {
+  const cameFrom = useRef<HTMLElement>(null);
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const goBack = () => {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+    else focusTitle();
+  };
+  return { remember, goBack };
 }

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { focusTitle } from './use-collection';
 
 interface Props {
   message: string;
@@ -10,6 +12,13 @@ interface Props {
 
 /** A failure, in red, above what it is about. */
 export function Banner({ message, detail, onDismiss }: Props) {
+  const dismiss = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes: in a form one wants to save again, elsewhere the list.
+    const save = form?.querySelector<HTMLElement>('[type=submit]');
+    if (save) save.focus();
+    else focusTitle();
+    onDismiss?.();
+  };
   return (
     <div role="alert" className="flex items-start justify-between gap-4 border-l-4 border-danger bg-danger-wash p-4">
       <div>
@@ -19,7 +28,7 @@ export function Banner({ message, detail, onDismiss }: Props) {
       {onDismiss && (
         <button
           type="button"
-          onClick={onDismiss}
+          onClick={dismiss}
           className="inline-flex min-h-6 items-center gap-1 label text-muted hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />

@@ -1,4 +1,5 @@
 import { Failure } from '@/components/ui/failure';
+import { focusTitle } from './use-collection';
 
 interface Props {
   message: string;
@@ -6,10 +7,14 @@ interface Props {
 }
 
 /** Stands where a list would be: says that it could not be loaded, and tries again. */
-export function LoadFailure(props: Props) {
+export function LoadFailure({ message, onRetry }: Props) {
+  const retry = () => {
+    focusTitle();
+    onRetry();
+  };
   return (
     <div className="mt-6">
-      <Failure {...props} action="Retry" />
+      <Failure message={message} action="Retry" onRetry={retry} />
     </div>
   );
 }

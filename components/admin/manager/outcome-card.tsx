@@ -2,16 +2,13 @@ import { X } from 'lucide-react';
 
 export type Tone = 'success' | 'failure';
 
-/** What a person can do about a failure. It takes the message away. */
-export interface Remedy {
-  label: string;
-  run: () => void;
-}
-
 interface Props {
   tone: Tone;
   text: string;
-  remedy: Remedy | null;
+  /** What it is about, by name. */
+  detail?: string | undefined;
+  /** What a person can do about a failure. */
+  remedy: { label: string; run: () => void } | null;
   onDismiss: () => void;
 }
 
@@ -21,19 +18,22 @@ const looks: Record<Tone, string> = {
 };
 
 /** How something went, with the way to take the message away. A failure is said at once. */
-export function OutcomeCard({ tone, text, remedy, onDismiss }: Props) {
-  const act = () => {
-    onDismiss();
-    remedy?.run();
-  };
+export function OutcomeCard({ tone, text, detail, remedy, onDismiss }: Props) {
   return (
     <div
       role={tone === 'failure' ? 'alert' : undefined}
       className={`pointer-events-auto flex max-w-form items-start gap-3 border-l-4 p-4 text-ink shadow-2 outline-1 outline-transparent ${looks[tone]}`}
     >
-      <p>{text}</p>
+      <div className="min-w-0">
+        <p>{text}</p>
+        {detail && <p className="mt-1 text-sm break-words text-muted">{detail}</p>}
+      </div>
       {remedy && (
-        <button type="button" onClick={act} className="shrink-0 label underline underline-offset-4 hover:no-underline">
+        <button
+          type="button"
+          onClick={remedy.run}
+          className="shrink-0 label underline underline-offset-4 hover:no-underline"
+        >
           {remedy.label}
         </button>
       )}

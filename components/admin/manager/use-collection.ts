@@ -80,5 +80,6 @@ export const MANAGER_TITLE = 'manager-title';
 
 /** For what removes the button that was pressed. */
 export function focusTitle(): void {
-  document.getElementById(MANAGER_TITLE)?.focus({ preventScroll: true });
+  const title = document.getElementById(MANAGER_TITLE) ?? document.querySelector('main');
+  title?.focus({ preventScroll: true });
 }

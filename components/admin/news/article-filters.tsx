@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
 import { KeyHint } from '@/components/ui/key-hint';
@@ -10,6 +10,8 @@ import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { ArticleFilter } from './article-filter';
 
 interface Props {
+  /** The search field, for what leads to it. */
+  search: RefObject<HTMLInputElement | null>;
   filter: ArticleFilter;
   onFilter: (filter: ArticleFilter) => void;
   size: number;
@@ -17,8 +19,7 @@ interface Props {
   categories: Category[];
 }
 
-export function ArticleFilters({ filter, onFilter, size, onSize, categories }: Props) {
-  const search = useRef<HTMLInputElement>(null);
+export function ArticleFilters({ search, filter, onFilter, size, onSize, categories }: Props) {
   useSlash(search);
   return (
     <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-4">

@@ -13,7 +13,7 @@ import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
-import { previewContent } from './preview-content';
+import { type PreviewContent, previewContent } from './preview-content';
 import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { UploadProgress } from './upload-progress';
 
@@ -31,7 +31,7 @@ interface Props {
 
 export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  const [previewed, setPreviewed] = useState<{ html: string } | null>(null);
+  const [previewed, setPreviewed] = useState<PreviewContent | null>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
 
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
@@ -53,16 +53,16 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     onGone,
     draft: `article/${article?.id ?? 'new'}`,
   });
-  const showPreview = () => {
+  const showPreview = async () => {
     const { content = '', contentImages } = edit.form.getValues();
-    setPreviewed({ html: previewContent(content, contentImages) });
+    setPreviewed(await previewContent(content, contentImages));
   };
   const closePreview = () => {
     setPreviewed(null);
     previewButton.current?.focus();
   };
   const preview = (
-    <Button ref={previewButton} look="quiet" onClick={showPreview}>
+    <Button ref={previewButton} look="quiet" onClick={() => void showPreview()}>
       Preview
     </Button>
   );

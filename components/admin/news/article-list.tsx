@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Pager } from '@/components/admin/manager/pager';
 import { onPage } from '@/components/admin/manager/paging';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { Article } from '@/lib/news/contract';
+import { panelMessages } from '@/lib/panel-messages';
 import { type ArticleFilter, everyArticle, filterArticles } from './article-filter';
 import { ArticleFilters } from './article-filters';
 import { ArticleRow } from './article-row';
@@ -47,15 +48,23 @@ interface Props {
 }
 
 export function ArticleList({ articles, categories, view, onEdit, onDelete }: Props) {
+  const search = useRef<HTMLInputElement>(null);
   const found = filterArticles(articles, view.filter);
   const featured = found.filter((article) => article.featured);
   const { page, shown } = onPage(found, view.page, view.size);
+  const showAll = () => {
+    view.onFilter(everyArticle);
+    search.current?.focus();
+  };
   const rows = (list: Article[]) =>
     list.map((article) => <ArticleRow key={article.id} article={article} onEdit={onEdit} onDelete={onDelete} />);
 
   return (
     <>
-      <ArticleFilters {...view} categories={categories} />
+      <ArticleFilters {...view} search={search} categories={categories} />
+      <p role="status" className="mt-3 text-sm text-muted">
+        {panelMessages.news.found(found.length)}
+      </p>
       {featured.length > 0 && (
         <section aria-labelledby="featured-articles" className="mt-10">
           <h3 id="featured-articles" className="display text-title">
@@ -68,11 +77,7 @@ export function ArticleList({ articles, categories, view, onEdit, onDelete }: Pr
         <h3 id="all-articles" className="mb-2 display text-title">
           All Articles
         </h3>
-        {shown.length > 0 ? (
-          <ul>{rows(shown)}</ul>
-        ) : (
-          <NothingFound none={articles.length === 0} onShowAll={() => view.onFilter(everyArticle)} />
-        )}
+        {shown.length > 0 ? <ul>{rows(shown)}</ul> : <NothingFound none={articles.length === 0} onShowAll={showAll} />}
         <Pager total={found.length} size={view.size} page={page} onPage={view.setPage} />
       </section>
     </>

@@ -3,10 +3,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
+import { panelMessages } from '@/lib/panel-messages';
+import type { PreviewContent } from './preview-content';
 
 interface Props {
   /** The content as it was when the preview was asked for: another object each time, which brings it into view. */
-  asked: { html: string };
+  asked: PreviewContent;
   render: RenderHtml;
   onClose: () => void;
 }
@@ -35,7 +37,10 @@ export function ArticlePreview({ asked, render, onClose }: Props) {
           Close preview
         </Button>
       </div>
-      <p className="mb-3 text-sm text-muted">What you write from now on shows when you press Preview again.</p>
+      <p className="mb-3 text-sm text-muted">
+        What you write from now on shows when you press Preview again.{' '}
+        {asked.left > 0 && panelMessages.news.leftOutOfPreview(asked.left)}
+      </p>
       <RichTextPreview html={asked.html} render={render} />
     </section>
   );

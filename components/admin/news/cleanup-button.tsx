@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { BusyButton } from '@/components/admin/manager/busy-button';
 import { useConfirm } from '@/components/admin/manager/confirm';
-import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 
@@ -21,8 +21,8 @@ export function CleanupButton() {
     if (await confirm({ question: texts.confirmCleanup, action: 'Continue' })) cleanup.mutate();
   };
   return (
-    <Button look="outline" size="small" disabled={cleanup.isPending} onClick={() => void ask()}>
+    <BusyButton busy={cleanup.isPending} onClick={() => void ask()}>
       Cleanup Unused Images
-    </Button>
+    </BusyButton>
   );
 }

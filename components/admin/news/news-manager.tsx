@@ -2,10 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAnnounce } from '@/components/admin/manager/announcer';
+import { type Remedy, useAnnounce } from '@/components/admin/manager/announcer';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
-import type { Remedy } from '@/components/admin/manager/outcome-card';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
@@ -43,21 +42,27 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const tell = ({ article, warnings, retry }: SavedArticle) => {
     articles.put(article);
     announce.success(texts.saved);
-    const again = retry && retryRemedy(retry, () => told.forEach((takeAway) => takeAway()));
+    const again = retry && retryRemedy(article, retry, () => told.forEach((takeAway) => takeAway()));
     // One button sends all of them again.
-    const told = warnings.map((text, index) => announce.failure(text, index === warnings.length - 1 ? again : null));
+    const told = warnings.map((text, index) =>
+      announce.failure(text, { detail: article.title, remedy: index === warnings.length - 1 ? again : null }),
+    );
   };
   /** Sends pictures again, as often as it takes: nothing but this button holds them any more. */
-  const retryRemedy = (retry: () => Promise<SavedArticle>, takeWarningsAway: () => void): Remedy => {
+  const retryRemedy = (
+    { title: detail }: Article,
+    retry: () => Promise<SavedArticle>,
+    takeWarningsAway: () => void,
+  ): Remedy => {
     const done = (outcome: SavedArticle) => {
       takeWarningsAway();
       tell(outcome);
     };
     const failed = (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken);
-      else announce.failure(texts.uploadFailed, again);
+      if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken, { detail });
+      else announce.failure(texts.uploadFailed, { detail, remedy: again });
     };
-    const again = { label: 'Retry upload', run: () => void retry().then(done, failed) };
+    const again = { label: 'Retry upload', run: () => retry().then(done, failed) };
     return again;
   };
   const saved = (outcome: SavedArticle) => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ArticleFormApi } from './article-values';
@@ -8,11 +9,19 @@ import type { ArticleFormApi } from './article-values';
 export function ReadTimeOffer({ form, minutes }: { form: ArticleFormApi; minutes: number }) {
   const readTime = useWatch({ control: form.control, name: 'readTime' });
   const estimate = `${minutes} MIN Read`;
+  const said = useRef<HTMLSpanElement>(null);
+  const take = () => {
+    form.setValue('readTime', estimate, { shouldDirty: true });
+    // The button goes; what it did is said beside it.
+    said.current?.focus();
+  };
   return (
     <>
-      <span>The page says “{readTime}”.</span>
+      <span ref={said} tabIndex={-1} className="outline-none">
+        The page says “{readTime}”.
+      </span>
       {readTime !== estimate && (
-        <Button look="outline" size="small" onClick={() => form.setValue('readTime', estimate, { shouldDirty: true })}>
+        <Button look="outline" size="small" onClick={take}>
           Use {estimate}
         </Button>
       )}

@@ -39,10 +39,22 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
   };
-  const remove = () => {
+  /** The chosen file is no more, and what was said of the stored picture is true again. */
+  const takeBack = () => {
+    const { imageAlt, imageFocus } = form.formState.defaultValues ?? {};
     form.setValue('thumbnailFile', null, { shouldDirty: true });
+    form.setValue('imageAlt', imageAlt, { shouldDirty: true });
+    form.setValue('imageFocus', { ...CENTRE, ...imageFocus }, { shouldDirty: true });
+  };
+  const removeStored = () => {
     form.setValue('image', null, { shouldDirty: true });
     form.setValue('imageRemoved', true, { shouldDirty: true });
+  };
+  const remove = () => {
+    if (file) takeBack();
+    else removeStored();
+    // The button goes with the last picture.
+    if (!file || !image) input.current?.focus();
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is a shortcut for the field in it

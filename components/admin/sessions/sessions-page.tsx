@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { BusyButton } from '@/components/admin/manager/busy-button';
 import { useConfirm } from '@/components/admin/manager/confirm';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { serverMessage } from '@/components/admin/manager/server-message';
 import { useSession } from '@/components/admin/manager/session-provider';
 import { useUnsavedChanges } from '@/components/admin/manager/unsaved-changes';
-import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { RecentSignIns } from './recent-sign-ins';
@@ -44,8 +44,8 @@ function LogOutEverywhere() {
     }
   };
   return (
-    <Button look="outline" size="small" disabled={busy} onClick={() => void leave()}>
+    <BusyButton busy={busy} onClick={() => void leave()}>
       Log out everywhere
-    </Button>
+    </BusyButton>
   );
 }

@@ -9,10 +9,11 @@ const ID = 'admin-notifications';
 
 const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TIME_ZONE });
 
-function NoticeLine({ notice: { tone, text, at } }: { notice: Notice }) {
+function NoticeLine({ notice: { tone, text, detail, at } }: { notice: Notice }) {
   return (
     <li className={`border-l-4 py-2 pl-3 ${tone === 'success' ? 'border-success' : 'border-danger'}`}>
       <p className="break-words">{text}</p>
+      {detail && <p className="text-sm break-words text-muted">{detail}</p>}
       <time dateTime={at.toISOString()} className="text-xs text-muted">
         {clock.format(at)}
       </time>

@@ -1,8 +1,12 @@
 import type { Attribute } from '@tiptap/core';
 import { readStyles, type StyleName, type Styles } from '@/lib/rich-text/styles';
 
-/** The declarations of an element that stored HTML may have. */
-export const stylesOf = (element: Element): Styles => readStyles(element.getAttribute('style') ?? '');
+/** Where an element of the editor keeps its declarations as they are stored, when it shows others. */
+export const STORED_STYLE = 'data-stored-style';
+
+/** The declarations of an element that stored HTML may have. A browser may hand us a copy of what the editor shows. */
+export const stylesOf = (element: Element): Styles =>
+  readStyles(element.getAttribute(STORED_STYLE) ?? element.getAttribute('style') ?? '');
 
 /** An attribute of a node or mark that is a CSS declaration in HTML. */
 export const styleAttribute = (

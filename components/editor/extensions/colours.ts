@@ -2,6 +2,7 @@ import { type Command, type Editor, Mark, mergeAttributes } from '@tiptap/core';
 import type { Attrs, Mark as TextMark } from '@tiptap/pm/model';
 import type { Styles } from '@/lib/rich-text/styles';
 import { styleAttribute, stylesOf } from './attributes';
+import { readableView } from './readable-view';
 
 export type ColourAttribute = 'color' | 'backgroundColor';
 
@@ -37,6 +38,10 @@ export const Colours = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
+  addMarkView:
+    () =>
+    ({ HTMLAttributes }) =>
+      readableView('span', HTMLAttributes),
 });
 
 /** A mark without a colour; null where nothing of it is left. A marker is a background, whatever its colour. */

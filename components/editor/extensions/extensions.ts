@@ -21,17 +21,15 @@ import { VideoNode } from './video';
 interface EditorOptions {
   /** The address under which a picture's source can be shown: temporary placeholders have none of their own. */
   shownSource: (source: string) => string;
-  /** Takes pictures that were pasted or dropped, to place them at a position or else at the selection. */
+  /** Takes what was pasted or dropped, to place the pictures of it at a position or else at the selection. */
   takeFiles?: (files: File[], position?: number) => void;
-  /** Says that nothing of what was dropped is taken. */
-  refuseFiles?: () => void;
 }
 
 const nothing = () => undefined;
 
 /** What the editor knows: everything that `lib/rich-text/allow-list.ts` keeps. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { shownSource, takeFiles = nothing, refuseFiles = nothing } = options;
+  const { shownSource, takeFiles = nothing } = options;
   return [
     EditorKit.configure({
       heading: false,
@@ -70,6 +68,6 @@ export function editorExtensions(options: EditorOptions): Extensions {
     BlockFormula,
     ...tableExtensions,
     SlashMenu,
-    Incoming.configure({ takeFiles, refuseFiles }),
+    Incoming.configure({ takeFiles }),
   ];
 }

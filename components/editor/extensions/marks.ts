@@ -2,6 +2,7 @@ import { Mark } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { normaliseColour } from '@/lib/rich-text/colours';
 import { styleAttribute } from './attributes';
+import { readableView } from './readable-view';
 
 /** Inline code, which may be bold or a link as well: what other sites wrote stays. */
 export const EditorCode = Code.extend({ excludes: '' });
@@ -26,4 +27,8 @@ export const Marker = Mark.create({
   }),
   parseHTML: () => [{ tag: 'mark' }],
   renderHTML: ({ HTMLAttributes }) => ['mark', HTMLAttributes, 0],
+  addMarkView:
+    () =>
+    ({ HTMLAttributes }) =>
+      readableView('mark', HTMLAttributes),
 });

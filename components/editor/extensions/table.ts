@@ -1,5 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { styleAttribute, stylesOf } from './attributes';
+import { readableView } from './readable-view';
 
 const pixelsOf = (element: Element): number => {
   const width = stylesOf(element).width ?? '';
@@ -28,6 +29,10 @@ const Cell = TableCell.extend({
   addAttributes() {
     return { ...this.parent?.(), ...cellAttributes };
   },
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) =>
+      readableView('td', HTMLAttributes),
 });
 
 const HeaderCell = TableHeader.extend({
@@ -36,6 +41,10 @@ const HeaderCell = TableHeader.extend({
   },
   // The editor has no part for the head of a table: the cells of one are its headers.
   parseHTML: () => [{ tag: 'th' }, { tag: 'thead td', priority: 60 }],
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) =>
+      readableView('th', HTMLAttributes),
 });
 
 /** The width that somebody gave the table; one that is the sum of its columns is not kept. */

@@ -89,8 +89,9 @@ test('A category in use stays, and the banner says why', async ({ page }) => {
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to delete category' });
   await expect(banner).toContainText('1 article');
   await expect(row(page, category.name)).toBeVisible();
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Category Manager' })).toBeFocused();
 });
 
 test('A delete that fails brings back its own row and no other', async ({ page }) => {

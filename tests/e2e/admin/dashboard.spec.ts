@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { failing } from '../calls';
 import { test } from './staff';
 
 test('The dashboard greets and leads to every manager', { tag: '@phone' }, async ({ page }) => {
@@ -32,6 +33,16 @@ test('The three sample entries stand in while nothing has happened', async ({ pa
     /Added new article\s*yesterday/,
     /Updated achievements\s*today/,
   ]);
+});
+
+test('Recent Activity that cannot be loaded is asked for again, and the focus stays in the page', async ({ page }) => {
+  await failing(page, 'GET', '/activity');
+  await page.goto('/admin');
+  await expect(page.getByText('Failed to load recent activity. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('The sidebar opens and closes, and switches the theme', { tag: '@phone' }, async ({ page }) => {

@@ -86,6 +86,35 @@ test('What fails besides the article is a warning', async ({ page, staff }) => {
   await expect(alerts.filter({ hasText: 'Article saved, but' })).toHaveCount(0);
 });
 
+test('Each article whose picture failed has its own button, until it is sent', async ({ page, staff }) => {
+  const { name } = await createCategory();
+  const titles = ['First', 'Second'].map((word) => `${word} ${staff.user.username}`);
+  const warning = (title: string) => page.getByRole('alert').filter({ hasText: title });
+  await failing(page, 'POST', '/upload/*');
+  await page.goto('/admin/news');
+  for (const title of titles) {
+    await page.getByRole('button', { name: 'Add Article' }).click();
+    await fillIn(page, title, name);
+    await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+    await save(page);
+    await expect(warning(title)).toContainText('Article saved, but the thumbnail upload failed.');
+  }
+  await expect(page.getByRole('button', { name: 'Retry upload' })).toHaveCount(2);
+
+  await test.step('closing the page asks first', async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await asked).dismiss();
+  });
+  await page.unrouteAll();
+  for (const title of titles) {
+    await warning(title).getByRole('button', { name: 'Retry upload' }).click();
+    await expect(row(page, title).getByRole('presentation')).toBeVisible();
+    await expect(warning(title)).toBeHidden();
+    expect((await stored(title))?.image).toMatch(/^\/uploads\//);
+  }
+});
+
 test('A picture is not sent again over what somebody else has saved since', async ({ page }) => {
   const { id } = await createArticle();
   await page.goto(`/admin/news?edit=${id}`);
@@ -183,7 +212,12 @@ test('Cleanup asks and says how many pictures went', async ({ page }) => {
   await page.unrouteAll();
   await failing(page, 'POST', '/upload/cleanup');
   await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
-  await question(page).getByRole('button', { name: 'Continue' }).click();
+  const release = await holding(page, 'POST', '/upload/cleanup');
+  await question(page).getByRole('button', { name: 'Continue' }).press('Enter');
+  const cleanup = page.getByRole('button', { name: 'Cleanup Unused Images' });
+  await expect(cleanup).toBeDisabled();
+  await expect(cleanup).toBeFocused();
+  release();
   await expect(page.getByText('Failed to cleanup unused images. Please try again.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Dismiss message' }).last().click();
@@ -199,8 +233,9 @@ test('A list that cannot be loaded says so and tries again', async ({ page }) =>
   await page.goto('/admin/news');
   await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'News Manager' })).toBeFocused();
 });
 
 test('Pages are numbered, and another size starts at the first', async ({ page }) => {
@@ -226,9 +261,15 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   const item = await find(page, draft);
   await expect(item).toContainText('Draft');
   await page.getByLabel('Status').selectOption('Published');
+  const count = page.getByRole('status').filter({ hasText: /^\d+ articles?$/ });
   await expect(page.getByText('No articles found.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all articles' }).click();
+  await expect(count).toHaveText('0 articles');
+  await page.getByRole('button', { name: 'Show all articles' }).press('Enter');
   await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByLabel('Search titles')).toBeFocused();
+  await page.getByLabel('Search titles').fill(draft.title);
+  await expect(count).toHaveText('1 article');
+  await page.getByLabel('Search titles').blur();
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search titles')).toBeFocused();
 });
@@ -361,9 +402,31 @@ test('The field for the thumbnail names the picture that is taken, and none that
   await page.getByLabel('Thumbnail').setInputFiles(drawing);
   await expect(refusal).toBeVisible();
   expect(await named(page)).toBe('mine.png');
-  await page.getByRole('button', { name: 'Remove thumbnail' }).click();
+  await page.getByRole('button', { name: 'Remove thumbnail' }).press('Enter');
   await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
+  await expect(page.getByLabel('Thumbnail')).toBeFocused();
   expect(await named(page)).toBeUndefined();
+});
+
+test('The focus goes back to the form when a message is dismissed', async ({ page }) => {
+  const title = page.getByLabel('Title', { exact: true });
+  await page.goto('/admin/news?edit=new');
+  await expect(title).toBeFocused();
+  await page
+    .getByLabel('Thumbnail')
+    .setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Dismiss message' })).toBeHidden();
+  await expect(title).toBeFocused();
+
+  const { name } = await createCategory();
+  await page.reload();
+  await fillIn(page, 'Not saved', name);
+  await failing(page, 'POST', '/news');
+  await save(page);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).press('Enter');
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
 test.describe('On a screen that is touched', () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { rateLimits, sessions } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle } from '../../support/factories';
@@ -58,3 +59,20 @@ test(
     await expect(open).toBeFocused();
   },
 );
+
+test('A preview shows a photograph that is chosen and not sent yet', async ({ page }) => {
+  const noise = { width: 900, height: 600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const;
+  const buffer = await sharp({ create: { ...noise, background: '#000000' } })
+    .png()
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_000_000);
+  await page.goto('/admin/news?edit=new');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await (await chooser).setFiles({ name: 'photograph.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const shown = page.getByRole('region', { name: 'Preview' }).locator('img');
+  await expect(shown).toHaveAttribute('width', '900');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+});

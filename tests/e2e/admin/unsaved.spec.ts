@@ -249,6 +249,37 @@ test('Whoever takes the version of somebody else has chosen no thumbnail any mor
   await expect(field).toHaveValue('');
 });
 
+test('A picture that was chosen by mistake is taken back first, and the stored one only then', async ({ page }) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  const image = await giveThumbnail(id, other);
+  const said = { imageAlt: 'A cup', imageFocus: { x: 0.25, y: 0.75 } };
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: said });
+  const remove = page.getByRole('button', { name: 'Remove thumbnail' });
+  const preview = page.getByAltText('Thumbnail preview');
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('wrong.png'));
+  await expect(preview).toHaveAttribute('src', /^data:/);
+  await expect(page.getByLabel('Alternative text')).toHaveValue('');
+  await remove.press('Enter');
+  await expect(preview).toHaveAttribute('src', new RegExp(folderOf(image)));
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A cup');
+  await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
+  await expect(remove).toBeFocused();
+  await expect(page.getByLabel('Thumbnail')).toHaveValue('');
+  await save(page);
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ image });
+
+  await page.goto(`/admin/news?edit=${id}`);
+  await remove.press('Enter');
+  await expect(preview).toBeHidden();
+  await expect(page.getByLabel('Thumbnail')).toBeFocused();
+  await save(page);
+  await saved(page);
+  expect(await stored(id)).toMatchObject({ image: null });
+});
+
 const folderOf = (url: string) => url.split('/')[2] ?? '';
 
 /** Puts another picture into the place of an article's. @returns its address */

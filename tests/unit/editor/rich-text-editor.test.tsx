@@ -25,7 +25,7 @@ function Form({ hidden }: { hidden: boolean }) {
         labelledBy="label"
         value={value}
         onChange={setValue}
-        takeImage={() => Promise.resolve(null)}
+        takeImage={() => Promise.reject(new Error('Nothing is taken.'))}
         onPlacing={nothing}
         onRefused={nothing}
         shownSource={(source) => source}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { Editor, type JSONContent } from '@tiptap/core';
+import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { afterAll, describe, expect, it } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
 import { align } from '@/components/editor/extensions/alignment';
@@ -224,6 +225,19 @@ describe('an ordered list', () => {
     open(roman);
     expect(editor.view.dom.querySelector('ol')?.style.listStyleType).toBe('upper-roman');
     expect(written()).toBe(roman);
+  });
+});
+
+describe('colours', () => {
+  it('are read as they are stored from what the editor shows, which a browser may copy', () => {
+    open(
+      '<p><span style="color: #000000">a</span><span style="color: #8a0000">b</span>' +
+        '<span style="color: var(--palette-red); background-color: #ffe066">c</span>' +
+        '<mark data-color="#ffe066" style="background-color: #ffe066">d</mark></p>' +
+        '<table><tbody><tr><td style="background-color: #ffffff"><p>e</p></td></tr></tbody></table><p>f</p>',
+    );
+    const copy = editor.view.dom.cloneNode(true);
+    expect(DocumentParser.fromSchema(editor.schema).parse(copy).toJSON()).toEqual(editor.getJSON());
   });
 });
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { previewContent } from '@/components/admin/news/preview-content';
+
+/** A picture that no browser draws: it stays as it is. */
+const chosen = (length: number) => ({
+  file: new File([], 'picture'),
+  dataUrl: `data:image/png;base64,${'A'.repeat(length)}`,
+});
+
+it('puts the chosen pictures into a preview, and counts those that are too large for it', async () => {
+  const images = { large: chosen(1_000_000), small: chosen(8), 'not-placed': chosen(8) };
+  const content = '<p>a</p><img src="large" alt=""><img src="small" alt=""><img src="/uploads/a/b.jpg" alt="">';
+  expect(await previewContent(content, images)).toEqual({
+    html: `<p>a</p><img src="${images.small.dataUrl}" alt=""><img src="/uploads/a/b.jpg" alt="">`,
+    left: 1,
+  });
+});
