@@ -1,18 +1,8 @@
 'use client';
 
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { OutcomeCard, type Tone } from './outcome-card';
-import { focusTitle } from './use-collection';
+import { useWayBack } from './use-way-back';
 
 type TakeAway = () => void;
 
@@ -135,18 +125,4 @@ function useAskOnUnload(holds: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [holds]);
-}
-
-/** A card goes with the button that was pressed: the focus goes back to where it was before it came to the cards. */
-function useWayBack() {
-  const cameFrom = useRef<HTMLElement>(null);
-  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (currentTarget.contains(relatedTarget)) return;
-    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-  };
-  const goBack = () => {
-    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
-    else focusTitle();
-  };
-  return { remember, goBack };
 }
