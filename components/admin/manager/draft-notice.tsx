@@ -17,6 +17,15 @@ const shownTime = new Intl.DateTimeFormat(LOCALE, {
 
 const FIELD = 'input:not([readonly], [type="file"]), [contenteditable="true"]';
 
+/** What the things of the panel are called by, each by another field. */
+const NAMES = ['title', 'tournament', 'name', 'username'];
+
+/** By what one of several drafts is known again, if it was typed by then. */
+function named({ values }: StoredDraft): string {
+  const typed = Object.entries(values).find(([field]) => NAMES.includes(field))?.[1];
+  return typeof typed === 'string' && typed.trim() !== '' ? `: “${typed}”` : '';
+}
+
 /** Offers what was typed and never saved. With its buttons gone, the form's first field has the focus. */
 export function DraftNotice({ offers, restore, discard }: Props) {
   const id = useId();
@@ -29,8 +38,8 @@ export function DraftNotice({ offers, restore, discard }: Props) {
     <div role="status" className="grid gap-3 border-l-4 border-warning bg-warning-wash p-4">
       {offers.map((draft) => (
         <div key={draft.begun} className="flex flex-wrap items-center gap-3">
-          <p id={`${id}-${draft.begun}`} className="flex-1">
-            Unsaved changes of {shownTime.format(draft.at)} were kept in this browser.
+          <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 break-words">
+            Unsaved changes of {shownTime.format(draft.at)} were kept in this browser{named(draft)}.
           </p>
           <Button size="small" aria-describedby={`${id}-${draft.begun}`} onClick={choose(() => restore(draft))}>
             Restore

@@ -6,7 +6,7 @@ const STORE = 'drafts';
 export interface StoredDraft {
   /** When its form began to keep it, in milliseconds since 1970: the drafts of one form differ in this. */
   begun: number;
-  values: unknown;
+  values: Record<string, unknown>;
   /** The version of the thing that the values started from. */
   version: string | undefined;
   /** When it was kept last. */
