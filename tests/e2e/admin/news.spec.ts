@@ -1,14 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { articles, images } from '@/db/schema';
+import { articles } from '@/db/schema';
 import { db } from '../../support/database';
 import { type ArticleRow, createArticle, createCategory } from '../../support/factories';
 import { failing, holding } from '../calls';
-import { expectAccessible } from '../looks';
+import { fillIn, row, save, saved, stored } from './articles';
 import { picture, question, test } from './staff';
-
-const row = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').filter({ hasText: title });
 
 /** Shows only this article, however many others there are. */
 async function find(page: Page, { title }: Pick<ArticleRow, 'title'>) {
@@ -16,15 +13,6 @@ async function find(page: Page, { title }: Pick<ArticleRow, 'title'>) {
   await expect(row(page, title)).toBeVisible();
   return row(page, title);
 }
-
-async function fillIn(page: Page, title: string, category: string): Promise<void> {
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
-}
-
-const stored = async (title: string) => (await db.select().from(articles).where(eq(articles.title, title)))[0];
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
 
 test(
   'A new article is saved with its thumbnail and the pictures in its content',
@@ -61,72 +49,6 @@ test(
     expect(content).not.toContain('temp-image');
   },
 );
-
-test('What fails besides the article is a warning', async ({ page, staff }) => {
-  const { name } = await createCategory();
-  const title = `Calm ${staff.user.username}`;
-  await failing(page, 'POST', '/upload/*');
-  await page.goto('/admin/news?edit=new');
-  await fillIn(page, title, name);
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Image', exact: true }).click();
-  await (await chooser).setFiles(await picture('inside.png'));
-  await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toBeVisible();
-  await save(page);
-  await saved(page);
-  const alerts = page.getByRole('alert');
-  await expect(alerts.filter({ hasText: 'Article saved, but the thumbnail upload failed.' })).toBeVisible();
-  await expect(alerts.filter({ hasText: 'Article saved, but some content images failed to upload.' })).toBeVisible();
-  expect(await stored(title)).toMatchObject({ image: null });
-
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry upload' }).click();
-  await expect(row(page, title).getByRole('presentation')).toBeVisible();
-  await expect(alerts.filter({ hasText: 'Article saved, but' })).toHaveCount(0);
-});
-
-test('Each article whose picture failed has its own button, until it is sent', async ({ page, staff }) => {
-  const { name } = await createCategory();
-  const titles = ['First', 'Second'].map((word) => `${word} ${staff.user.username}`);
-  const warning = (title: string) => page.getByRole('alert').filter({ hasText: title });
-  await failing(page, 'POST', '/upload/*');
-  await page.goto('/admin/news');
-  for (const title of titles) {
-    await page.getByRole('button', { name: 'Add Article' }).click();
-    await fillIn(page, title, name);
-    await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
-    await save(page);
-    await expect(warning(title)).toContainText('Article saved, but the thumbnail upload failed.');
-  }
-  await expect(page.getByRole('button', { name: 'Retry upload' })).toHaveCount(2);
-
-  await test.step('closing the page asks first', async () => {
-    const asked = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    await (await asked).dismiss();
-  });
-  await page.unrouteAll();
-  for (const title of titles) {
-    await warning(title).getByRole('button', { name: 'Retry upload' }).click();
-    await expect(row(page, title).getByRole('presentation')).toBeVisible();
-    await expect(warning(title)).toBeHidden();
-    expect((await stored(title))?.image).toMatch(/^\/uploads\//);
-  }
-});
-
-test('A picture is not sent again over what somebody else has saved since', async ({ page }) => {
-  const { id } = await createArticle();
-  await page.goto(`/admin/news?edit=${id}`);
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
-  await failing(page, 'POST', '/upload/*');
-  await save(page);
-  await saved(page);
-  await failing(page, 'PATCH', '/news/*', 409, { code: 'stale' });
-  await page.getByRole('button', { name: 'Retry upload' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The article has been changed since.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry upload' })).toBeHidden();
-});
 
 test('Title, date and category are required', async ({ page }) => {
   await page.goto('/admin/news?edit=new');
@@ -310,6 +232,7 @@ test('Of the two buttons of a featured article, the one that opened the form has
 });
 
 /** Both are in sight, and one covers nothing of the other. */
+
 async function expectToLieAbove(upper: Locator, lower: Locator): Promise<void> {
   for (const part of [upper, lower]) await expect(part).toBeInViewport({ ratio: 1 });
   const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
@@ -326,86 +249,6 @@ test('A failure lies above the buttons of the form, in sight', { tag: '@phone' }
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/admin/news');
-});
-
-test('A picture is described, looked at in one point, given up on its way, and sent again', async ({ page, staff }) => {
-  const { name } = await createCategory();
-  const title = `Focus ${staff.user.username}`;
-  const focusOf = async () => {
-    const [row] = await db
-      .select()
-      .from(images)
-      .where(eq(images.url, (await stored(title))?.image ?? ''));
-    return row && { alt: row.alt, x: row.focusX, y: row.focusY };
-  };
-  await page.goto('/admin/news?edit=new');
-  await fillIn(page, title, name);
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('wide.png'));
-  await test.step('the pointer sets the focal point, the arrow keys move it', async () => {
-    const preview = page.getByAltText('Thumbnail preview');
-    const { width, height } = (await preview.boundingBox()) ?? { width: 0, height: 0 };
-    await preview.click({ position: { x: width / 4, y: height / 2 } });
-    await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
-    await page.getByLabel('From top to bottom').fill('0.5');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByLabel('From top to bottom')).toHaveValue('0.51');
-    const marker = preview.locator('+ span');
-    await expect(marker).toHaveCSS('border-color', 'rgb(247, 245, 241)');
-    await expect(marker).toHaveCSS('box-shadow', /rgb\(9, 11, 16\)/);
-    await page.getByLabel('Alternative text').fill('A cup in the rain');
-    await expectAccessible(page);
-  });
-  await test.step('an upload can be stopped: the article is saved without it', async () => {
-    const release = await holding(page, 'POST', '/upload/thumbnail');
-    await save(page);
-    await page.getByRole('button', { name: 'Stop upload' }).click();
-    await saved(page);
-    release();
-    await page.unrouteAll();
-    expect(await stored(title)).toMatchObject({ image: null });
-  });
-  await test.step('and sent again, as often as it takes', async () => {
-    await expect(page.getByText('Article saved, but the thumbnail upload failed.')).toBeVisible();
-    await failing(page, 'POST', '/upload/thumbnail');
-    await failing(page, 'PATCH', '/news/*');
-    await page.getByRole('button', { name: 'Retry upload' }).click();
-    await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry upload' }).click();
-    await expect(row(page, title).getByRole('presentation')).toBeVisible();
-    expect(await focusOf()).toEqual({ alt: 'A cup in the rain', x: 0.25, y: 0.51 });
-  });
-  await test.step('and described anew without another upload', async () => {
-    await row(page, title).getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
-    await page.getByLabel('Alternative text').fill('A cup');
-    await save(page);
-    await saved(page);
-    await expect.poll(focusOf).toEqual({ alt: 'A cup', x: 0.25, y: 0.51 });
-  });
-});
-
-/** What the field for the thumbnail says is chosen. */
-const named = (page: Page) =>
-  page.getByLabel('Thumbnail').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
-
-test('The field for the thumbnail names the picture that is taken, and none that is refused', async ({ page }) => {
-  const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' });
-  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await page.goto('/admin/news?edit=new');
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(refusal).toBeVisible();
-  expect(await named(page)).toBeUndefined();
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('mine.png'));
-  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss message' }).click();
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(refusal).toBeVisible();
-  expect(await named(page)).toBe('mine.png');
-  await page.getByRole('button', { name: 'Remove thumbnail' }).press('Enter');
-  await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
-  await expect(page.getByLabel('Thumbnail')).toBeFocused();
-  expect(await named(page)).toBeUndefined();
 });
 
 test('The focus goes back to the form when a message is dismissed', async ({ page }) => {
@@ -427,27 +270,4 @@ test('The focus goes back to the form when a message is dismissed', async ({ pag
   await page.getByRole('button', { name: 'Dismiss', exact: true }).press('Enter');
   await expect(page.getByText('Failed to save article. Please try again.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
-});
-
-test.describe('On a screen that is touched', () => {
-  test.use({ hasTouch: true });
-
-  test('a finger that scrolls over the picture leaves its focal point, and a tap sets it', async ({ page }) => {
-    await page.goto('/admin/news?edit=new');
-    await page.getByLabel('Thumbnail').setInputFiles(await picture('wide.png'));
-    const preview = page.getByAltText('Thumbnail preview');
-    await preview.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await preview.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const before = await page.evaluate(() => window.scrollY);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ups: number[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: ups.map((up) => ({ x: x + 5, y: y + 5 - up })) });
-    await touch('touchStart', 0);
-    for (const up of [20, 40, 60, 80, 100]) await touch('touchMove', up);
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-    await expect(page.getByLabel('From left to right')).toHaveValue('0.5');
-    await preview.tap({ position: { x: width / 4, y: height / 2 } });
-    await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
-  });
 });

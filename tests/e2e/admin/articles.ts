@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { articles } from '@/db/schema';
+import { db } from '../../support/database';
+
+/** An article in the list of all. */
+export const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').filter({ hasText: title });
+
+/** The two fields that a new article cannot do without. */
+export async function fillIn(page: Page, title: string, category: string): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
+}
+
+export const stored = async (title: string) => (await db.select().from(articles).where(eq(articles.title, title)))[0];
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+export const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
