@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ProviderButtons } from '@/components/admin/manager/provider-buttons';
 import { useSession } from '@/components/admin/manager/session-provider';
 import { SignInForm } from '@/components/admin/manager/sign-in-form';
@@ -24,17 +24,18 @@ export function LoginPanel({ providers, isStranger }: Props) {
   const target = safeOrigin(query.get('from'));
   const failure = failureSentence(query.get('error'));
   const { status } = session;
+  /** What the panel remembered of somebody whose browser has no session any more. */
+  const [over] = useState(isStranger ? session : null);
 
   useEffect(() => {
-    if (status !== 'loading') return;
     if (isStranger) noteStranger();
-    else void check();
+    else if (status === 'loading') void check();
     // Only on arrival: later states come from what people and the server do.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   useEffect(() => {
-    if (status === 'authenticated') router.replace(target as Route);
-  }, [router, status, target]);
+    if (status === 'authenticated' && session !== over) router.replace(target as Route);
+  }, [router, status, session, over, target]);
 
   if (status !== 'unauthenticated') return <Spinner label={messages.loading} />;
   return (

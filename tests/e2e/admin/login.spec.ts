@@ -1,18 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { sessions } from '@/db/schema';
 import { db } from '../../support/database';
-import { createUser, PASSWORD } from '../../support/factories';
+import { createUser } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { failing, holding } from '../calls';
-import { openSidebar } from './staff';
+import { logIn, openSidebar } from './staff';
 import { test } from '../test';
-
-async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test(
   'The panel sends visitors to the login and back to where they wanted to go',
@@ -127,6 +121,22 @@ test('A session that the server forgot leads back to the login', async ({ page, 
   await db.delete(sessions).where(eq(sessions.userId, user.id));
   await page.getByRole('link', { name: 'Manage Users' }).click();
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers');
+});
+
+test('A browser that has lost its session gets the form, whatever the panel remembers', async ({ page, context }) => {
+  const { cookie, user } = await signIn();
+  await context.addCookies([cookie]);
+  // On a phone the sidebar is closed at first: what its links lead to is not known before.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/news');
+  await expect(page.getByRole('heading', { name: 'News Manager' })).toBeVisible();
+  await context.clearCookies();
+  await openSidebar(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers');
+  await logIn(page, user.username);
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('heading', { name: 'User Manager' })).toBeVisible();
 });
 
 for (const [how, fails] of [

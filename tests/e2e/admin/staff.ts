@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { users } from '@/db/schema';
+import { sessions, users } from '@/db/schema';
 import { db } from '../../support/database';
 import { PASSWORD } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
@@ -34,6 +34,18 @@ export const question = (page: Page): Locator => page.getByRole('alertdialog');
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.setFixedTime(Date.now() + 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Ends a user's sessions where their browser does not see it: after idle hours, or by a logout elsewhere. */
+export async function endSessions({ user }: SignedIn): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
+}
+
+/** Signs in on the login page. */
+export async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
 }
 
 /** Signs in again in the dialog that stands before a form. */
