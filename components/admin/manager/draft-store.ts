@@ -2,6 +2,8 @@
 
 const DATABASE = 'admin-drafts';
 const STORE = 'drafts';
+/** A draft that nobody touches for this long is forgotten, in milliseconds. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface StoredDraft {
   /** When its form began to keep it, in milliseconds since 1970: the drafts of one form differ in this. */
@@ -13,8 +15,9 @@ export interface StoredDraft {
   at: number;
 }
 
-/** What is kept of a form, the oldest first. */
+/** What is kept of a form, the oldest first. What was kept too long is dropped before, of all forms. */
 export async function readDrafts(form: string): Promise<StoredDraft[]> {
+  await withStore('readwrite', dropOld);
   const ofForm = IDBKeyRange.bound([form, 0], [form, Infinity]);
   return (await withStore('readonly', (store) => store.getAll(ofForm) as IDBRequest<StoredDraft[]>)) ?? [];
 }
@@ -24,6 +27,18 @@ export const keepDraft = (form: string, draft: StoredDraft): Promise<unknown> =>
 
 export const dropDraft = (form: string, { begun }: StoredDraft): Promise<unknown> =>
   withStore('readwrite', (store) => store.delete([form, begun]));
+
+/** Goes through all of them. It ends with its transaction, which every later one waits for. */
+function dropOld(store: IDBObjectStore): IDBRequest<IDBCursorWithValue | null> {
+  const request = store.openCursor();
+  request.addEventListener('success', () => {
+    const cursor = request.result;
+    if (!cursor) return;
+    if ((cursor.value as StoredDraft).at < Date.now() - KEPT_MS) cursor.delete();
+    cursor.continue();
+  });
+  return request;
+}
 
 async function withStore<T>(
   mode: IDBTransactionMode,

@@ -111,6 +111,21 @@ test('A save leaves the draft that was offered beside it', async ({ page, staff 
   await expect(restore).toBeHidden();
 });
 
+test('A draft that nobody comes back to for a month is forgotten', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await page.goto('/admin/categories?edit=new');
+  await page.getByLabel('Category Name').fill('Of last month');
+  await expect.poll(() => keptDrafts(page)).toContain('Of last month');
+  await inDays(29);
+  await page.reload();
+  await expect(restore).toBeVisible();
+  await inDays(31);
+  await page.goto('/admin/achievements?edit=new');
+  await expect.poll(() => keptDrafts(page)).toBe('[]');
+});
+
 test('Nothing is kept of what was typed and taken back, and nothing of a password alone', async ({ page, staff }) => {
   const name = page.getByLabel('Name', { exact: true });
   const changeAndTakeBack = async () => {
