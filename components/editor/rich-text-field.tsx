@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { LazyEditor } from './lazy-editor';
 
@@ -23,6 +23,10 @@ interface Props<In extends FieldValues, Out> {
   readingNote?: (minutes: number) => ReactNode;
 }
 
+interface Focusable {
+  focus: () => void;
+}
+
 const asItIs = (source: string): string => source;
 
 /** The Content of a form: label, editor, and what is wrong with either. */
@@ -35,17 +39,23 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
   } = useController({ control, name });
   const [refusals, setRefusals] = useState<string[]>([]);
   const error = fieldState.error?.message;
+  const editor = useRef<Focusable>(null);
+  const hold = (shown: Focusable | null) => {
+    editor.current = shown;
+    ref(shown);
+  };
 
   return (
     <div className="grid min-w-0 gap-1.5">
-      <span id={id} className="label">
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what a label does for a field, and no element does for an editor */}
+      <span id={id} className="label" onClick={() => editor.current?.focus()}>
         Content
       </span>
       <LazyEditor
         labelledBy={id}
         describedBy={error && `${id}-error`}
         invalid={Boolean(error)}
-        ref={ref}
+        ref={hold}
         value={value ?? ''}
         onChange={onChange}
         takeImage={takeImage}

@@ -65,6 +65,14 @@ async function bring(
   );
 }
 
+test('A click on the label sets the caret into the text', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await expect(text(page)).toBeVisible();
+  await page.getByText('Content', { exact: true }).click();
+  await expect(text(page)).toBeFocused();
+});
+
 test('Text is typed with every format of the toolbar', async ({ page }) => {
   test.slow();
   const id = await open(page);
