@@ -1,5 +1,4 @@
-import type { ContentImage, ContentImages } from '@/lib/news/pictures';
-import { placedIn, withPictures } from '@/lib/news/pictures';
+import { type ContentImage, type ContentImages, placedIn, withPictures } from '@/lib/news/pictures';
 
 /** What the server takes for a preview, in characters. */
 const PREVIEW_MAX = 900_000;

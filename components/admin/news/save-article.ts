@@ -1,7 +1,6 @@
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import type { ContentImages } from '@/lib/news/pictures';
-import { placedIn, withPictures } from '@/lib/news/pictures';
+import { type ContentImages, placedIn, withPictures } from '@/lib/news/pictures';
 
 /** The calls that a save makes. */
 export interface ArticleCalls {
