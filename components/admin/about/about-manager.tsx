@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { asStaff } from '@/components/admin/manager/as-staff';
 import { isGone } from '@/components/admin/manager/gone';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -22,10 +23,12 @@ const queryKey = ['site-content', ABOUT_KEY];
 
 /** The stored about content; null while there is none. */
 const load = (signal: AbortSignal): Promise<SiteContent | null> =>
-  api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY }, signal }).catch((error: unknown) => {
-    if (isGone(error)) return null;
-    throw error;
-  });
+  asStaff(api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY }, signal }), signal).catch(
+    (error: unknown) => {
+      if (isGone(error)) return null;
+      throw error;
+    },
+  );
 
 export function AboutManager({ render }: { render: RenderHtml }) {
   const client = useQueryClient();

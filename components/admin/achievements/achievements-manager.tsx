@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { asStaff } from '@/components/admin/manager/as-staff';
 import { Banner } from '@/components/admin/manager/banner';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -25,7 +26,7 @@ export function AchievementsManager() {
   const { mode, open, close } = useEditMode();
   const achievements = useCollection<Achievement>({
     name: 'achievements',
-    load: (signal) => api('GET /achievements', { signal }),
+    load: (signal) => asStaff(api('GET /achievements', { signal }), signal),
     remove: (id) => api('DELETE /achievements/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ place, tournament, team }) => `${tournament}: ${place}, ${team}`,

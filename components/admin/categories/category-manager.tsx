@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asStaff } from '@/components/admin/manager/as-staff';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -32,7 +33,7 @@ export function CategoryManager() {
   const { mode, open, close } = useEditMode();
   const categories = useCollection<Category>({
     name: 'categories',
-    load: (signal) => api('GET /news-category', { signal }),
+    load: (signal) => asStaff(api('GET /news-category', { signal }), signal),
     remove: (id) => api('DELETE /news-category/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ name }) => name,

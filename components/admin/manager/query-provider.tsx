@@ -1,7 +1,8 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from './session-provider';
 
 /**
  * Without a network a call fails like any other: one that waited for it would be sent after people had given it up.
@@ -19,5 +20,17 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         },
       }),
   );
+  useAskAgain(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** What failed while the session had ended is asked for again when somebody has signed in over a form. */
+function useAskAgain(client: QueryClient): void {
+  const { status } = useSession().session;
+  const before = useRef(status);
+  useEffect(() => {
+    const isRenewed = before.current === 'expired' && status === 'authenticated';
+    before.current = status;
+    if (isRenewed) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [client, status]);
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { asStaff } from '@/components/admin/manager/as-staff';
 import { isGone } from '@/components/admin/manager/gone';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
@@ -36,7 +37,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
   const { onGone, onCancel } = rest;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
-    queryFn: ({ signal }) => api('GET /news/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) => asStaff(api('GET /news/{id}', { params: { id }, signal }), signal),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Remedy, useAnnounce } from '@/components/admin/manager/announcer';
+import { asStaff } from '@/components/admin/manager/as-staff';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
@@ -27,7 +28,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const view = useArticleView();
   const articles = useCollection<Article>({
     name: 'news',
-    load: (signal) => api('GET /news', { signal }),
+    load: (signal) => asStaff(api('GET /news', { signal }), signal),
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
@@ -36,7 +37,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   });
   const categories = useQuery({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => api('GET /news-category', { signal }),
+    queryFn: ({ signal }) => asStaff(api('GET /news-category', { signal }), signal),
   });
 
   const tell = ({ article, warnings, retry }: SavedArticle) => {

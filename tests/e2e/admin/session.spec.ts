@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { createArticle } from '../../support/factories';
+import { row } from './articles';
+import { comeBack, endSessions, logIn, signInAgain, test } from './staff';
+
+for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
+  test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
+    await page.goto(`/admin/${manager}`);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await endSessions(staff);
+    await comeBack(page);
+    await expect(page).toHaveURL(`/admin/login?from=%2Fadmin%2F${manager}`);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+}
+
+test('A draft that a visitor may not see is not said to be gone', async ({ page, staff }) => {
+  const { id, title } = await createArticle({ isPublished: false });
+  await page.goto('/admin/news');
+  await page.getByLabel('Search titles').fill(title);
+  await expect(row(page, title)).toBeVisible();
+  await endSessions(staff);
+  await row(page, title).getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(`/admin/login?from=%2Fadmin%2Fnews%3Fedit%3D${id}`);
+  await logIn(page, staff.user.username);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+});
+
+test('Signing in again over a form brings the list behind it up to date', async ({ page, staff }) => {
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
+  await endSessions(staff);
+  await comeBack(page);
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  const { title } = await createArticle({ isPublished: false });
+  await signInAgain(page, staff);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Search titles').fill(title);
+  await expect(row(page, title)).toBeVisible();
+});
