@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { focusTitle } from './use-collection';
+import { focusSave } from './focus';
 
 interface Props {
   message: string;
@@ -12,13 +11,6 @@ interface Props {
 
 /** A failure, in red, above what it is about. */
 export function Banner({ message, detail, onDismiss }: Props) {
-  const dismiss = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes: in a form one wants to save again, elsewhere the list.
-    const save = form?.querySelector<HTMLElement>('[type=submit]');
-    if (save) save.focus();
-    else focusTitle();
-    onDismiss?.();
-  };
   return (
     <div role="alert" className="flex items-start justify-between gap-4 border-l-4 border-danger bg-danger-wash p-4">
       <div>
@@ -28,7 +20,10 @@ export function Banner({ message, detail, onDismiss }: Props) {
       {onDismiss && (
         <button
           type="button"
-          onClick={dismiss}
+          onClick={({ currentTarget }) => {
+            focusSave(currentTarget);
+            onDismiss();
+          }}
           className="inline-flex min-h-6 items-center gap-1 label text-muted hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />

@@ -1,22 +1,18 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
-interface Props extends Pick<ComponentProps<typeof Button>, 'children'> {
+interface Props extends Omit<ComponentProps<typeof Button>, 'aria-disabled' | 'className' | 'disabled'> {
   busy: boolean;
-  onClick: () => void;
 }
 
 /** A button that does nothing while what it started runs. It keeps the focus, which a disabled one cannot have. */
-export function BusyButton({ busy, onClick, children }: Props) {
+export function BusyButton({ busy, onClick, ...button }: Props) {
   return (
     <Button
-      look="outline"
-      size="small"
+      {...button}
       aria-disabled={busy}
-      onClick={() => !busy && onClick()}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
-    >
-      {children}
-    </Button>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
 import { Banner } from './banner';
+import { BusyButton } from './busy-button';
 import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftNotice } from './draft-notice';
@@ -60,14 +61,14 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
       {edit.saving && progress}
       {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
       <SaveBar>
-        <Button
+        <BusyButton
           type="submit"
-          disabled={edit.saving || edit.held}
+          busy={edit.saving || edit.held}
           title={`Save (${saveKeys})`}
           aria-keyshortcuts="Control+S Meta+S"
         >
           {edit.saving ? 'Saving...' : 'Save'}
-        </Button>
+        </BusyButton>
         <Button look="outline" disabled={edit.saving} onClick={onCancel}>
           Cancel
         </Button>

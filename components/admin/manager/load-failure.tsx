@@ -1,5 +1,5 @@
 import { Failure } from '@/components/ui/failure';
-import { focusTitle } from './use-collection';
+import { focusTitle } from './focus';
 
 interface Props {
   message: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MANAGER_TITLE } from './use-collection';
+import { MANAGER_TITLE } from './focus';
 
 interface Props {
   title: string;

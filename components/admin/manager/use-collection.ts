@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConfirm } from './confirm';
+import { focusTitle } from './focus';
 import { isGone } from './gone';
 
 interface Options<T> {
@@ -73,13 +74,4 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
     if (await confirm({ question, thing: nameOf(item), action })) removal.mutate(item);
   };
   return { ...list, items: list.data, put, drop, remove };
-}
-
-/** The heading of a manager takes the focus of what was deleted. */
-export const MANAGER_TITLE = 'manager-title';
-
-/** For what removes the button that was pressed. */
-export function focusTitle(): void {
-  const title = document.getElementById(MANAGER_TITLE) ?? document.querySelector('main');
-  title?.focus({ preventScroll: true });
 }

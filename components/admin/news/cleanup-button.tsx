@@ -21,7 +21,7 @@ export function CleanupButton() {
     if (await confirm({ question: texts.confirmCleanup, action: 'Continue' })) cleanup.mutate();
   };
   return (
-    <BusyButton busy={cleanup.isPending} onClick={() => void ask()}>
+    <BusyButton look="outline" size="small" busy={cleanup.isPending} onClick={() => void ask()}>
       Cleanup Unused Images
     </BusyButton>
   );

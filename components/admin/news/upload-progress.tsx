@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { focusSave } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import type { Upload } from './article-calls';
 
@@ -12,7 +13,14 @@ export function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upl
       </label>
       <div className="flex items-center gap-4">
         <progress id={id} max={1} value={sent} className="h-2 w-full accent-accent" />
-        <Button look="quiet" size="small" onClick={cancel}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={({ currentTarget }) => {
+            focusSave(currentTarget);
+            cancel();
+          }}
+        >
           Stop upload
         </Button>
       </div>

@@ -2,10 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { focusTitle } from '@/components/admin/manager/focus';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { serverMessage } from '@/components/admin/manager/server-message';
 import { Spinner } from '@/components/admin/manager/spinner';
-import { focusTitle } from '@/components/admin/manager/use-collection';
 import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';

@@ -44,7 +44,7 @@ function LogOutEverywhere() {
     }
   };
   return (
-    <BusyButton busy={busy} onClick={() => void leave()}>
+    <BusyButton look="outline" size="small" busy={busy} onClick={() => void leave()}>
       Log out everywhere
     </BusyButton>
   );

@@ -131,8 +131,20 @@ test('A picture is described, looked at in one point, given up on its way, and s
   });
 });
 
-/** What the field for the thumbnail says is chosen. */
+test('Whoever stops an upload by the keyboard goes on with Save', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  const releases = [await holding(page, 'POST', '/upload/thumbnail'), await holding(page, 'PATCH', `/news/${id}`)];
+  await save(page);
+  await page.getByRole('button', { name: 'Stop upload' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop upload' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  for (const release of releases) release();
+  await saved(page);
+});
 
+/** What the field for the thumbnail says is chosen. */
 const named = (page: Page) =>
   page.getByLabel('Thumbnail').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
 
