@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button';
 
 interface Props {
@@ -5,19 +6,24 @@ interface Props {
   /** What the button says. */
   action: string;
   onRetry: () => void;
+  /** Further buttons beside that one. */
+  children?: ReactNode;
 }
 
 /** Says that a region could not be loaded, and offers to try again. */
-export function Failure({ message, action, onRetry }: Props) {
+export function Failure({ message, action, onRetry, children }: Props) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 border-l-4 border-danger bg-danger-wash p-5"
     >
       <p className="text-ink">{message}</p>
-      <Button look="outline" size="small" onClick={onRetry}>
-        {action}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" size="small" onClick={onRetry}>
+          {action}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

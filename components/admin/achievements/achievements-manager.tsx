@@ -47,7 +47,7 @@ export function AchievementsManager() {
   const gone = () => edited && achievements.drop(edited.id);
   const content = () => {
     if (achievements.isLoadingError) {
-      return <LoadFailure message={texts.loadFailed} onRetry={() => void achievements.refetch()} />;
+      return <LoadFailure dismissible message={texts.loadFailed} onRetry={() => void achievements.refetch()} />;
     }
     if (!achievements.items) return <Spinner label={texts.loading} />;
     if (mode === 'new' || edited) {

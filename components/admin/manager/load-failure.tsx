@@ -1,20 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
 import { focusTitle } from './focus';
 
 interface Props {
   message: string;
   onRetry: () => void;
+  /** Gives the message a Dismiss button; trying again stays possible without it. */
+  dismissible?: boolean;
 }
 
 /** Stands where a list would be: says that it could not be loaded, and tries again. */
-export function LoadFailure({ message, onRetry }: Props) {
+export function LoadFailure({ message, onRetry, dismissible = false }: Props) {
+  const [dismissed, setDismissed] = useState(false);
   const retry = () => {
     focusTitle();
     onRetry();
   };
+  const dismiss = () => {
+    focusTitle();
+    setDismissed(true);
+  };
   return (
     <div className="mt-6">
-      <Failure message={message} action="Retry" onRetry={retry} />
+      {dismissed ? (
+        <Button look="outline" size="small" onClick={retry}>
+          Retry
+        </Button>
+      ) : (
+        <Failure message={message} action="Retry" onRetry={retry}>
+          {dismissible && (
+            <Button look="quiet" size="small" onClick={dismiss}>
+              Dismiss
+            </Button>
+          )}
+        </Failure>
+      )}
     </div>
   );
 }

@@ -91,5 +91,12 @@ test('Waiting and every failure have their words', async ({ page, staff }) => {
 
   await failing(page, 'GET', '/achievements');
   await page.reload();
-  await expect(page.getByText('Failed to load achievements. Please try again.')).toBeVisible();
+  const loadFailure = page.getByRole('alert').filter({ hasText: 'Failed to load achievements. Please try again.' });
+  await expect(loadFailure).toBeVisible();
+  await loadFailure.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(loadFailure).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Achievements Manager' })).toBeFocused();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Edit' }).first()).toBeVisible();
 });
