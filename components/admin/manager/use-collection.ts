@@ -11,6 +11,8 @@ interface Options<T> {
   name: string;
   load: (signal: AbortSignal) => Promise<T[]>;
   remove: (id: number) => Promise<unknown>;
+  /** The order of the list, where a save may change it: negative when the first comes before the second. */
+  order?: (first: T, second: T) => number;
   /** What is asked before something is deleted. */
   question: string;
   /** What the thing is called, for the question. */
@@ -23,7 +25,7 @@ interface Options<T> {
 
 /** A manager's list: loaded once, changed at once when something is saved or deleted; what could not be deleted comes back. */
 export function useCollection<T extends { id: number }>(options: Options<T>) {
-  const { name, load, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
+  const { name, load, order, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();
   const list = useQuery({ queryKey: [name], queryFn: ({ signal }) => load(signal) });
@@ -58,16 +60,17 @@ export function useCollection<T extends { id: number }>(options: Options<T>) {
     },
   });
 
-  /** A new thing goes on top, a known one takes its place again. */
+  /** A new thing goes on top (SPEC §4), a known one takes its place again: another one if what it goes by has changed. */
   const put = (item: T) => {
     const before = client.getQueryState<T[]>([name]);
     // A list that is on its way may have been read before the save: it is asked for again.
     void client.cancelQueries({ queryKey: [name] });
-    change((items) =>
-      items.some((one) => one.id === item.id)
-        ? items.map((one) => (one.id === item.id ? item : one))
-        : [item, ...items],
-    );
+    change((items) => {
+      const known = items.find((one) => one.id === item.id);
+      if (!known) return [item, ...items];
+      const renewed = items.map((one) => (one === known ? item : one));
+      return order && order(known, item) !== 0 ? renewed.toSorted(order) : renewed;
+    });
     if (!before?.data || before.fetchStatus !== 'idle') void client.invalidateQueries({ queryKey: [name] });
   };
   const remove = async (item: T) => {

@@ -15,6 +15,7 @@ import { api, ApiError } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 import type { Article } from '@/lib/news/contract';
+import { newestFirst } from '@/lib/news/rules';
 import { ArticleEditor } from './article-editor';
 import { ArticleList, useArticleView } from './article-list';
 import { CleanupButton } from './cleanup-button';
@@ -30,6 +31,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     name: 'news',
     load: (signal) => asStaff(api('GET /news', { signal }), signal),
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
+    order: newestFirst,
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
     onRemoved: () => announce.success(texts.deleted),

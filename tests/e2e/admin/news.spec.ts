@@ -96,6 +96,21 @@ test('A save that fails keeps what was typed, and runs once at a time', async ({
   expect(calls).toBe(1);
 });
 
+test('An article that gets another date takes its place by it', async ({ page }) => {
+  const { id: categoryId, name } = await createCategory();
+  const newer = await createArticle({ categoryId, date: '2019-03-02' });
+  const older = await createArticle({ categoryId, date: '2019-03-01' });
+  const titles = page.getByRole('region', { name: 'All Articles' }).getByRole('heading', { level: 4 });
+  await page.goto('/admin/news');
+  await page.getByLabel('Filter by category').selectOption({ label: name });
+  await expect(titles).toHaveText([newer.title, older.title]);
+  await row(page, newer.title).getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Date').fill('2019-02-28');
+  await save(page);
+  await saved(page);
+  await expect(titles).toHaveText([older.title, newer.title]);
+});
+
 test('Delete asks, goes at once, and comes back when it fails', { tag: '@phone' }, async ({ page }) => {
   const article = await createArticle();
   await page.goto('/admin/news');
