@@ -10,6 +10,7 @@ import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { useEdited } from '@/components/admin/manager/use-edited';
+import { useFailure } from '@/components/admin/manager/use-failure';
 import { Button } from '@/components/ui/button';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';
@@ -21,7 +22,7 @@ const texts = panelMessages.achievements;
 
 export function AchievementsManager() {
   const announce = useAnnounce();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, fail, clear } = useFailure();
   const [page, setPage] = useState(1);
   const { mode, open, close } = useEditMode();
   const achievements = useCollection<Achievement>({
@@ -31,16 +32,16 @@ export function AchievementsManager() {
     question: texts.confirmDelete,
     nameOf: ({ place, tournament, team }) => `${tournament}: ${place}, ${team}`,
     onRemoved: () => {
-      setFailure(null);
+      clear();
       announce.success(texts.deleted);
     },
-    onRemoveFailed: () => setFailure(texts.deleteFailed),
+    onRemoveFailed: (error) => fail(texts.deleteFailed, error),
   });
   const { edited, isList } = useEdited(achievements.items, mode);
 
   const saved = (achievement: Achievement) => {
     achievements.put(achievement);
-    setFailure(null);
+    clear();
     announce.success(texts.saved);
     close();
   };
@@ -56,7 +57,7 @@ export function AchievementsManager() {
     }
     return (
       <>
-        {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}
+        {failure && <Banner {...failure} onDismiss={clear} />}
         <AchievementCards
           achievements={achievements.items}
           page={page}

@@ -1,17 +1,16 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { asStaff } from '@/components/admin/manager/as-staff';
 import { useAnnounce } from '@/components/admin/manager/announcer';
+import { asStaff } from '@/components/admin/manager/as-staff';
 import { Banner } from '@/components/admin/manager/banner';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { useEdited } from '@/components/admin/manager/use-edited';
+import { useFailure } from '@/components/admin/manager/use-failure';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
-import { refusal } from '@/components/admin/manager/server-message';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
@@ -21,15 +20,10 @@ import { CategoryList } from './category-list';
 
 const texts = panelMessages.categories;
 
-interface Failure {
-  message: string;
-  detail: string | undefined;
-}
-
 export function CategoryManager() {
   const client = useQueryClient();
   const announce = useAnnounce();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, fail, clear } = useFailure();
   const { mode, open, close } = useEditMode();
   const categories = useCollection<Category>({
     name: 'categories',
@@ -38,10 +32,10 @@ export function CategoryManager() {
     question: texts.confirmDelete,
     nameOf: ({ name }) => name,
     onRemoved: () => {
-      setFailure(null);
+      clear();
       announce.success(texts.deleted);
     },
-    onRemoveFailed: (error) => setFailure({ message: texts.deleteFailed, detail: refusal(error) }),
+    onRemoveFailed: (error) => fail(texts.deleteFailed, error),
   });
   const { edited, isList } = useEdited(categories.items, mode);
 
@@ -49,7 +43,7 @@ export function CategoryManager() {
     categories.put(category);
     // Articles show the name and the colours of their category.
     void client.invalidateQueries({ queryKey: ['news'] });
-    setFailure(null);
+    clear();
     announce.success(texts.saved);
     close();
   };
@@ -65,7 +59,7 @@ export function CategoryManager() {
     }
     return (
       <>
-        {failure && <Banner {...failure} onDismiss={() => setFailure(null)} />}
+        {failure && <Banner {...failure} onDismiss={clear} />}
         <CategoryList
           categories={categories.items}
           onEdit={open}

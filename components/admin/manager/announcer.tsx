@@ -14,8 +14,8 @@ export interface Remedy {
 }
 
 interface More {
-  /** What it is about, by name. */
-  detail?: string;
+  /** What it is about, by name, or why. */
+  detail?: string | undefined;
   remedy?: Remedy | null;
 }
 
@@ -24,6 +24,8 @@ interface Announce {
   success: (text: string) => void;
   /** A warning or failure: said at once, and stays until it is dismissed. @returns takes it away when it is over */
   failure: (text: string, more?: More) => TakeAway;
+  /** A failure that stands elsewhere on the screen: it is only kept, to be read again. */
+  note: (text: string, detail: string | undefined) => void;
 }
 
 /** What was said, to be read again. */
@@ -64,17 +66,25 @@ export function Announcer({ children }: { children: ReactNode }) {
 
   const dismiss = useCallback((key: number) => setShown((cards) => cards.filter((card) => card.key !== key)), []);
   const announce = useMemo<Announce>(() => {
-    const add = (tone: Tone, text: string, { detail, remedy = null }: More = {}) => {
+    const keep = (tone: Tone, text: string, detail: string | undefined): Notice => {
       const notice = { key: ++lastKey.current, tone, text, detail, at: new Date() };
+      setNotices((known) => [notice, ...known].slice(0, NOTICES_KEPT));
+      return notice;
+    };
+    const add = (tone: Tone, text: string, { detail, remedy = null }: More = {}) => {
+      const notice = keep(tone, text, detail);
       // What is said again stands there once, unless a card has something to do: nothing else knows how.
       const isAnother = (card: Notice & More) => card.text !== text || card.detail !== detail || card.remedy;
       setShown((cards) => [...cards.filter(isAnother), { ...notice, remedy }]);
-      setNotices((known) => [notice, ...known].slice(0, NOTICES_KEPT));
       const takeAway = () => dismiss(notice.key);
       if (tone === 'success') setTimeout(takeAway, SUCCESS_MS);
       return takeAway;
     };
-    return { success: (text) => void add('success', text), failure: (text, more) => add('failure', text, more) };
+    return {
+      success: (text) => void add('success', text),
+      failure: (text, more) => add('failure', text, more),
+      note: (text, detail) => void keep('failure', text, detail),
+    };
   }, [dismiss]);
   const close = (key: number) => {
     dismiss(key);

@@ -9,6 +9,7 @@ import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftNotice } from './draft-notice';
 import { SaveBar } from './save-bar';
+import type { Failure } from './use-failure';
 
 /** What the frame needs of `useEditForm`. */
 interface Edit<T> {
@@ -16,7 +17,7 @@ interface Edit<T> {
   saving: boolean;
   /** Something that belongs into what is saved is on its way still. */
   held: boolean;
-  failure: string | null;
+  failure: Failure | null;
   dismissFailure: () => void;
   draft: ComponentProps<typeof DraftNotice>;
   conflict: {
@@ -59,7 +60,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
         {children}
       </div>
       {edit.saving && progress}
-      {edit.failure && <Banner message={edit.failure} onDismiss={edit.dismissFailure} />}
+      {edit.failure && <Banner {...edit.failure} onDismiss={edit.dismissFailure} />}
       <SaveBar>
         <BusyButton
           type="submit"

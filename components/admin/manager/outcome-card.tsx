@@ -5,7 +5,7 @@ export type Tone = 'success' | 'failure';
 interface Props {
   tone: Tone;
   text: string;
-  /** What it is about, by name. */
+  /** What it is about, by name, or why. */
   detail?: string | undefined;
   /** What a person can do about a failure. */
   remedy: { label: string; run: () => void } | null;

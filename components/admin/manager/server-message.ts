@@ -7,6 +7,14 @@ export function serverMessage(error: unknown, fallback: string): string {
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
 
-/** Why the server refused, where that is something people can act on: a category in use, for one. */
-export const refusal = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 409 ? serverMessage(error, '') || undefined : undefined;
+/** In the way, too large, too often, not at the moment. */
+const ACTED_ON = [409, 413, 429, 503];
+
+/**
+ * Why the server refused, where that is something people can act on: a category in use, for one. What is wrong with
+ * single fields is said beside them.
+ */
+export function refusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !ACTED_ON.includes(error.status)) return undefined;
+  return Object.keys(error.fieldErrors).length === 0 ? serverMessage(error, '') || undefined : undefined;
+}

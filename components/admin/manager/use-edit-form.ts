@@ -11,6 +11,7 @@ import { panelMessages } from '@/lib/panel-messages';
 import { type Conflict, conflictIn } from './conflict';
 import { isGone } from './gone';
 import { useDraft } from './use-draft';
+import { useFailure } from './use-failure';
 import { useMarkUnsaved } from './unsaved-changes';
 import { useVersionedSave } from './use-versioned-save';
 
@@ -57,7 +58,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [held, setHeld] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, fail, clear } = useFailure();
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const draft = useDraft(options.draft, form, versionRef);
   const sending = useMutation({ mutationFn: send });
@@ -73,13 +74,13 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     if (newer || (error instanceof ApiError && error.status === 401)) return;
     if (isGone(error)) options.onGone?.();
     showFieldErrors(form, error);
-    setFailure(isGone(error) ? panelMessages.gone : options.failure(error));
+    fail(isGone(error) ? panelMessages.gone : options.failure(error), error);
   };
   const attempt = async (given: Out) => {
     if (busy.current) return;
     const focused = document.activeElement;
     busy.current = true;
-    setFailure(null);
+    clear();
     setSaving(true);
     try {
       const saved = await sending.mutateAsync(given);
@@ -122,7 +123,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     hold,
     held: held > 0,
     failure,
-    dismissFailure: () => setFailure(null),
+    dismissFailure: clear,
     draft,
     conflict: { found: conflict, takeTheirs, overwrite, dismiss: () => setConflict(null) },
   };

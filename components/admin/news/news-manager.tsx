@@ -7,6 +7,7 @@ import { asStaff } from '@/components/admin/manager/as-staff';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
+import { refusal } from '@/components/admin/manager/server-message';
 import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
@@ -35,7 +36,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
     onRemoved: () => announce.success(texts.deleted),
-    onRemoveFailed: () => announce.failure(texts.deleteFailed),
+    onRemoveFailed: (error) => announce.failure(texts.deleteFailed, { detail: refusal(error) }),
   });
   const categories = useQuery({
     queryKey: ['categories'],

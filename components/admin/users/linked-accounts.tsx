@@ -1,10 +1,11 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Banner } from '@/components/admin/manager/banner';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { serverMessage } from '@/components/admin/manager/server-message';
 import { useCollection } from '@/components/admin/manager/use-collection';
+import { useFailure } from '@/components/admin/manager/use-failure';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { formatDay, today } from '@/lib/dates';
@@ -16,7 +17,7 @@ const texts = panelMessages.users.accounts;
 /** The accounts elsewhere that a user signs in with; nothing where there are none. */
 export function LinkedAccounts({ userId }: { userId: number }) {
   const heading = useId();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, fail, clear } = useFailure();
   const accounts = useCollection<LinkedAccount>({
     name: `accounts of user ${userId}`,
     load: (signal) => api('GET /users/{id}/accounts', { params: { id: userId }, signal }),
@@ -24,8 +25,8 @@ export function LinkedAccounts({ userId }: { userId: number }) {
     question: texts.confirmUnlink,
     nameOf: ({ provider, email }) => `${provider}, ${email}`,
     action: 'Unlink',
-    onRemoved: () => setFailure(null),
-    onRemoveFailed: (error) => setFailure(serverMessage(error, texts.unlinkFailed)),
+    onRemoved: clear,
+    onRemoveFailed: (error) => fail(serverMessage(error, texts.unlinkFailed), error),
   });
   if (accounts.isError) {
     const message = serverMessage(accounts.error, texts.loadFailed);
@@ -37,7 +38,7 @@ export function LinkedAccounts({ userId }: { userId: number }) {
       <h4 id={heading} className="label">
         Linked accounts
       </h4>
-      {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}
+      {failure && <Banner {...failure} onDismiss={clear} />}
       <ul className="border-y border-line">
         {accounts.items.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-3 border-line py-2">

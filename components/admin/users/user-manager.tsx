@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/announcer';
 import { Banner } from '@/components/admin/manager/banner';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
@@ -10,6 +9,7 @@ import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { useEdited } from '@/components/admin/manager/use-edited';
+import { useFailure } from '@/components/admin/manager/use-failure';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
@@ -22,7 +22,7 @@ const texts = panelMessages.users;
 
 export function UserManager() {
   const announce = useAnnounce();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, fail, clear } = useFailure();
   const { mode, open, close } = useEditMode();
   const users = useCollection<User>({
     name: 'users',
@@ -31,16 +31,16 @@ export function UserManager() {
     question: texts.confirmDelete,
     nameOf: ({ username }) => username,
     onRemoved: () => {
-      setFailure(null);
+      clear();
       announce.success(texts.deleted);
     },
-    onRemoveFailed: (error) => setFailure(serverMessage(error, texts.deleteFailed)),
+    onRemoveFailed: (error) => fail(serverMessage(error, texts.deleteFailed), error),
   });
   const { edited, isList } = useEdited(users.items, mode);
 
   const saved = (user: User) => {
     users.put(user);
-    setFailure(null);
+    clear();
     announce.success(texts.saved);
     close();
   };
@@ -58,7 +58,7 @@ export function UserManager() {
     }
     return (
       <>
-        {failure && <Banner message={failure} onDismiss={() => setFailure(null)} />}
+        {failure && <Banner {...failure} onDismiss={clear} />}
         <UserTable users={users.items} onEdit={open} onDelete={(user) => void users.remove(user)} />
       </>
     );

@@ -92,6 +92,10 @@ test('A category in use stays, and the banner says why', async ({ page }) => {
   await banner.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(banner).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Category Manager' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  const messages = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await expect(messages).toHaveText([/Failed to delete category.*1 article/]);
 });
 
 test('A delete that fails brings back its own row and no other', async ({ page }) => {

@@ -96,6 +96,26 @@ test('A save that fails keeps what was typed, and runs once at a time', async ({
   expect(calls).toBe(1);
 });
 
+test('A save that the server refuses says why, and the bell says it again', async ({ page }) => {
+  const { id } = await createArticle();
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to save article. Please try again.' });
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Too much.');
+  for (const [status, message] of [
+    [413, 'The body is too large: at most 2 MB.'],
+    [429, 'Too many requests. Please try again in 40 seconds.'],
+    [503, 'The database cannot be reached.'],
+  ] as const) {
+    await failing(page, 'PATCH', `/news/${id}`, status, { message });
+    await save(page);
+    await expect(banner).toContainText(message);
+    await page.unrouteAll();
+  }
+  await page.getByRole('button', { name: 'Notifications, 3 new' }).click();
+  const newest = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first();
+  await expect(newest).toContainText('The database cannot be reached.');
+});
+
 test('An article that gets another date takes its place by it', async ({ page }) => {
   const { id: categoryId, name } = await createCategory();
   const newer = await createArticle({ categoryId, date: '2019-03-02' });
