@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EditForm } from '@/components/admin/manager/edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { useEditForm } from '@/components/admin/manager/use-edit-form';
@@ -13,9 +13,9 @@ import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
-import { type PreviewContent, previewContent } from './preview-content';
 import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { UploadProgress } from './upload-progress';
+import { useContentPreview } from './use-content-preview';
 
 interface Props {
   /** Null for a new one. */
@@ -31,8 +31,6 @@ interface Props {
 
 export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  const [previewed, setPreviewed] = useState<PreviewContent | null>(null);
-  const previewButton = useRef<HTMLButtonElement>(null);
 
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
     const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
@@ -53,16 +51,9 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     onGone,
     draft: `article/${article?.id ?? 'new'}`,
   });
-  const showPreview = async () => {
-    const { content = '', contentImages } = edit.form.getValues();
-    setPreviewed(await previewContent(content, contentImages));
-  };
-  const closePreview = () => {
-    setPreviewed(null);
-    previewButton.current?.focus();
-  };
+  const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
   const preview = (
-    <Button ref={previewButton} look="quiet" onClick={() => void showPreview()}>
+    <Button ref={button} look="quiet" onClick={() => void show()}>
       Preview
     </Button>
   );
@@ -76,7 +67,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     >
       <ArticleFields form={edit.form} categories={categories} />
       <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
-      {previewed && <ArticlePreview asked={previewed} render={render} onClose={closePreview} />}
+      {previewed && <ArticlePreview asked={previewed} render={render} onClose={close} />}
     </EditForm>
   );
 }

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { previewContent } from '@/components/admin/news/preview-content';
+import { useContentPreview } from '@/components/admin/news/use-content-preview';
+
+vi.mock(import('@/components/admin/news/preview-content'), () => ({ previewContent: vi.fn() }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const container = document.body.appendChild(document.createElement('div'));
+const root = createRoot(container);
+const values = () => ({ content: '', contentImages: {} });
+
+function Form() {
+  const { shown, button, show, close } = useContentPreview(values);
+  return (
+    <>
+      <button ref={button} onClick={() => void show()}>
+        Preview
+      </button>
+      <button onClick={close}>Close preview</button>
+      <output>{shown?.html}</output>
+    </>
+  );
+}
+
+/** Has the pictures of a preview drawn, by the order in which the previews were asked for. */
+let ready: ((html: string) => Promise<void>)[];
+
+beforeEach(async () => {
+  ready = [];
+  vi.mocked(previewContent).mockImplementation(
+    () => new Promise((resolve) => ready.push((html) => act(async () => resolve({ html, left: 0 })))),
+  );
+  await act(async () => root.render(<Form />));
+});
+
+const press = (name: string) =>
+  act(async () => [...container.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
+const shown = () => container.querySelector('output')?.textContent;
+
+it('shows the preview that was asked for last, whichever is ready first', async () => {
+  await press('Preview');
+  await press('Preview');
+  await ready[1]?.('later');
+  expect(shown()).toBe('later');
+  await ready[0]?.('earlier');
+  expect(shown()).toBe('later');
+});
+
+it('stays closed when a preview is ready after it was closed', async () => {
+  await press('Preview');
+  await press('Close preview');
+  await ready[0]?.('too late');
+  expect(shown()).toBe('');
+});
