@@ -3,7 +3,7 @@
 import { EditForm } from '@/components/admin/manager/edit-form';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { serverMessage } from '@/components/admin/manager/server-message';
-import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api, ApiError } from '@/lib/api-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
@@ -14,15 +14,11 @@ import {
   siteContentPatch,
 } from '@/lib/site-content/contract';
 
-interface Props {
+interface Props extends Omit<EditHandlers<SiteContent>, 'onGone'> {
   /** Null while nothing is stored. */
   item: SiteContent | null | undefined;
   /** What to start from. */
   html: string;
-  onSaved: (content: SiteContent) => void;
-  /** Somebody else has saved it. */
-  onNewer: (content: SiteContent) => void;
-  onCancel: () => void;
 }
 
 const texts = panelMessages.about;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { EditForm } from '@/components/admin/manager/edit-form';
 import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
-import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import {
   achievement as achievementAnswer,
   type Achievement,
@@ -14,14 +14,9 @@ import {
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 
-interface Props {
+interface Props extends EditHandlers<Achievement> {
   /** Null for a new one. */
   achievement: Achievement | null;
-  onSaved: (achievement: Achievement) => void;
-  /** Somebody else has saved it, or deleted it. */
-  onNewer: (achievement: Achievement) => void;
-  onGone: () => void;
-  onCancel: () => void;
 }
 
 const OPTIONAL = 'Optional.';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { EditForm } from '@/components/admin/manager/edit-form';
 import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
-import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
 import {
   category as categoryAnswer,
@@ -17,14 +17,9 @@ import { panelMessages } from '@/lib/panel-messages';
 import { BadgePreview } from './badge-preview';
 import { ColourField } from './colour-field';
 
-interface Props {
+interface Props extends EditHandlers<Category> {
   /** Null for a new one. */
   category: Category | null;
-  onSaved: (category: Category) => void;
-  /** Somebody else has saved it, or deleted it. */
-  onNewer: (category: Category) => void;
-  onGone: () => void;
-  onCancel: () => void;
 }
 
 const blank = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };

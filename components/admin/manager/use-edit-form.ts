@@ -15,6 +15,16 @@ import { useFailure } from './use-failure';
 import { useMarkUnsaved } from './unsaved-changes';
 import { useVersionedSave } from './use-versioned-save';
 
+/** What a form tells its manager. */
+export interface EditHandlers<T, Saved = T> {
+  onSaved: (saved: Saved) => void;
+  /** Somebody else has saved a newer version: what else shows the thing is to follow. */
+  onNewer: (current: T) => void;
+  /** Somebody else has deleted the thing. */
+  onGone: () => void;
+  onCancel: () => void;
+}
+
 interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, Saved> {
   /** The contract's rules for the fields. */
   schema: z.ZodType<Out, In>;
@@ -26,16 +36,14 @@ interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, 
    * @param newer the thing as the server has said it is since the form opened; null when it has not
    */
   save: (values: Out, version: string | undefined, newer: T | null) => Promise<Saved>;
-  onSaved: (saved: Saved) => void;
+  onSaved: EditHandlers<T, Saved>['onSaved'];
+  onNewer?: EditHandlers<T>['onNewer'];
+  onGone?: EditHandlers<T>['onGone'];
   /** What to say when saving failed. */
   failure: (error: unknown) => string;
   /** The thing as the server answers it, and as the form shows it. */
   answer: z.ZodType<T>;
   toValues: (current: T) => In;
-  /** Somebody else has saved a newer version: what else shows the thing is to follow. */
-  onNewer?: (current: T) => void;
-  /** Somebody else has deleted the thing. */
-  onGone?: () => void;
   /** The name under which unsaved values are kept in the browser; without one they are not. */
   draft?: string;
 }

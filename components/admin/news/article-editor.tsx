@@ -7,6 +7,7 @@ import { isGone } from '@/components/admin/manager/gone';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Spinner } from '@/components/admin/manager/spinner';
+import type { EditHandlers } from '@/components/admin/manager/use-edit-form';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/api-client';
@@ -17,14 +18,9 @@ import { panelMessages } from '@/lib/panel-messages';
 import { ArticleForm } from './article-form';
 import type { SavedArticle } from './save-article';
 
-interface Props {
+interface Props extends EditHandlers<Article, SavedArticle> {
   mode: 'new' | number;
   categories: Category[];
-  onSaved: (saved: SavedArticle) => void;
-  /** Somebody else has saved it, or deleted it. */
-  onNewer: (article: Article) => void;
-  onGone: () => void;
-  onCancel: () => void;
   render: RenderHtml;
 }
 

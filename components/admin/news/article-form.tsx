@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { EditForm } from '@/components/admin/manager/edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
-import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { Button } from '@/components/ui/button';
 import type { Category } from '@/lib/categories/contract';
 import { panelMessages } from '@/lib/panel-messages';
@@ -17,15 +17,10 @@ import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-a
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
 
-interface Props {
+interface Props extends EditHandlers<Article, SavedArticle> {
   /** Null for a new one. */
   article: Article | null;
   categories: Category[];
-  onSaved: (saved: SavedArticle) => void;
-  /** Somebody else has saved it, or deleted it. */
-  onNewer: (article: Article) => void;
-  onGone: () => void;
-  onCancel: () => void;
   render: RenderHtml;
 }
 

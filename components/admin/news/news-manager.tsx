@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Remedy, useAnnounce } from '@/components/admin/manager/announcer';
+import { useAnnounce } from '@/components/admin/manager/announcer';
 import { asStaff } from '@/components/admin/manager/as-staff';
 import { LoadFailure } from '@/components/admin/manager/load-failure';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -12,7 +12,7 @@ import { Spinner } from '@/components/admin/manager/spinner';
 import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api, ApiError } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 import type { Article } from '@/lib/news/contract';
@@ -21,6 +21,7 @@ import { ArticleEditor } from './article-editor';
 import { ArticleList, useArticleView } from './article-list';
 import { CleanupButton } from './cleanup-button';
 import type { SavedArticle } from './save-article';
+import { useAnnounceSaved } from './use-announce-saved';
 
 const texts = panelMessages.news;
 
@@ -31,8 +32,8 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const articles = useCollection<Article>({
     name: 'news',
     load: (signal) => asStaff(api('GET /news', { signal }), signal),
-    remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     order: newestFirst,
+    remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
     onRemoved: () => announce.success(texts.deleted),
@@ -43,34 +44,9 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     queryFn: ({ signal }) => asStaff(api('GET /news-category', { signal }), signal),
   });
 
-  const tell = ({ article, warnings, retry }: SavedArticle) => {
-    articles.put(article);
-    announce.success(texts.saved);
-    const again = retry && retryRemedy(article, retry, () => told.forEach((takeAway) => takeAway()));
-    // One button sends all of them again.
-    const told = warnings.map((text, index) =>
-      announce.failure(text, { detail: article.title, remedy: index === warnings.length - 1 ? again : null }),
-    );
-  };
-  /** Sends pictures again, as often as it takes: nothing but this button holds them any more. */
-  const retryRemedy = (
-    { title: detail }: Article,
-    retry: () => Promise<SavedArticle>,
-    takeWarningsAway: () => void,
-  ): Remedy => {
-    const done = (outcome: SavedArticle) => {
-      takeWarningsAway();
-      tell(outcome);
-    };
-    const failed = (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken, { detail });
-      else announce.failure(texts.uploadFailed, { detail, remedy: again });
-    };
-    const again = { label: 'Retry upload', run: () => retry().then(done, failed) };
-    return again;
-  };
+  const announceSaved = useAnnounceSaved(articles.put);
   const saved = (outcome: SavedArticle) => {
-    tell(outcome);
+    announceSaved(outcome);
     close();
   };
   const { drop } = articles;

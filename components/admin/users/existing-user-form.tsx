@@ -6,19 +6,14 @@ import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
 import { PasswordInput } from '@/components/admin/manager/password-input';
 import { serverMessage } from '@/components/admin/manager/server-message';
-import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';
 import { LinkedAccounts } from './linked-accounts';
 
-interface Props {
+interface Props extends EditHandlers<User> {
   user: User;
-  onSaved: (user: User) => void;
-  /** Somebody else has saved it, or deleted it. */
-  onNewer: (user: User) => void;
-  onGone: () => void;
-  onCancel: () => void;
 }
 
 const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });

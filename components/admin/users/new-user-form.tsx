@@ -6,16 +6,13 @@ import { Field } from '@/components/admin/manager/field';
 import { inputClass } from '@/components/admin/manager/input-class';
 import { PasswordInput } from '@/components/admin/manager/password-input';
 import { serverMessage } from '@/components/admin/manager/server-message';
-import { useEditForm } from '@/components/admin/manager/use-edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api } from '@/lib/api-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, userInput } from '@/lib/users/contract';
 
-interface Props {
-  onSaved: (user: User) => void;
-  onCancel: () => void;
-}
+type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;
 
 const blank = { username: '', name: '', surname: '', email: '', password: '' };
 
