@@ -28,16 +28,17 @@ export const keepDraft = (form: string, draft: StoredDraft): Promise<unknown> =>
 export const dropDraft = (form: string, { begun }: StoredDraft): Promise<unknown> =>
   withStore('readwrite', (store) => store.delete([form, begun]));
 
-/** Goes through all of them. It ends with its transaction, which every later one waits for. */
-function dropOld(store: IDBObjectStore): IDBRequest<IDBCursorWithValue | null> {
-  const request = store.openCursor();
-  request.addEventListener('success', () => {
-    const cursor = request.result;
-    if (!cursor) return;
-    if ((cursor.value as StoredDraft).at < Date.now() - KEPT_MS) cursor.delete();
-    cursor.continue();
+/** Looks at all of them. It ends with its transaction, which every later one waits for. */
+function dropOld(store: IDBObjectStore): IDBRequest<StoredDraft[]> {
+  const keys = store.getAllKeys();
+  const drafts = store.getAll() as IDBRequest<StoredDraft[]>;
+  drafts.addEventListener('success', () => {
+    drafts.result.forEach(({ at }, index) => {
+      const key = keys.result[index];
+      if (key && at < Date.now() - KEPT_MS) store.delete(key);
+    });
   });
-  return request;
+  return drafts;
 }
 
 async function withStore<T>(
