@@ -34,7 +34,10 @@ export function LoginPanel({ providers, isStranger }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   useEffect(() => {
-    if (status === 'authenticated' && session !== over) router.replace(target as Route);
+    if (status !== 'authenticated' || session === over) return;
+    // The router remembers that the panel's pages lead here: only a load of its own forgets that.
+    if (over?.status === 'authenticated') window.location.replace(target);
+    else router.replace(target as Route);
   }, [router, status, session, over, target]);
 
   if (status !== 'unauthenticated') return <Spinner label={messages.loading} />;
