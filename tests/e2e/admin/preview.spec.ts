@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { rateLimits, sessions } from '@/db/schema';
+import { rateLimits } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle } from '../../support/factories';
-import { signInAgain, test } from './staff';
+import { endSessions, signInAgain, test } from './staff';
 
 /** An address that no other run has called from: limits outlast a run. */
 const ADDRESS = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -25,7 +25,7 @@ test('A preview counts as a change, and notices that the session has ended', asy
   expect(counted).toEqual([{ points: 1 }]);
 
   await page.getByRole('textbox', { name: 'Content' }).fill('Looked at again.');
-  await db.delete(sessions).where(eq(sessions.userId, staff.user.id));
+  await endSessions(staff);
   await preview.click();
   await signInAgain(page, staff);
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Looked at again.');

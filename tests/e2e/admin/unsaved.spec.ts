@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { articles, sessions } from '@/db/schema';
+import { articles } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';
@@ -8,7 +8,7 @@ import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
 import { failing, holding } from '../calls';
-import { keptDrafts, openSidebar, picture, question, signInAgain, test } from './staff';
+import { endSessions, keptDrafts, openSidebar, picture, question, signInAgain, test } from './staff';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();
@@ -167,7 +167,7 @@ test('A session that ends while a form is open is renewed in place', async ({ pa
   const article = await createArticle();
   await page.goto(`/admin/news?edit=${article.id}`);
   await page.getByLabel('Excerpt').fill('Still here.');
-  await db.delete(sessions).where(eq(sessions.userId, staff.user.id));
+  await endSessions(staff);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await signInAgain(page, staff);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
