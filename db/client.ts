@@ -55,8 +55,8 @@ export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Dat
 /**
  * Searches have connections of their own, so that slow ones keep nobody waiting but each other, and settings of their
  * own: the time that a search may take, how alike a word must be to be offered for another, and that whole tables are
- * not read, nor by several processes. The planner takes it for cheap to compare the words of each article, which lie
- * outside of its row.
+ * not read, nor by several processes. The planner believes that comparing the words of each article is cheap, but they
+ * are stored outside its row.
  */
 const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
   max: 4,

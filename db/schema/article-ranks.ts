@@ -3,15 +3,15 @@ import { date, doublePrecision, index, integer, pgTable, primaryKey, smallint, t
 import { articles } from './articles';
 
 /**
- * The day that days of articles are counted from, and how many days a stretch of `articleCounts` by date has. The
- * functions in `db/migrations/0006_orders.sql` have the same: to change them takes a migration.
+ * The day that days of articles are counted from, and how many days a range of `articleCounts` by date has. The
+ * functions in `db/migrations/0006_orders.sql` have the same values: a change of them takes a migration.
  */
 export const FIRST_DAY = sql`date '2007-01-01'`;
 export const STRETCH_DAYS = sql`30`;
 
 /**
- * By what published articles are put in order. Triggers keep it true. Beside the articles, so that a counted view
- * changes a narrow row here and no index there.
+ * What published articles are sorted by. Triggers keep it true. It is a table beside the articles, so that a counted
+ * view changes a narrow row here and no index there.
  */
 export const articleRanks = pgTable(
   'article_ranks',
@@ -23,7 +23,7 @@ export const articleRanks = pgTable(
     date: date({ mode: 'string' }).notNull(),
     /** What is worth reading now: see the function `relevance_of`. */
     relevance: doublePrecision().notNull(),
-    /** One of 256 heaps that articles are dealt out to, for an order of chance. */
+    /** One of 256 buckets that articles are divided into, for a random order. */
     heap: smallint()
       .notNull()
       .generatedAlwaysAs(sql`hashint4(article_id) & 255`),
@@ -36,8 +36,8 @@ export const articleRanks = pgTable(
 );
 
 /**
- * How many published articles there are in each stretch of each order: in `STRETCH_DAYS`, in one point of relevance, in one
- * heap. So a page far down is found without walking to it. Triggers keep it true.
+ * How many published articles there are in each range (`stretch`) of each order: in `STRETCH_DAYS` days, in one point of
+ * relevance, in one bucket (`heap`). So a page far down is found without walking to it. Triggers keep it true.
  */
 export const articleCounts = pgTable(
   'article_counts',

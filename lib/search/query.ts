@@ -10,11 +10,11 @@ import { isExact, nearestWord, wordsOf } from './words';
 /** How many words of a search are corrected, and among how many each. */
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
-/** Of how many articles the best are sought: of so many the newest, and of as many the newest by title. */
+/** How many articles are ranked: so many of the newest, and as many of the newest by title. */
 const RANKED = 200;
 /** Among how many of the newest articles a search of many looks first. */
 const RECENT = 2_500;
-/** How long it is believed since when these are, in milliseconds: what is newer than that counts as recent anyway. */
+/** How long the day since which there are so many is kept, in milliseconds: newer articles count as recent anyway. */
 const BELIEVED_MS = 600_000;
 
 const inCategory = (category: SQL | undefined): SQL =>
@@ -24,7 +24,7 @@ const hasInTitle = (query: SQL, category?: SQL): SQL =>
   sql`${articleWords.titleWords} @@ ${query} ${inCategory(category)}`;
 
 /**
- * How good an article answers: by where and how often it has the words, the title counting most. Four years of age
+ * How well an article answers: by where and how often it has the words, the title counting most. Four years of age
  * halve that and more, being featured adds a quarter. Age is measured from a fixed day, so that the order is the same
  * on every page and every day; an article of the future is of today.
  */
@@ -47,7 +47,7 @@ async function ask(): Promise<number | null> {
 
 /**
  * The day (`dayOf`) since which there are some thousand articles, for `bestFirst` and `bestWithTotal`; null where there are
- * fewer in all. A search finds the same either way, but not at the same price.
+ * fewer in all. A search finds the same without it, but takes longer.
  */
 export async function recentSince(): Promise<number | null> {
   if (!known || performance.now() - known.at > BELIEVED_MS) known = { since: ask(), at: performance.now() };
@@ -97,9 +97,8 @@ const foundOfMany = (query: SQL, category: SQL | undefined, since: number): SQL 
   )`;
 
 /**
- * Those among which the best are sought. Ranking reads an article's words, which lie outside of its row: of what
- * thousands of articles have, only the newest and the newest by title can be the best. Where fewer were found, they are
- * all.
+ * The articles that are ranked. Ranking reads an article's words, which are stored outside its row. So of thousands of
+ * results only the newest and the newest by title are ranked. Where fewer were found, all are.
  */
 const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => sql`
   ranked as (

@@ -17,7 +17,7 @@ import { readSearch, wordsOf } from './words';
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
   const query = tsQuery(text);
   const since = await recentSince();
-  // Passages are cut from the articles shown only: it is the dear part.
+  // Passages are cut from the articles shown only: it is the expensive part.
   const rows = await searchDb
     .select({
       id: articles.id,

@@ -2,6 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/**
+ * Checkers make much that is needed for a moment only. With room for it V8 collects seldom: ESLint, Prettier and TypeScript
+ * need a fifth less processor time, and do not wait for it.
+ */
+const ROOM_FOR_GARBAGE = '--max-semi-space-size=64';
+
 /** How long a process may take to end when asked, in milliseconds. */
 const GRACE_MS = 15_000;
 
@@ -78,7 +84,7 @@ export function startPackage(name: string, args: string[], env: Record<string, s
 
 /** Runs the command line of an installed package with this Node. @returns whether it succeeded */
 export function runPackage(name: string, args: string[], options: RunOptions): Promise<boolean> {
-  return run(process.execPath, [packageProgram(name), ...args], options);
+  return run(process.execPath, [ROOM_FOR_GARBAGE, packageProgram(name), ...args], options);
 }
 
 /** The JavaScript file behind a package's first command. */

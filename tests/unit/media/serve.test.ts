@@ -26,6 +26,8 @@ const write = (folder: string, name: string, content: string | Buffer): void => 
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'tempesta-serve-'));
+  // Settings and storage are read once: they are loaded anew, with this folder.
+  vi.resetModules();
   vi.stubEnv('DATA_DIR', dataDir);
   ({ serveUpload } = await import('@/lib/media/serve'));
   for (const name of ['320.webp', 'full.webp', '320.avif', 'full.avif']) write(FOLDER, name, `${name} ${LETTERS}`);
@@ -41,6 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
