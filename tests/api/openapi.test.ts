@@ -66,6 +66,14 @@ describe('a failure', () => {
   });
 });
 
+describe('an e-mail address', () => {
+  it('is described as one where it goes in', () => {
+    for (const name of ['UserInput', 'UserPatch']) {
+      expect(document.components.schemas[name]?.properties?.email).toMatchObject({ type: 'string', format: 'email' });
+    }
+  });
+});
+
 describe('a parameter with a default', () => {
   it('may be left out', () => {
     const [probe] = document.paths['/health']?.get?.parameters ?? [];
