@@ -50,6 +50,10 @@ export class AppError extends Error {
   }
 }
 
+/** It cannot be done now; a client may try again soon. */
+export const unavailable = (message: string, extras: Pick<ErrorExtras, 'details' | 'cause'>): AppError =>
+  new AppError('unavailable', message, { ...extras, headers: { 'retry-after': '2' } });
+
 /** There is no such thing, or none that the caller may see. */
 export const notFound = (thing: string): AppError => new AppError('not_found', `${thing} not found.`);
 

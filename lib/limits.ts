@@ -142,12 +142,17 @@ export const RICH_TEXT_MAX_INDENT = 8;
 /** A picture's width and height in HTML at most, in CSS pixels. */
 export const RICH_TEXT_MAX_PIXELS = 10_000;
 export const TABLE_MAX_SPAN = 100;
-/** A formula's source at most, and the code that is highlighted at most; longer code stays plain. */
+/** A formula's source at most. */
 export const FORMULA_MAX_LENGTH = 2_000;
 export const FORMULAS_MAX_COUNT = 200;
 /** The sources of all formulas that one page draws, in UTF-16 units: what costs most takes 0.1 ms each. */
 export const FORMULAS_MAX_LENGTH = 20_000;
-export const HIGHLIGHT_MAX_LENGTH = 50_000;
+/**
+ * Code is coloured up to this length, and so much of one page, in UTF-16 units; the rest stays plain. The time grows
+ * with the square of a block's length, since grammars look ahead: what costs most of this length takes 0.2 s.
+ */
+export const HIGHLIGHT_MAX_LENGTH = 5_000;
+export const HIGHLIGHTS_MAX_LENGTH = 20_000;
 /** The editor: undo steps, how long typing counts as one of them, and when code is coloured after the last key. */
 export const EDITOR_HISTORY = { depth: 100, newGroupDelay: 1000 };
 export const CODE_HIGHLIGHT_DELAY_MS = 1000;

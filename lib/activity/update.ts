@@ -9,12 +9,15 @@ import { AppError } from '../errors';
 /** A table whose rows have a version: the moment of their last change. */
 type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
 
+type Values<T extends VersionedTable> = Partial<T['$inferInsert']>;
+
 interface Update<T extends VersionedTable, V> {
   kind: ChangedThing['kind'];
   id: number;
   /** The version that the edit started from; without one the last to save wins. */
   version: string | undefined;
-  values: Partial<T['$inferInsert']>;
+  /** What to write; a function where it depends on the thing as it is. */
+  values: Values<T> | ((before: V) => Promise<Values<T>>);
   /** Reads the thing as the contract answers it; throws `not_found` when there is none. */
   read: () => Promise<V>;
 }
@@ -38,7 +41,7 @@ export async function updateVersion<T extends VersionedTable, V>(
   const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;
   const written = await tx
     .update(rows)
-    .set({ ...values, updatedAt })
+    .set({ ...(typeof values === 'function' ? await values(before) : values), updatedAt })
     .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
     .returning({ id: table.id });
   if (written.length > 0) return { before, after: await read() };

@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 interface Attempted {
-  /** The account that the name leads to, or a hash of the name where it leads nowhere. */
+  /** Which account, by a hash of the name, whether it leads anywhere or not. */
   account: string;
   /** The caller's address. */
   client: string;

@@ -26,13 +26,10 @@ interface Caller {
  * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
  */
 export async function signIn({ username, password }: Credentials, caller: Caller): Promise<User> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username})`);
+  const { name, user } = await findByName(username);
   const attempt = await countAttempt({
     // Counted without being kept: people type passwords there.
-    account: user ? `#${user.id}` : keyedHash(`sign-in:${username.toLowerCase()}`),
+    account: keyedHash(`sign-in:${name}`),
     client: caller.client,
     onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
   });
@@ -50,6 +47,19 @@ export async function signIn({ username, password }: Credentials, caller: Caller
   await startSession(session);
   await recordSignIn('signed in', user, caller);
   return presentUser(user);
+}
+
+/**
+ * The user of a name, if there is one, and the name as names are compared. Only the database says that: what its rules
+ * take for the same name is counted as the same whether there is a user or not, or a limit would tell.
+ */
+async function findByName(username: string) {
+  const [found] = await db
+    .select({ name: sql<string>`asked.name`, user: users })
+    .from(sql`(select lower(${username}) as name) asked`)
+    .leftJoin(users, sql`lower(${users.username}) = asked.name`);
+  if (!found) throw new Error('The name that was asked for did not come back.');
+  return { name: found.name, user: found.user ?? undefined };
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { AppError } from '../errors';
+import { unavailable } from '../errors';
 import type { Health, Probe } from './contract';
 
 /**
@@ -16,7 +16,7 @@ export async function checkHealth(probe: Probe): Promise<Health> {
     await db.execute(sql`select 1`);
   } catch (cause) {
     const details = { status: 'unavailable', database: 'away' };
-    throw new AppError('unavailable', 'The database cannot be reached.', { details, cause });
+    throw unavailable('The database cannot be reached.', { details, cause });
   }
   return { ...health(), database: 'ok' };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { driverError } from '@/db/failures';
-import { AppError, type FieldErrors } from '../errors';
+import { AppError, type FieldErrors, unavailable } from '../errors';
 
 // What Node.js, postgres.js and PostgreSQL say when there is no database to talk to, or it takes no more connections.
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
@@ -31,7 +31,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = driverError(error);
   const message = reasonUnavailable(cause);
-  if (message) return new AppError('unavailable', message, { headers: { 'retry-after': '2' }, cause });
+  if (message) return unavailable(message, { cause });
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 }
 

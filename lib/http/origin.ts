@@ -6,13 +6,18 @@ import { env } from '../env';
 function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin');
   if (!origin) return null;
-  const own = origin === new URL(env.SITE_URL).origin || isSameHost(origin, request.headers.get('host'));
-  return own || env.API_ORIGINS.includes(origin) ? origin : null;
+  return isOwn(origin, request.headers.get('host')) || env.API_ORIGINS.includes(origin) ? origin : null;
 }
 
-/** The page was served by the host that is called: browsers do not let a page choose its Origin. */
-function isSameHost(origin: string, host: string | null): boolean {
-  return host !== null && URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * The site's own origin, or that of a page that was served by the host that is called, under another name than the
+ * site's: browsers do not let a page choose its Origin. Under the site's name its protocol counts as well, since a page
+ * that came without TLS may be anybody's.
+ */
+function isOwn(origin: string, host: string | null): boolean {
+  const site = new URL(env.SITE_URL);
+  if (origin === site.origin) return true;
+  return host !== null && host !== site.host && URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /**

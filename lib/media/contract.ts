@@ -15,8 +15,14 @@ const formNewsId = z
   )
   .transform((value) => (value === null ? null : Number(value)));
 
+/** A picture. A browser sends a field in which nobody chose a file as an empty file without a name. */
+const formImage = z
+  .instanceof(File, { error: panelMessages.news.wrongType })
+  .refine(({ name, size }) => name !== '' || size > 0, panelMessages.news.wrongType)
+  .meta({ type: 'string', format: 'binary' });
+
 const uploadForm = z.object({
-  image: z.instanceof(File, { error: panelMessages.news.wrongType }).meta({ type: 'string', format: 'binary' }),
+  image: formImage,
   newsId: formNewsId,
   altText: text(500).optional(),
 });

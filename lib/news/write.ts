@@ -34,7 +34,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       };
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
       const described = await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
-      const article = await existing(row?.id ?? 0, tx);
+      const article = await existing(tx, row?.id ?? 0);
       record({
         kind: 'article',
         id: article.id,
@@ -58,16 +58,15 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
   const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, ...fields } = patch;
-      const before = await locked(id, tx);
-      const values = {
+      const values = async (before: Article) => ({
         ...fields,
         ...(fields.content === undefined ? {} : contentAndText(fields.content)),
         ...(await patchedColours(tx, before, fields)),
-      };
-      await updateVersion(tx, articles, { kind: 'article', id, version, values, read: () => existing(id, tx) });
-      const image = fields.image === undefined ? before.image : fields.image;
-      const described = await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
-      const article = await existing(id, tx);
+      });
+      const read = () => existing(tx, id);
+      const { before, after } = await updateVersion(tx, articles, { kind: 'article', id, version, values, read });
+      const described = await describeImage(tx, after.image, { alt: imageAlt, focus: imageFocus });
+      const article = described === null ? after : await read();
       record({
         kind: 'article',
         id,
@@ -93,7 +92,7 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
   const images = await change(admin, async (tx, record) => {
     // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
-    const article = await locked(id, tx);
+    const article = await locked(tx, id);
     // The pictures go first: they are found by the article's id, which their rows lose with it.
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
@@ -116,16 +115,16 @@ const verbOf = (before: Article, after: Article): ActivityVerb =>
 /** An article as the trail compares it: by its author's number, since a name may change. */
 const traced = (article: Article) => ({ ...article, authorId: article.author?.id ?? null });
 
-async function existing(id: number, tx: Executor): Promise<Article> {
+async function existing(tx: Executor, id: number): Promise<Article> {
   const article = await selectArticle(id, undefined, tx);
   if (!article) throw notFound('Article');
   return article;
 }
 
 /** The article as it is, and held until the change is through, so that two changes follow each other. */
-async function locked(id: number, tx: Executor): Promise<Article> {
+async function locked(tx: Executor, id: number): Promise<Article> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  return existing(id, tx);
+  return existing(tx, id);
 }
 
 interface Colours {

@@ -135,7 +135,8 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');
     const kinds = codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure));
     const schema = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? schemas.failure);
-    responses[status] = { ...json(description, schema), ...(codes.includes('rate_limited') ? { headers: RETRY } : {}) };
+    const comesWithRetry = codes.includes('rate_limited') || codes.includes('unavailable');
+    responses[status] = { ...json(description, schema), ...(comesWithRetry ? { headers: RETRY } : {}) };
   }
   return responses;
 }

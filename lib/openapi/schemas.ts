@@ -17,6 +17,8 @@ const failure = z.object({
   code: z.enum(Object.keys(ERROR_STATUS)).describe('For programs: it does not change.'),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
   articles: z.int().optional().describe('How many articles use the category that cannot be deleted.'),
+  status: z.literal('unavailable').optional().describe('Of the whole site, where its health was asked for.'),
+  database: z.literal('away').optional().describe('Which part does not work, where the health was asked for.'),
 });
 
 const staleFailure = failure.extend({

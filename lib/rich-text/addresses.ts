@@ -9,10 +9,11 @@ const ALLOWED = new Set<string>(LINK_PROTOCOLS.map((protocol) => `${protocol}:`)
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i;
 const UPLOADED_PICTURE = /^\/uploads\/[\w./-]+$/;
 
+/** From the first character that counts to the last. To look for blanks at the end would try each run of them inside. */
+const WITHOUT_BLANKS = /[^\0-\x20](?:.*[^\0-\x20])?/s;
+
 /** The address as a browser reads it: without the control characters and spaces that it ignores. */
-function trimAddress(address: string): string {
-  return address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
-}
+const trimAddress = (address: string): string => WITHOUT_BLANKS.exec(address.replace(/[\t\n\r]/g, ''))?.[0] ?? '';
 
 function readAddress(address: string): URL | null {
   return URL.canParse(address, BASE) ? new URL(address, BASE) : null;

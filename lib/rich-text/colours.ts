@@ -37,7 +37,11 @@ export function writeHex({ red, green, blue, alpha }: Rgba): string {
   return `#${pair(red)}${pair(green)}${pair(blue)}${alpha < 1 ? pair(alpha * 255) : ''}`;
 }
 
-const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*(0|1|0?\.\d{1,4}|1\.0+)\s*)?\)$/;
+/** What parts two channels. A blank fits in one way only: with several, a long run of them would be tried in all. */
+const GAP = String.raw`(?:\s*,\s*|\s+)`;
+const CHANNEL = String.raw`(\d{1,3})`;
+const ALPHA = String.raw`(?:[,/]\s*(0|1|0?\.\d{1,4}|1\.0+)\s*)?`;
+const RGB = new RegExp(String.raw`^rgba?\(\s*${CHANNEL}${GAP}${CHANNEL}${GAP}${CHANNEL}\s*${ALPHA}\)$`);
 
 function readRgb(value: string): string | null {
   const match = RGB.exec(value);

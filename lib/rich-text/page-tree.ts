@@ -2,7 +2,7 @@ import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT, FORMULAS_MAX_LENGTH } from '../limits';
 import { pictureSet } from '../media/source-set';
 import { foreignHost, fromRoot } from './addresses';
-import { highlight } from './code';
+import { type Highlight, pageHighlight } from './code';
 import { formulaSource, renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
 import { codeLanguages } from './languages';
@@ -21,6 +21,7 @@ const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
 interface Walk {
   headings: Map<Element, Heading>;
   formulas: { count: number; length: number };
+  highlight: Highlight;
   onBackground: boolean;
   siteUrl: string | undefined;
 }
@@ -79,7 +80,7 @@ function picture(node: Element): Element {
   return { ...node, properties: { ...lazy, srcSet, sizes: PICTURE_SIZES } };
 }
 
-function codeBlock(node: Element): Content[] {
+function codeBlock(node: Element, { highlight }: Walk): Content[] {
   const code = node.children.find((child) => isElement(child, 'code'));
   const language = code && isElement(code) ? classSuffix(code, 'language-') : undefined;
   const label = codeLanguages.find(({ id }) => id === language)?.label;
@@ -123,7 +124,7 @@ const orSpace = (children: Content[]): Content[] => (children.length > 0 ? child
 
 function shown(node: Content, walk: Walk): Content[] {
   if (node.type !== 'element') return [node];
-  if (node.tagName === 'pre') return codeBlock(node);
+  if (node.tagName === 'pre') return codeBlock(node, walk);
   if (attribute(node, 'dataLatex') !== undefined) return formula(node, walk);
   const onBackground = walk.onBackground || (attribute(node, 'style') ?? '').includes('background-color');
   const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
@@ -157,7 +158,13 @@ function present(node: Element, children: Content[]): Content[] {
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
 export function pageTree(root: Root, siteUrl?: string): PageTree {
-  const walk: Walk = { headings: headingsOf(root), formulas: { count: 0, length: 0 }, onBackground: false, siteUrl };
+  const walk: Walk = {
+    headings: headingsOf(root),
+    formulas: { count: 0, length: 0 },
+    highlight: pageHighlight(),
+    onBackground: false,
+    siteUrl,
+  };
   const children = contentOf(root).flatMap((node) => shown(node, walk));
   return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };
 }

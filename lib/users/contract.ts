@@ -16,7 +16,7 @@ const fields = {
   ),
   name: requiredText('Name', 80),
   surname: requiredText('Surname', 80),
-  email: requiredText('Email', 254).pipe(z.email('Email must be an e-mail address.')),
+  email: requiredText('Email', 254).pipe(z.email('Email must be an e-mail address.')).meta({ format: 'email' }),
   password,
 };
 

@@ -144,6 +144,18 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(name.toLowerCase());
   });
 
+  it('takes two spellings of a name for one by the same rule, whether there is an account or not', async () => {
+    const { points } = RATE_LIMITS.signIn;
+    const answersTo = async (name: string, address: string) => {
+      const guess = (typed: string) => attempt(typed, 'wrong', address);
+      return [...(await statuses(points, () => guess(name.replace('i', 'İ')))), (await guess(name)).status];
+    };
+    const { username } = await createUser({ username: unique('mimi') });
+    const known = await answersTo(username, `${NETWORK}.15`);
+    expect(known).toEqual([...Array<number>(points).fill(401), 429]);
+    expect(await answersTo(unique('mimi'), `${NETWORK}.16`)).toEqual(known);
+  });
+
   it('does not count successes', async () => {
     const { username } = await createUser();
     const answers = await statuses(RATE_LIMITS.signIn.points + 2, () => attempt(username, PASSWORD, `${NETWORK}.6`));

@@ -66,6 +66,25 @@ describe('a failure', () => {
   });
 });
 
+describe('calls that cannot be done now', () => {
+  it('say when to try again, and of the site’s health which part is away', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { responses } of operations) expect(responses['503']?.headers).toHaveProperty('Retry-After');
+    expect(document.components.schemas.Failure?.properties).toMatchObject({
+      status: { const: 'unavailable' },
+      database: { const: 'away' },
+    });
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is described as one where it goes in', () => {
+    for (const name of ['UserInput', 'UserPatch']) {
+      expect(document.components.schemas[name]?.properties?.email).toMatchObject({ type: 'string', format: 'email' });
+    }
+  });
+});
+
 describe('a parameter with a default', () => {
   it('may be left out', () => {
     const [probe] = document.paths['/health']?.get?.parameters ?? [];

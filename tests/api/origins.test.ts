@@ -53,16 +53,19 @@ describe('a page of any other origin', () => {
     }
   });
 
-  it.each(['null', 'https://evil.example', `${partnerOrigin}.evil.example`, 'not an origin'])(
-    'makes no changes as %s',
-    async (origin) => {
-      const { header: cookie } = await signIn();
-      const init = { method: 'POST', headers: { origin, cookie } };
-      expect((await fetch(`${baseUrl}/api/auth/logout`, init)).status).toBe(403);
-      const me = await fetch(`${baseUrl}/api/auth/me`, { headers: { cookie } });
-      expect(me.status).toBe(200);
-    },
-  );
+  it.each([
+    'null',
+    'https://evil.example',
+    `${partnerOrigin}.evil.example`,
+    'not an origin',
+    baseUrl.replace('http:', 'https:'),
+  ])('makes no changes as %s', async (origin) => {
+    const { header: cookie } = await signIn();
+    const init = { method: 'POST', headers: { origin, cookie } };
+    expect((await fetch(`${baseUrl}/api/auth/logout`, init)).status).toBe(403);
+    const me = await fetch(`${baseUrl}/api/auth/me`, { headers: { cookie } });
+    expect(me.status).toBe(200);
+  });
 });
 
 /** Calls with a Host of choice, which `fetch` does not let one choose. */

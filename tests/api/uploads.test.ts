@@ -24,9 +24,10 @@ async function form(fields: Record<string, string> = {}, picture?: Buffer): Prom
   return data;
 }
 
-function withoutPicture(): FormData {
+function withoutPicture(unchosen?: File): FormData {
   const data = new FormData();
   data.set('altText', 'No picture');
+  if (unchosen) data.set('image', unchosen);
   return data;
 }
 
@@ -44,6 +45,14 @@ const uploads = [thumbnail, content].map((endpoint) => ({
     {
       ...{ by: 'staff' as const, what: 'no picture', status: 422, fields: ['image'] },
       given: { body: withoutPicture() },
+    },
+    {
+      ...{ by: 'staff' as const, what: 'a field in which no picture was chosen', status: 422, fields: ['image'] },
+      given: { body: withoutPicture(new File([], '')) },
+    },
+    {
+      ...{ by: 'staff' as const, what: 'an empty file', status: 415 },
+      given: async () => ({ body: await form({}, Buffer.alloc(0)) }),
     },
     {
       ...{ by: 'staff' as const, what: 'text that says it is a picture', status: 415 },

@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { CODE_HIGHLIGHT_DELAY_MS } from '@/lib/limits';
-import { highlight } from '@/lib/rich-text/code';
+import { pageHighlight } from '@/lib/rich-text/code';
 import { classNames, type Content, textOf } from '@/lib/rich-text/tree';
 
 const key = new PluginKey<DecorationSet>('codeHighlighting');
@@ -20,6 +20,7 @@ function decorationsOf(nodes: Content[], start: number, around: string[]): Decor
 
 function highlighted(doc: Node): DecorationSet {
   const decorations: Decoration[] = [];
+  const highlight = pageHighlight();
   doc.descendants((node, position) => {
     if (node.type.name !== 'codeBlock') return;
     const language = node.attrs.language ? String(node.attrs.language) : undefined;

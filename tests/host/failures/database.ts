@@ -20,14 +20,15 @@ const BACK_WITHIN = 20_000;
 const AWAY = 'The database cannot be reached.';
 const BUSY = 'The database is busy.';
 
-/** Expects a call to be refused as what cannot be done now, in words, and in time. */
-async function expectRefused(answering: Promise<Response>, words: string): Promise<void> {
+/** Expects a call to be refused as what cannot be done now, in words, and in time. @param details what else it says */
+async function expectRefused(answering: Promise<Response>, words: string, details = {}): Promise<void> {
   const asked = performance.now();
   const answer = await answering;
   expect(performance.now() - asked).toBeLessThan(REFUSED_WITHIN);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
-  expect(await answer.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining(words) as string });
+  const message: unknown = expect.stringContaining(words);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable', message, ...details });
 }
 
 /** Expects reads and writes to work, without help and soon. */
@@ -51,7 +52,8 @@ export const databaseFailures = (given: () => Pair): void => {
       try {
         await expectRefused(rename(pair, 'Never'), AWAY);
         await expectRefused(logIn(site), AWAY);
-        expect((await fetch(`${site.url}/api/health`)).status).toBe(503);
+        const parts = { status: 'unavailable', database: 'away' };
+        await expectRefused(fetch(`${site.url}/api/health`), AWAY, parts);
         expect((await fetch(`${site.url}/api/health?probe=live`)).status).toBe(200);
       } finally {
         pair.database = await startEmbedded({ dataDir: pair.folder });

@@ -8,8 +8,9 @@ import { setColour } from '@/components/editor/extensions/colours';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
 import { insertFormula } from '@/components/editor/extensions/formula';
 import { changePicture, selectedPicture } from '@/components/editor/extensions/picture';
-import { replaceDocument } from '@/components/editor/open-document';
+import { openDocument, replaceDocument } from '@/components/editor/open-document';
 import { holdPlace, place } from '@/components/editor/place';
+import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
 import { sanitiseHtml } from '@/lib/rich-text/sanitise';
 
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }) });
@@ -238,6 +239,21 @@ describe('colours', () => {
     );
     const copy = editor.view.dom.cloneNode(true);
     expect(DocumentParser.fromSchema(editor.schema).parse(copy).toJSON()).toEqual(editor.getJSON());
+  });
+});
+
+describe('code', () => {
+  it('is coloured as far as on the page', () => {
+    const statement = 'const a = 1;\n';
+    const block = `<pre><code class="language-javascript">${statement.repeat(HIGHLIGHT_MAX_LENGTH / 2 / statement.length)}</code></pre>`;
+    const content = openDocument(block.repeat(12), editor.schema, (source) => source);
+    const opened = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }), content });
+    const blocks = [...opened.view.dom.querySelectorAll('pre')];
+    expect(blocks.map((pre) => pre.querySelector('.hljs-keyword') !== null)).toEqual([
+      ...Array<boolean>(8).fill(true),
+      ...Array<boolean>(4).fill(false),
+    ]);
+    opened.destroy();
   });
 });
 

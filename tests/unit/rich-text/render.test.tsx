@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderFormula } from '@/lib/rich-text/formula';
 import { tableOfContents } from '@/lib/rich-text/headings';
+import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
 import { codeLanguages } from '@/lib/rich-text/languages';
 import { RichText } from '@/lib/rich-text/render';
 import { elementsOf, messyHtml } from '@/tests/support/html';
@@ -155,6 +156,34 @@ describe('code', () => {
     expect(render('<pre><code class="language-plaintext">a &lt; b</code></pre>')).toBe(
       '<pre tabindex="0" role="group" aria-label="Code: Plain" data-language="Plain"><code class="hljs language-plaintext">a &lt; b</code></pre>',
     );
+  });
+
+  const blocks = (code: string, language: string, count: number): string =>
+    `<pre><code class="language-${language}">${code}</code></pre>`.repeat(count);
+  const statement = 'const a = 1;\n';
+  const colouredIn = (html: string): number => html.match(/class="hljs-keyword"/g)?.length ?? 0;
+
+  it('stays plain where it is long', () => {
+    const most = Math.floor(HIGHLIGHT_MAX_LENGTH / statement.length);
+
+    expect(colouredIn(render(blocks(statement.repeat(most), 'javascript', 1)))).toBe(most);
+    expect(colouredIn(render(blocks(statement.repeat(most + 1), 'javascript', 1)))).toBe(0);
+  });
+
+  it('stays plain where the page has much of it already, without what is plain anyway', () => {
+    const long = blocks(statement.repeat(10_000), 'javascript', 1);
+    const lines = Math.floor(HIGHLIGHT_MAX_LENGTH / 2 / statement.length);
+    const short = blocks(statement.repeat(lines), 'javascript', 12);
+
+    expect(colouredIn(render(long + short))).toBe(lines * 8);
+  });
+
+  it.each(codeLanguages.map(({ id }) => id))('comes to an end with pages of prose as %s', { timeout: 30_000 }, (id) => {
+    const prose = 'and so the team came home again\n'.repeat(1_500);
+
+    for (const length of [HIGHLIGHT_MAX_LENGTH, prose.length]) {
+      expect(render(blocks(prose.slice(0, length), id, 10)).match(/<pre/g)).toHaveLength(10);
+    }
   });
 });
 

@@ -38,6 +38,8 @@ describe('sanitiseHtml on any input', () => {
   });
 });
 
+const BLANKS = ' '.repeat(200);
+
 /** Inputs of about a megabyte on which the algorithms of HTML take quadratic time, or make trees without end. */
 const floods: [string, string][] = [
   ['nested divisions', '<div>'.repeat(200_000)],
@@ -59,6 +61,9 @@ const floods: [string, string][] = [
   ['end tags', '</p></br>'.repeat(110_000)],
   ['paragraphs', '<p>x</p>'.repeat(125_000)],
   ['list items', `<ol>${'<li data-list=bullet class=ql-indent-8>x'.repeat(25_000)}`],
+  ['colours of blanks', `<p style="${`color:rgb(1${BLANKS}2${BLANKS}x);`.repeat(2_400)}">x</p>`],
+  ['addresses of blanks', `<a href="a${BLANKS.repeat(100)}b">x</a>`.repeat(50)],
+  ['pictures of blanks', `<img src="data:image/png;base64,a${BLANKS.repeat(100)}b">`.repeat(50)],
   ['less-than signs', '<'.repeat(1_000_000)],
   ['comments', '<!--'.repeat(250_000)],
   ['text', 'a&amp;'.repeat(160_000)],
