@@ -64,8 +64,12 @@ export const SUGGESTIONS_PAUSE_MS = 200;
 export const FEED_ARTICLES = 30;
 /** From this many articles on the sitemap is an index, with as many in each part. */
 export const SITEMAP_PART = 5_000;
-/** The news sitemap holds the articles of the last days. */
+/** The news sitemap holds the articles of the last days, as many as search engines read. */
 export const NEWS_SITEMAP_DAYS = 2;
+export const NEWS_SITEMAP_MAX = 1_000;
+
+/** As much as search engines show of a page's description, in UTF-16 units. */
+export const DESCRIPTION_MAX = 160;
 
 export const PARTNER_LOGO_HEIGHT = 40;
 

@@ -12,7 +12,7 @@ import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { homeData } from '@/lib/metadata/structured-data';
 import { featuredPublished, latestPublished } from '@/lib/news/read';
-import { heroSelection, spotlightSelection } from '@/lib/news/selection';
+import { heroSelection, spotlightSelection } from '@/lib/news/rules';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
 

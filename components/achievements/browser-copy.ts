@@ -17,12 +17,13 @@ function revived(value: unknown): ListedAchievement | null {
   return { id, place, placeRank, team, game, players: names, winnings, tournament, venue, year };
 }
 
-/** The copy that an earlier visit left in this browser, or null. */
+/** The copy that an earlier visit left in this browser; null where there is none, or nothing of it can be used. */
 export function readCopy(): ListedAchievement[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (!Array.isArray(stored)) return null;
-    return stored.flatMap((one) => revived(one) ?? []);
+    const usable = stored.flatMap((one) => revived(one) ?? []);
+    return usable.length === 0 && stored.length > 0 ? null : usable;
   } catch {
     // Storage is blocked, or holds something else: there is no copy.
     return null;

@@ -20,11 +20,17 @@ export const privacySections: LegalSection[] = [
             reader once and not every time the page is reloaded;
           </li>
           <li>the words you type into the search field, for as long as it takes to answer;</li>
-          <li>what you write to us, if you send us an e-mail.</li>
+          <li>what you write to us, if you send us an e-mail;</li>
+          <li>
+            the time and the IP address of every attempt to sign in to our staff area, whoever makes it. This record
+            stays.
+          </li>
         </ul>
         <p>
           For the people who run this website we also keep a username, a name, an e-mail address, a password in a form
-          that cannot be read back, and a record of the changes they make.
+          that cannot be read back, the name of each browser they sign in with, and a record of the changes they make,
+          which stays as well. If they sign in with an account of another service, we keep which service it is, and the
+          account’s number and e-mail address there.
         </p>
       </>
     ),
@@ -69,10 +75,17 @@ export const privacySections: LegalSection[] = [
             <strong>achievements</strong>: a copy of our list of results, for when it cannot be loaded;
           </li>
           <li>
-            <strong>viewed</strong>: which articles were counted in the last minutes. It is gone when you close the tab.
+            <strong>viewed</strong>: which articles were counted in the last minutes. It is gone when you close the tab;
+          </li>
+          <li>
+            <strong>early-article</strong>: the article you open before a page is ready, for the moment until it is
+            counted.
           </li>
         </ul>
-        <p>Staff who sign in get one cookie, which is needed to keep them signed in.</p>
+        <p>
+          Staff who sign in get one cookie, which is needed to keep them signed in, and some more while they are at
+          another service to sign in with their account there. Their browsers also keep drafts of what they write.
+        </p>
         <p>
           We use no analytics service. Videos and pictures from other websites are loaded only after you agree; those
           websites then see your IP address and may set cookies of their own. You can change your answer at any time

@@ -36,12 +36,16 @@ export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-3 border border-t-0 border-line p-5 transition-colors group-hover:border-line-strong">
-        <h3 className="display text-title wrap-anywhere hyphens-auto">
+        <h3 dir="auto" className="display text-title wrap-anywhere hyphens-auto">
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
           </ArticleLink>
         </h3>
-        {article.excerpt && <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{article.excerpt}</p>}
+        {article.excerpt && (
+          <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-muted">
+            {article.excerpt}
+          </p>
+        )}
         <ArticleMeta {...article} className="mt-auto pt-1 text-faint" />
       </div>
     </article>

@@ -19,7 +19,11 @@ export function ArticleContents({ headings }: { headings: ContentsEntry[] }) {
         <ul className="mt-3 grid gap-1 text-sm">
           {headings.map(({ id, text, level }) => (
             <li key={id} className={level > top ? 'pl-4' : undefined}>
-              <a href={`#${id}`} className="block py-1 wrap-anywhere text-ink transition-colors hover:text-accent-text">
+              <a
+                href={`#${id}`}
+                dir="auto"
+                className="block py-1 wrap-anywhere text-ink transition-colors hover:text-accent-text"
+              >
                 {text}
               </a>
             </li>

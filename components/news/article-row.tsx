@@ -28,13 +28,18 @@ export function ArticleRow({ article, lead = false }: Props) {
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2.5">
         <CategoryBadge {...article} />
-        <h3 className="display text-title wrap-anywhere transition-colors group-hover:text-accent-text">
+        <h3
+          dir="auto"
+          className="w-full display text-title wrap-anywhere transition-colors group-hover:text-accent-text"
+        >
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
           </ArticleLink>
         </h3>
         {article.excerpt && (
-          <p className="line-clamp-2 hidden text-sm wrap-anywhere text-muted sm:block">{article.excerpt}</p>
+          <p dir="auto" className="line-clamp-2 hidden w-full text-sm wrap-anywhere text-muted sm:block">
+            {article.excerpt}
+          </p>
         )}
         <ArticleMeta {...article} className="text-faint" />
       </div>

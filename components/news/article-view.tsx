@@ -2,11 +2,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { Article } from '@/lib/news/contract';
+import { tagAddress } from '@/lib/news/rules';
+import { foreignHost } from '@/lib/rich-text/addresses';
 import { site } from '@/lib/site';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
+import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
 import { TravellingPicture } from './travelling-picture';
 
@@ -17,9 +20,17 @@ function ArticleHead({ article }: { article: Article }) {
         <span aria-hidden="true">← </span>The Newsroom
       </Link>
       <div className="mt-6">
-        <CategoryBadge {...article} />
+        <Link
+          href={tagAddress(article.category.name)}
+          prefetch={false}
+          className="inline-block max-w-full hover:underline"
+        >
+          <CategoryBadge {...article} />
+        </Link>
       </div>
-      <h1 className="mt-4 max-w-[22ch] display text-display wrap-anywhere">{article.title}</h1>
+      <h1 dir="auto" className="mt-4 max-w-[22ch] display text-display wrap-anywhere">
+        {article.title}
+      </h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <p className="wrap-anywhere text-muted">
           Posted by <span className="font-semibold text-ink">{article.author?.username ?? site.name}</span>
@@ -27,6 +38,20 @@ function ArticleHead({ article }: { article: Article }) {
         <ArticleMeta {...article} className="text-muted" />
       </div>
     </header>
+  );
+}
+
+function LeadPicture({ article }: { article: Article }) {
+  const host = article.image && foreignHost(article.image);
+  if (article.image && host) return <ForeignLead src={article.image} host={host} />;
+  return (
+    <ArticlePicture
+      article={article}
+      described
+      priority
+      eager
+      sizes={`(min-width: 86rem) 86rem, (min-width: 40rem) 100vw, ${ACROSS_PHONE}`}
+    />
   );
 }
 
@@ -48,13 +73,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
       <div className="lg:page-width">
         <TravellingPicture id={article.id}>
           <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
-            <ArticlePicture
-              article={article}
-              described
-              priority
-              eager
-              sizes={`(min-width: 86rem) 86rem, (min-width: 40rem) 100vw, ${ACROSS_PHONE}`}
-            />
+            <LeadPicture article={article} />
           </div>
         </TravellingPicture>
       </div>
@@ -66,7 +85,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
         </div>
         <div className="relative min-w-0">
           <ArticleContents headings={headings} />
-          {children}
+          <div dir="auto">{children}</div>
         </div>
       </div>
     </article>

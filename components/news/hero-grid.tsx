@@ -37,7 +37,10 @@ function HeroCard({ article, large }: { article: ArticleSummary; large: boolean 
       <div className={`absolute inset-0 bg-linear-to-t from-plate ${large ? LARGE_VEIL : SMALL_VEIL}`} />
       <div className={`relative flex flex-col items-start gap-3 ${large ? 'p-6 xl:p-9' : 'p-4 xl:p-5'}`}>
         <CategoryBadge {...article} />
-        <h2 className={`line-clamp-4 display wrap-anywhere ${large ? 'text-headline' : 'text-title-sm'}`}>
+        <h2
+          dir="auto"
+          className={`line-clamp-4 w-full display wrap-anywhere ${large ? 'text-headline' : 'text-title-sm'}`}
+        >
           <ArticleLink id={article.id} className="outline-none after:absolute after:inset-0">
             {article.title}
           </ArticleLink>

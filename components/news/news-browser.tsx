@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { ArticleSummary } from '@/lib/news/contract';
+import { ALL_TAGS, spelledAs } from '@/lib/news/rules';
 import { NewsFeed } from './news-feed';
 import { TagFilter } from './tag-filter';
 import { TagReader } from './tag-reader';
@@ -19,20 +20,26 @@ interface Props {
 /** The newsroom: the filter, the list that follows it, and the side. */
 export function NewsBrowser({ initial, tags, children }: Props) {
   const { choose, ...feed } = useNewsFeed(initial);
+  const known = [ALL_TAGS, ...tags];
+  // The articles know how a tag is spelt that is not among the popular ones.
+  const tag = spelledAs(
+    feed.articles.map(({ category }) => category.name),
+    feed.tag,
+  );
 
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
       <Suspense fallback={null}>
-        <TagReader onTag={choose} />
+        <TagReader known={known} onTag={choose} />
       </Suspense>
       <div className="min-w-0 space-y-4 lg:col-start-2 no-script:hidden">
         <div className="hidden lg:block">
           <SectionHeading size="small">Popular tags</SectionHeading>
         </div>
-        <TagFilter tags={tags} current={feed.tag} />
+        <TagFilter tags={known.includes(tag) ? known : [...known, tag]} current={tag} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <NewsFeed {...feed} />
+        <NewsFeed {...feed} tag={tag} />
       </div>
       <aside className="hidden self-start lg:sticky lg:top-28 lg:col-start-2 lg:block">{children}</aside>
     </div>

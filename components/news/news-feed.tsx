@@ -5,17 +5,17 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Failure } from '@/components/ui/failure';
 import { messages } from '@/lib/messages';
-import { ALL_TAGS } from '@/lib/news/selection';
+import { ALL_TAGS } from '@/lib/news/rules';
 import { ArticleCard } from './article-card';
 import { NewsSkeleton } from './news-skeleton';
+import { NoNews } from './no-news';
 import type { useNewsFeed } from './use-news-feed';
 
 /** The cards that most screens show at once: their pictures do not wait. */
 const ABOVE_THE_FOLD = 2;
 
 function NoArticles({ tag }: { tag: string }) {
-  if (tag === ALL_TAGS)
-    return <EmptyState title="No news yet">The first story is being written. Come back soon.</EmptyState>;
+  if (tag === ALL_TAGS) return <NoNews />;
   return <EmptyState title={`Nothing in ${tag} yet`}>Choose another tag, or ALL to see everything.</EmptyState>;
 }
 

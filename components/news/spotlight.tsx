@@ -15,7 +15,10 @@ function SpotlightItem({ article }: { article: ArticleSummary }) {
         />
       </div>
       <div className="min-w-0 space-y-1.5">
-        <h3 className="line-clamp-3 display text-title-sm wrap-anywhere transition-colors group-hover:text-accent-text">
+        <h3
+          dir="auto"
+          className="line-clamp-3 display text-title-sm wrap-anywhere transition-colors group-hover:text-accent-text"
+        >
           <ArticleLink id={article.id} className="after:absolute after:inset-0">
             {article.title}
           </ArticleLink>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS, appendPage } from '@/lib/news/selection';
+import { ALL_TAGS, appendPage } from '@/lib/news/rules';
 
 interface Feed {
   tag: string;

@@ -1,13 +1,11 @@
 import { LinkButton } from '@/components/ui/link-button';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleRow } from './article-row';
+import { NoNews } from './no-news';
 
 /** The newest articles, and the way to the rest. */
 export function WhatsNew({ articles }: { articles: ArticleSummary[] }) {
-  if (articles.length === 0) {
-    return <EmptyState title="No news yet">The first story is being written. Come back soon.</EmptyState>;
-  }
+  if (articles.length === 0) return <NoNews />;
   return (
     <>
       <ul className="border-b border-line">

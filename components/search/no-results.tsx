@@ -1,8 +1,8 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { messages } from '@/lib/messages';
+import { tagAddress } from '@/lib/news/rules';
 
 /** Says that nothing was found, and where else to go. */
 export function NoResults({ tags }: { tags: readonly string[] }) {
@@ -17,10 +17,7 @@ export function NoResults({ tags }: { tags: readonly string[] }) {
           <ul className="mt-4 flex flex-wrap gap-3">
             {tags.map((tag) => (
               <li key={tag}>
-                <Link
-                  href={`/news?tag=${encodeURIComponent(tag)}` as Route}
-                  className={buttonClass('outline', 'small')}
-                >
+                <Link href={tagAddress(tag)} className={buttonClass('outline', 'small')}>
                   {tag}
                 </Link>
               </li>

@@ -14,7 +14,7 @@ interface Props {
 export function ResultLink({ href, facts, children }: Props) {
   return (
     <>
-      <h3 className="display text-title wrap-anywhere transition-colors group-hover:text-accent-text">
+      <h3 dir="auto" className="display text-title wrap-anywhere transition-colors group-hover:text-accent-text">
         <Link href={href as Route} className="outline-none after:absolute after:inset-0">
           {children}
         </Link>

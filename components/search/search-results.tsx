@@ -22,7 +22,7 @@ export function SearchResults({ results }: { results: Results }) {
             <ResultLink href={`/news/${id}`} facts={facts(category, formatDay(date))}>
               <Marked segments={title} />
             </ResultLink>
-            <p className="mt-2 max-w-prose text-sm text-pretty wrap-anywhere">
+            <p dir="auto" className="mt-2 max-w-prose text-sm text-pretty wrap-anywhere">
               <Marked segments={excerpt} />
             </p>
           </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type CSSProperties, useState } from 'react';
+import { ForeignNote } from '@/components/ui/foreign-note';
 import { useConsent } from '@/components/ui/use-consent';
 
 interface Props {
@@ -34,20 +35,6 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
     );
   }
 
-  return (
-    <span className="external-embed" style={style} data-align={align}>
-      <span>
-        {picture.alt && <span className="external-embed-alt">{picture.alt}</span>}
-        This picture lies on {host}.
-      </span>
-      {consent !== undefined && (
-        <button type="button" onClick={() => setAsked(true)}>
-          Load picture from {host}
-        </button>
-      )}
-      <a href={picture.src} target="_blank" rel="noopener noreferrer">
-        Open it there
-      </a>
-    </span>
-  );
+  const { src, alt } = picture;
+  return <ForeignNote src={src} host={host} alt={alt} onLoad={() => setAsked(true)} style={style} data-align={align} />;
 }

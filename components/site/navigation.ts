@@ -13,11 +13,13 @@ export const mainNavigation: Entry[] = [
   { label: 'About', href: '/about' },
 ];
 
-/** The links of the footer, in order (SPEC §2). */
+/** The links of the footer: those of the specification in its order (SPEC §2), then pages that no menu names. */
 export const footerNavigation: Entry[] = [
-  { label: 'Home', href: '/' },
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },
+  { label: 'Home', href: '/' },
+  { label: 'Matches', href: '/matches' },
+  { label: 'Tournaments', href: '/tournaments' },
 ];
 
 /** The news for feed readers, in the footer. */

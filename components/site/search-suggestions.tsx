@@ -67,6 +67,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
+              dir="auto"
               tabIndex={-1}
               href={`/news/${id}`}
               prefetch={false}

@@ -1,4 +1,6 @@
 import type { Database } from '@/db/client';
+import { env } from '@/lib/env';
+import { backfillKeptPictures } from './kept-pictures';
 import { backfillPlaceholders } from './placeholders';
 import { backfillPlainTexts } from './plain-texts';
 
@@ -6,4 +8,5 @@ import { backfillPlainTexts } from './plain-texts';
 export async function backfill(db: Database): Promise<void> {
   await backfillPlainTexts(db);
   await backfillPlaceholders(db);
+  await backfillKeptPictures(db, env.SITE_URL);
 }

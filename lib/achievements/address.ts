@@ -9,18 +9,16 @@ export interface AchievementsView extends Filters {
   page: number;
 }
 
-const MAX_PAGE = 1000;
-
 /** Reads the query of an address. What makes no sense there is as if it were missing. */
 export function readView(query: URLSearchParams): AchievementsView {
   const column = SORT_COLUMNS.find((name) => name === query.get('sort'));
-  const page = /^\d{1,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const page = /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     game: query.get('game') ?? '',
     player: query.get('player') ?? '',
     date: query.get('date') ?? '',
     sort: column ? { column, descending: query.get('order') === 'desc' } : null,
-    page: Math.min(Math.max(page, 1), MAX_PAGE),
+    page,
   };
 }
 

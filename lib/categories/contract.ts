@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { colour, deleted, id, idParam, moment, requiredText, version } from '../http/fields';
-import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '../limits';
-import { ALL_TAGS } from '../news/selection';
+import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, POPULAR_TAGS_COUNT } from '../limits';
+import { ALL_TAGS } from '../news/rules';
 
 const fields = {
   name: requiredText('Category Name', 60).refine(
@@ -52,7 +52,7 @@ export const categoryEndpoints = {
     method: 'GET',
     path: '/news-category/popular-tags',
     access: 'public',
-    summary: 'Names of categories with published articles, most read first; at most 10.',
+    summary: `Names of categories with published articles, most read first; at most ${POPULAR_TAGS_COUNT}.`,
     response: z.array(z.string()),
   }),
   create: endpoint({

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
+import { DESCRIPTION_MAX } from '../limits';
 import type { Article } from '../news/contract';
 import { articlePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../locale';
 import { site } from '../site';
 import { textStart } from '../text-start';
 import { articleTimes } from './structured-data';
-
-const DESCRIPTION_MAX = 160;
 
 interface Page {
   /** A path of this site. */

@@ -16,7 +16,8 @@ import {
   text,
   version,
 } from '../http/fields';
-import { DEFAULT_READ_TIME, SEARCH_QUERY_MAX } from '../limits';
+import { DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import { UPLOAD_PATH } from './pictures';
 
 /** A path below `/uploads/`, or an address by http(s). */
 const imagePath = z
@@ -25,9 +26,7 @@ const imagePath = z
   .refine(storable, 'Contains characters that cannot be stored.')
   .refine(
     (value) =>
-      /^(?:\/uploads\/[\w./-]+|https?:\/\/\S+)$/.test(value) &&
-      !value.includes('..') &&
-      (value.startsWith('/') || URL.canParse(value)),
+      !value.includes('..') && (UPLOAD_PATH.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value))),
     'Must be a path under /uploads/ or an http(s) address.',
   );
 
@@ -134,7 +133,7 @@ const searchBody = pageBody.extend({
   sort: articleSort.optional(),
   query: text(SEARCH_QUERY_MAX).optional(),
   /** Keeps `random` in one order across the pages of one visit. */
-  seed: z.int().min(0).max(2_147_483_647).optional(),
+  seed: z.int().min(0).max(MAX_ID).optional(),
 });
 
 export const newsEndpoints = {

@@ -1,3 +1,15 @@
+/** Where an uploaded picture lies on this site. */
+export const UPLOAD_PATH = /^\/uploads\/[\w./-]+$/;
+
+/**
+ * An article's picture as it is kept: by its path where it lies below the uploads of this site, also when it was given
+ * by its whole address. Pages would take that for another host's, and its row would not be found.
+ */
+export function keptPicture(image: string, siteUrl: string): string {
+  const { origin, pathname } = new URL(image, siteUrl);
+  return origin === new URL(siteUrl).origin && UPLOAD_PATH.test(pathname) ? pathname : image;
+}
+
 /** A picture that an article's content places and that is uploaded when the article is saved. */
 export interface ContentImage {
   file: File;

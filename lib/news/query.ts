@@ -3,6 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { articles, categories, images, users } from '@/db/schema';
 import type { Article, ArticleSummary } from './contract';
+import { presentArticle } from './present';
 import { newestFirst, sliceBy } from './slices';
 
 /** What the contract answers and no more: a new column is nobody's business until it is named here. */
@@ -35,23 +36,6 @@ const summary = {
   focusY: images.focusY,
 };
 
-interface StoredArticle {
-  bgColor: string | null;
-  textColor: string | null;
-  updatedAt: Date;
-  category: ArticleSummary['category'];
-  focusX: number | null;
-  focusY: number | null;
-}
-
-/** An article without colours of its own wears its category's. */
-function present<Row extends StoredArticle>({ bgColor, textColor, updatedAt, focusX, focusY, ...row }: Row) {
-  const { bgColour, colour } = row.category;
-  const colours = { bgColor: bgColor ?? bgColour, textColor: textColor ?? colour };
-  const imageFocus = focusX === null || focusY === null ? null : { x: focusX, y: focusY };
-  return { ...row, ...colours, imageFocus, updatedAt: updatedAt.toISOString() };
-}
-
 /** The articles that a query for ids finds, in its order. */
 const shown = (ids: SQL): SQL => sql`unnest(array(${ids})) with ordinality as shown(id, place)`;
 const isShown = sql`shown.id = ${articles.id}`;
@@ -73,7 +57,7 @@ export async function selectSummaries({
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))
     .orderBy(asShown);
-  return rows.map(present);
+  return rows.map(presentArticle);
 }
 
 /**
@@ -89,7 +73,7 @@ export async function selectArticles(ids: SQL, executor: Executor = db): Promise
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))
     .orderBy(asShown);
-  return rows.map(present);
+  return rows.map(presentArticle);
 }
 
 /** All articles with their bodies, newest first. */
@@ -102,7 +86,7 @@ export async function selectAllArticles(where?: SQL, executor: Executor = db): P
     .leftJoin(images, eq(images.url, articles.image))
     .where(where)
     .orderBy(...newestFirst);
-  return rows.map(present);
+  return rows.map(presentArticle);
 }
 
 /** One article with its body, or null. */

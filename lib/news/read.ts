@@ -3,16 +3,18 @@ import { and, ne, sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
-import { cachedUntilChanged } from '../cache/cached';
+import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Slice, sliceOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { log } from '../log';
+import { messages } from '../messages';
 import { allFound, bestFirst, corrected, findsAny, newestFound, recentSince } from '../search/query';
 import { tsQuery } from '../search/text-query';
 import type { Article, ArticleSearch, ArticleSummary } from './contract';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
-import { ALL_TAGS } from './selection';
+import { ALL_TAGS } from './rules';
 import {
   isPublished,
   newestFirst,
@@ -50,6 +52,15 @@ export async function getPublishedArticle(id: number): Promise<Article | null> {
   return article;
 }
 
+/** Says in the log that an article's page could not be made, beside what Next.js logs of the failed read. */
+export async function noteArticleFailure(id: number): Promise<null> {
+  'use cache';
+  // The clock that a line needs runs only inside a cached function.
+  cachedWhileAway();
+  log.error({ article: id }, messages.news.articleFailed);
+  return null;
+}
+
 /** The newest published articles but this one: the "Next Up" block takes its two from them. */
 export async function nextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
@@ -83,10 +94,10 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
   return article;
 }
 
-/** The id of a category by its name, which no other has. None for a search of them all. */
+/** The id of a category by its name, which no other has whatever the case. None for a search of them all. */
 function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
   if (!categoryName || categoryName === ALL_TAGS) return undefined;
-  return sql`(select ${categories.id} from ${categories} where ${categories.name} = ${categoryName})`;
+  return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${categoryName}))`;
 }
 
 /**

@@ -1,16 +1,46 @@
 import { sameColour } from '../colours';
+import { HERO_COUNT, SPOTLIGHT_COUNT } from '../limits';
+
+/** The category name that means every category. */
+export const ALL_TAGS = 'ALL';
+
+/** Where the newsroom of one tag lies. */
+export const tagAddress = (tag: string): '/news' | `/news?${string}` =>
+  tag === ALL_TAGS ? '/news' : `/news?tag=${encodeURIComponent(tag)}`;
+
+/** A tag in the spelling that is known of it, whatever the case it came in; as it came where none is known. */
+export const spelledAs = (known: readonly string[], tag: string): string =>
+  known.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag;
+
+/** What the hero shows of the featured articles: 5, or 3 of exactly 4, or all there are (SPEC §9). */
+export function heroSelection<T>(featured: readonly T[]): T[] {
+  return featured.slice(0, featured.length === 4 ? 3 : HERO_COUNT);
+}
+
+/** At most 4 featured articles for the spotlight; those that the hero does not show come first. */
+export function spotlightSelection<T extends { id: number }>(featured: readonly T[], hero: readonly T[] = []): T[] {
+  const inHero = new Set(hero.map(({ id }) => id));
+  const others = featured.filter(({ id }) => !inHero.has(id));
+  return [...others, ...hero].slice(0, SPOTLIGHT_COUNT);
+}
+
+/** The list with the next page at its end, without what it shows already: a page shifts when something is published. */
+export function appendPage<T extends { id: number }>(shown: readonly T[], page: readonly T[]): T[] {
+  const known = new Set(shown.map(({ id }) => id));
+  return [...shown, ...page.filter(({ id }) => !known.has(id))];
+}
 
 /** Colours as stored: null means "the category's", so that a later change of the category shows. */
 export function ownColour(chosen: string | undefined, ofCategory: string): string | null {
   return chosen === undefined || sameColour(chosen, ofCategory) ? null : chosen;
 }
 
-/** The order of the panel's list (SPEC §2): by date, the newest first, then by id, as the server has it. */
-export function newestFirst(first: Dated, second: Dated): number {
-  return second.date.localeCompare(first.date) || second.id - first.id;
-}
-
 interface Dated {
   id: number;
   date: string;
+}
+
+/** The order of the panel's list (SPEC §2): by date, the newest first, then by id, as the server has it. */
+export function newestFirst(first: Dated, second: Dated): number {
+  return second.date.localeCompare(first.date) || second.id - first.id;
 }

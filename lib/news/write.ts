@@ -7,12 +7,14 @@ import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
 import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
+import { env } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import { plainText } from '../rich-text/text';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
+import { keptPicture } from './pictures';
 import { selectArticle } from './query';
 import { ownColour } from './rules';
 
@@ -25,7 +27,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
   return explained({ ...unknownReferences, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
-      const { imageAlt, imageFocus, ...fields } = input;
+      const { imageAlt, imageFocus, ...fields } = withKeptPicture(input);
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
@@ -33,7 +35,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
-      const described = await describeImage(tx, input.image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, fields.image, { alt: imageAlt, focus: imageFocus });
       const article = await existing(tx, row?.id ?? 0);
       record({
         kind: 'article',
@@ -57,7 +59,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, imageAlt, imageFocus, ...fields } = patch;
+      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withKeptPicture(patch);
       const values = async (before: Article) => ({
         ...fields,
         ...(fields.content === undefined ? {} : contentAndText(fields.content)),
@@ -101,6 +103,11 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
   });
   await removeFiles(images);
   return images;
+}
+
+/** The same fields with the picture as it is kept. */
+function withKeptPicture<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
+  return fields.image ? { ...fields, image: keptPicture(fields.image, env.SITE_URL) } : fields;
 }
 
 /** Content as it is stored, and its text for the search. */

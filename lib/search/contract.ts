@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedAchievement } from '../achievements/rules';
 import { endpoint } from '../http/endpoint';
 import { id, requiredText } from '../http/fields';
-import { SEARCH_QUERY_MAX } from '../limits';
+import { SEARCH_QUERY_MAX, SUGGESTIONS_SHOWN } from '../limits';
 import type { Player, Team } from '../roster/contract';
 
 /** A piece of a text, and whether it is what was searched for. */
@@ -47,7 +47,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search/suggestions',
     access: 'public',
-    summary: 'Titles of published articles that a text being typed may mean, the best first; at most 6.',
+    summary: `Titles of published articles that a text being typed may mean, the best first; at most ${SUGGESTIONS_SHOWN}.`,
     query: z.object({ query: requiredText('query', SEARCH_QUERY_MAX) }),
     response: z.array(suggestion),
     limit: 'suggestions',

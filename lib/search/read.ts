@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
+import { driverError } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { achievementsForPages } from '../achievements/read';
 import type { Achievement } from '../achievements/contract';
@@ -56,19 +57,28 @@ async function searchExactly(text: string, page: number, achievements: Achieveme
   };
 }
 
-/**
- * Everything on the site that a text finds. Where nothing has its words, those of them that nobody knows are taken for
- * typos, and what the words next to them find is answered, with the text that found it.
- * @param text not empty, and bounded by `searchText`
- * @param page from 1; it holds the results of the pages before it too
- */
-export async function searchSite(text: string, page: number): Promise<SearchResults> {
+async function searchForgivingly(text: string, page: number): Promise<SearchResults> {
   const achievements = await achievementsForPages();
   const results = await searchExactly(text, page, achievements);
   if (hitCount(results) > 0) return results;
   const others = new Set(searchedTexts(shownTeams(), achievements).flatMap(wordsOf));
   const better = await corrected(text, others);
   return better === null ? results : searchExactly(better, page, achievements);
+}
+
+/**
+ * Everything on the site that a text finds. Where nothing has its words, those of them that nobody knows are taken for
+ * typos, and what the words next to them find is answered, with the text that found it.
+ * @param text not empty, and bounded by `searchText`
+ * @param page from 1; it holds the results of the pages before it too
+ * @throws without the query, which holds the visitor's words: nothing may keep them, a log neither
+ */
+export async function searchSite(text: string, page: number): Promise<SearchResults> {
+  try {
+    return await searchForgivingly(text, page);
+  } catch (error) {
+    throw new Error('The search failed', { cause: driverError(error) });
+  }
 }
 
 async function titlesFor(text: string): Promise<Suggestion[]> {

@@ -6,7 +6,7 @@ import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
 import { listInvalidations } from '../cache/invalidations';
 import { tags } from '../cache/tags';
 import { startOfDay, today } from '../dates';
-import { NEWS_SITEMAP_DAYS, SITEMAP_PART } from '../limits';
+import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
 import { isPublished } from '../news/slices';
 import { LOCALE } from '../locale';
 import { site } from '../site';
@@ -118,7 +118,7 @@ async function newsPart(): Promise<SentDocument> {
     .from(articles)
     .where(and(isPublished, gt(articles.date, sql`${day}::date - ${NEWS_SITEMAP_DAYS}::int`), lte(articles.date, day)))
     .orderBy(desc(articles.date), desc(articles.id))
-    .limit(1000);
+    .limit(NEWS_SITEMAP_MAX);
   const news = rows.map(({ id, title, date }) => ({
     url: new URL(`/news/${id}`, base).href,
     title,

@@ -209,6 +209,13 @@ describe('articles', () => {
     expect(everything.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
 
+  it('are found by their category’s name whatever its case', async () => {
+    const { name, id: categoryId } = await createCategory({ name: unique('Club News') });
+    const { id } = await createArticle({ categoryId });
+    const found = await succeed(search, { body: { categoryName: name.toLowerCase() } });
+    expect(found.map((article) => article.id)).toEqual([id]);
+  });
+
   it.each(['relevance', 'date', 'random'] as const)('keep the order %s across pages', async (sort) => {
     const body = { sort, seed: 7 };
     const whole = await succeed(search, { body: { ...body, limit: 10 } });

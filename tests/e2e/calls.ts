@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** Answers a call that the page makes with a failure, until the test ends. */
 export async function failing(page: Page, method: string, path: string, status = 500, body = {}): Promise<void> {
@@ -35,4 +35,15 @@ export async function holdingAnswer(page: Page, path: string): Promise<{ given: 
   };
   await page.route(`**/api${path}`, hold, { times: 1 });
   return { given, release };
+}
+
+/** Holds the scripts back that come late. @returns lets them through */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }

@@ -24,8 +24,8 @@ export default async function AboutPage() {
   const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
   return (
     <>
-      <JsonLd things={[breadcrumbs(address, { name: 'About Us', path: '/about' })]} />
-      <PageHeading title="About Us" />
+      <JsonLd things={[breadcrumbs(address, { name: 'About', path: '/about' })]} />
+      <PageHeading title="About" />
       <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="max-w-prose min-w-0">
           <RichText html={html} siteUrl={address} />

@@ -22,7 +22,9 @@ export function ArticleFields({ form, categories }: Props) {
   return (
     <>
       <Field label="Title" error={errors.title?.message}>
-        {(control) => <input {...control} {...register('title')} autoComplete="off" className={inputClass} />}
+        {(control) => (
+          <input {...control} {...register('title')} dir="auto" autoComplete="off" className={inputClass} />
+        )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Date" error={errors.date?.message}>
@@ -43,7 +45,7 @@ export function ArticleFields({ form, categories }: Props) {
       </div>
       <ThumbnailField form={form} />
       <Field label="Excerpt" error={errors.excerpt?.message}>
-        {(control) => <textarea {...control} {...register('excerpt')} rows={3} className={inputClass} />}
+        {(control) => <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={inputClass} />}
       </Field>
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         <CheckboxField label="Mark as Featured" {...register('featured')} />

@@ -19,7 +19,7 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4">
       {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
       <div className="min-w-48 flex-1">
-        <h4 id={title} className="text-lg font-semibold break-words">
+        <h4 id={title} dir="auto" className="text-lg font-semibold break-words">
           {article.title}
         </h4>
         <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { db } from '../../support/database';
-import { type ArticleRow, createArticle, createCategory } from '../../support/factories';
+import { type ArticleRow, createArticle, createCategory, unique } from '../../support/factories';
 import { failing, holding } from '../calls';
 import { fillIn, row, save, saved, stored } from './articles';
 import { picture, question, test } from './staff';
@@ -49,6 +49,23 @@ test(
     expect(content).not.toContain('temp-image');
   },
 );
+
+test('What is written from right to left is written so', async ({ page }) => {
+  const article = await createArticle({
+    title: unique('العاصفة'),
+    excerpt: 'باختصار',
+    content: '<p>فاز الفريق</p>',
+  });
+  await page.goto(`/admin/news?edit=${article.id}`);
+  for (const field of [
+    page.getByLabel('Title', { exact: true }),
+    page.getByLabel('Excerpt'),
+    page.getByText('فاز الفريق'),
+  ])
+    await expect(field).toHaveCSS('direction', 'rtl');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect((await find(page, article)).getByRole('heading')).toHaveCSS('direction', 'rtl');
+});
 
 test('Title, date and category are required', async ({ page }) => {
   await page.goto('/admin/news?edit=new');

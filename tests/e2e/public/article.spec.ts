@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
-import { createArticle } from '../../support/factories';
+import { createArticle, createCategory } from '../../support/factories';
 import { expectNoOverlap, expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
@@ -96,6 +96,45 @@ test('on paper it is the article alone, with its tables and its code', async ({ 
     page.getByRole('button', { name: 'Load picture' }),
   ]) {
     await expect(part).toBeHidden();
+  }
+});
+
+test(
+  'a picture on another host waits for the visitor, who reads where it lies',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const src = 'https://pictures.example/stage.png';
+    const asked: string[] = [];
+    await page.route('https://pictures.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ path: 'public/brand/icon-512.png' });
+    });
+    const { id } = await createArticle({ date, image: src });
+    await page.goto(`/news/${id}`);
+    const article = page.getByRole('main').getByRole('article').first();
+    await expect(article.getByText('This picture lies on pictures.example.')).toBeVisible();
+    await expect(article.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', src);
+    await expectNoOverlap(page);
+    expect(asked).toEqual([]);
+    await article.getByRole('button', { name: 'Load picture from pictures.example' }).press('Enter');
+    await expect(page.locator(':focus').getByRole('presentation')).toHaveAttribute('src', src);
+    await expect.poll(() => asked).toEqual([src]);
+  },
+);
+
+test('what is written from right to left reads so', async ({ page }) => {
+  const { name, id: categoryId } = await createCategory();
+  const content = '<p>فاز الفريق في فاليتا</p><ul><li>أولا</li></ul><pre><code>const wind = 9;</code></pre>';
+  const { id, title } = await createArticle({ date, categoryId, title: 'بطولة العاصفة', excerpt: 'باختصار', content });
+  await page.goto(`/news/${id}`);
+  const body = page.getByRole('main').getByRole('article').first();
+  for (const part of [body.getByRole('heading', { name: title }), body.getByText('فاز الفريق'), body.getByText('أولا')])
+    await expect(part).toHaveCSS('direction', 'rtl');
+  await expect(body.getByText('const wind = 9;')).toHaveCSS('direction', 'ltr');
+  for (const address of [`/news?tag=${encodeURIComponent(name)}`, `/search?query=${encodeURIComponent(title)}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { name: title })).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('main').getByText('باختصار')).toHaveCSS('direction', 'rtl');
   }
 });
 

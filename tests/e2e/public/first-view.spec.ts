@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { listens } from '@/scripts/checks/listens';
+import { holdScripts } from '../calls';
 import { test } from '../test';
 
 /** When the page opens; its clock stands still until a test moves it. */
@@ -58,17 +59,6 @@ for (const [act, what] of [
     await expect(scripts).not.toHaveCount(0);
     sendPictures();
   });
-}
-
-/** Holds the scripts back that come late. @returns lets them through */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/_next/static/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 test('what is pressed before the scripts come is done when they do', async ({ context }) => {

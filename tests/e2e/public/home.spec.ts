@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
-import { heroSelection, spotlightSelection } from '@/lib/news/selection';
+import { heroSelection, spotlightSelection } from '@/lib/news/rules';
 import { publishedArticles } from './newest';
 import { test } from '../test';
 

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
+import { createArticle, createCategory, unique } from '../../support/factories';
 import { holding } from '../calls';
+import { expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
 
@@ -20,11 +22,6 @@ function made(example: Article, from: number, count: number): Article[] {
   }));
 }
 
-/** Waits until the page listens to clicks: the filter then follows the address. */
-async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(`/news${query}`, { waitUntil: 'networkidle' });
-}
-
 test('8 articles show at first, Load More adds 6, and goes with its focus once a page is short', async ({ page }) => {
   const example = await newestArticle(page.request);
   const asked: string[] = [];
@@ -34,7 +31,7 @@ test('8 articles show at first, Load More adds 6, and goes with its focus once a
     const offset = Number(query.get('offset'));
     return route.fulfill({ json: made(example, offset, offset < 14 ? 6 : 5) });
   });
-  await open(page);
+  await page.goto('/news');
   for (const count of [8, 14, 19]) {
     await expect(cards(page)).toHaveCount(count);
     if (count < 19) await loadMore(page).press('Enter');
@@ -46,7 +43,7 @@ test('8 articles show at first, Load More adds 6, and goes with its focus once a
 
 test('the list goes on with the real articles, none of them twice', async ({ page }) => {
   const all = await publishedArticles(page.request, 14);
-  await open(page);
+  await page.goto('/news');
   await loadMore(page).click();
   await expect(titles(page)).toHaveText(all.map(({ title }) => title));
 });
@@ -55,7 +52,7 @@ test(
   'a tag filters from the first page on, lives in the address, and Back works',
   { tag: '@phone' },
   async ({ page }) => {
-    await open(page);
+    await page.goto('/news');
     const chosen = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1);
     const name = (await chosen.textContent()) ?? '';
     await chosen.click();
@@ -76,11 +73,37 @@ test(
   },
 );
 
+test('an article leads to its tag, which shows as chosen also where it is not popular', async ({ page }) => {
+  const { name, id: categoryId } = await createCategory({ name: unique('Rarely written') });
+  const { id, title } = await createArticle({ date: '2019-01-01', categoryId });
+  await page.goto(`/news/${id}`);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(titles(page)).toHaveText([title]);
+  await expect(tag(page, name)).toHaveAttribute('aria-current', 'true');
+
+  await page.goto(`/news?tag=${encodeURIComponent(name.toUpperCase())}`);
+  await expect(titles(page)).toHaveText([title]);
+  await expect(tag(page, name)).toHaveAttribute('aria-current', 'true');
+  await expectToFit(page);
+});
+
+test('a tag in another case is the one that is known', async ({ page }) => {
+  await page.goto('/news');
+  const known = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link');
+  const names = await known.allTextContents();
+  await page.goto(`/news?tag=${encodeURIComponent(names[1]?.toLowerCase() ?? '')}`);
+  await expect(known.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(known).toHaveText(names);
+  await page.goto('/news?tag=all');
+  await expect(known.first()).toHaveAttribute('aria-current', 'true');
+  await expect(cards(page)).toHaveCount(8);
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('an article opens at its top, and Back is where one was, however soon', async ({ page }) => {
-    await open(page);
+    await page.goto('/news');
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(14);
     const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -99,7 +122,7 @@ test.describe('with motion', () => {
 
 test('the place of the list stays while a tag loads', async ({ page }) => {
   const release = await holding(page, 'POST', '/news/search');
-  await open(page);
+  await page.goto('/news');
   await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
   await expect(page.getByText(messages.loading, { exact: true })).toBeVisible();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -111,7 +134,7 @@ test('the place of the list stays while a tag loads', async ({ page }) => {
 test('what fails says so in the words of the catalogue, keeps what is shown, and can be tried again', async ({
   page,
 }) => {
-  await open(page);
+  await page.goto('/news');
   let failing = true;
   await page.route(/\/api\/news\/(search|published)/, (route) =>
     failing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -147,7 +170,7 @@ test.describe('without JavaScript', () => {
 
 test('a tag that nobody uses says that there is nothing yet, aloud too', async ({ page }) => {
   await page.route('**/api/news/search', (route) => route.fulfill({ json: [] }));
-  await open(page);
+  await page.goto('/news');
   const announced = await page.getByRole('status').filter({ hasText: '8 articles shown' }).elementHandle();
   const chosen = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1);
   await chosen.click();
@@ -161,7 +184,7 @@ test('what comes late for a tag that was left is not shown', async ({ page }) =>
   const example = await newestArticle(page.request);
   const release = await holding(page, 'GET', '/news/published?*');
   await page.route('**/api/news/search', (route) => route.fulfill({ json: made(example, 0, 2) }));
-  await open(page);
+  await page.goto('/news');
   await loadMore(page).click();
   await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
   await expect(titles(page)).toHaveText(['Made 0', 'Made 1']);

@@ -15,7 +15,7 @@ const pages: [path: string, heading: string][] = [
   ['/matches', 'Matches'],
   ['/teams', `${site.name} Teams`],
   ['/tournaments', 'Tournaments'],
-  ['/about', 'About Us'],
+  ['/about', 'About'],
   ['/achievements', 'Our Achievements'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],

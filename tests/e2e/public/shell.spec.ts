@@ -20,8 +20,10 @@ test('the navigation leads to news, teams, achievements and about, and to the sh
   await expect(shop).toHaveAttribute('href', site.shopUrl);
   await expect(shop).toHaveAttribute('target', '_blank');
   const footer = page.getByRole('navigation', { name: 'Footer' });
-  for (const path of ['/privacy', '/terms', '/']) {
-    await footer.locator(`a[href="${path}"]`).click();
+  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments'];
+  await expect(footer.getByRole('link')).toHaveText([...named, 'RSS', 'Atom', 'JSON Feed']);
+  for (const [index, path] of ['/privacy', '/terms', '/', '/matches', '/tournaments'].entries()) {
+    await footer.getByRole('link', { name: named[index], exact: true }).click();
     await expect(page).toHaveURL(path);
   }
 });
@@ -182,7 +184,7 @@ test('the menu makes way for what was asked for, also on the same page', { tag: 
 });
 
 test('an empty search goes nowhere', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
   const field = page.getByRole('banner').locator('input[name=query]:visible');
   await field.fill('   ');
   await field.press('Enter');

@@ -62,12 +62,13 @@ test('with the database away and nothing kept, each region says so and can be tr
   const article = await page.goto(`${started.url}/news/1`);
   expect(article?.status()).toBeGreaterThanOrEqual(400);
   await expect(page.getByRole('heading', { name: messages.notFound.heading })).toBeVisible();
+  await expect.poll(started.output).toContain(messages.news.articleFailed);
 
   await page.goto(`${started.url}/search?query=storm`);
   await expect(main.getByText(messages.search.failed)).toBeVisible();
 
   for (const [address, heading] of [
-    ['/about', 'About Us'],
+    ['/about', 'About'],
     ['/achievements', 'Our Achievements'],
     ['/teams', `${site.name} Teams`],
   ] as const) {
@@ -102,4 +103,15 @@ test('an empty database makes pages that read well', async ({ page }) => {
     await expectAccessible(page);
   }
   expect((await page.goto(`${started.url}/news/1`))?.status()).toBe(404);
+});
+
+test('a search that fails is in the log, without what was searched for', async ({ page }) => {
+  const sql = postgres(database.url, { max: 1 });
+  await sql`alter table article_words rename to away`;
+  await page.goto(`${started.url}/search?query=zephyranthes`);
+  await expect(page.getByText(messages.search.failed)).toBeVisible();
+  await sql`alter table away rename to article_words`;
+  await sql.end();
+  await expect.poll(started.output).toMatch(/article_words.* does not exist/);
+  expect(started.output()).not.toContain('zephyranthes');
 });

@@ -1,19 +1,24 @@
 import { unstable_rethrow } from 'next/navigation';
 import { idParam } from '@/lib/http/fields';
 import type { Article } from '@/lib/news/contract';
-import { getPublishedArticle } from '@/lib/news/read';
+import { getPublishedArticle, noteArticleFailure } from '@/lib/news/read';
+
+/** Both that there is no article and that it cannot be loaded show the 404 page (SPEC §2). */
+type Outcome = { state: 'found'; article: Article } | { state: 'missing' } | { state: 'failed' };
 
 /**
  * The published article of an address.
  * @param id as it stands in the address
- * @returns undefined where there is none, null where it cannot be loaded: both show the 404 page (SPEC §2)
  */
-export async function findArticle(id: string): Promise<Article | undefined | null> {
+export async function findArticle(id: string): Promise<Outcome> {
   const { data } = idParam.safeParse({ id });
+  if (!data) return { state: 'missing' };
   try {
-    return data && ((await getPublishedArticle(data.id)) ?? undefined);
+    const article = await getPublishedArticle(data.id);
+    return article ? { state: 'found', article } : { state: 'missing' };
   } catch (error) {
     unstable_rethrow(error);
-    return null;
+    await noteArticleFailure(data.id);
+    return { state: 'failed' };
   }
 }

@@ -31,8 +31,9 @@ export async function generateStaticParams(): Promise<{ id: string }[]> {
 const readText = cache(plainText);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const article = await findArticle((await params).id);
-  return article ? articleMetadata(article, readText(article.content)) : { title: messages.notFound.title };
+  const found = await findArticle((await params).id);
+  if (found.state !== 'found') return { title: messages.notFound.title };
+  return articleMetadata(found.article, readText(found.article.content));
 }
 
 async function readOn(id: number) {
@@ -40,10 +41,12 @@ async function readOn(id: number) {
 }
 
 export default async function ArticlePage({ params }: Props) {
-  const article = await findArticle((await params).id);
-  if (article === undefined) notFound();
-  if (article === null) return <NotFoundView />;
+  const found = await findArticle((await params).id);
+  if (found.state === 'missing') notFound();
+  // Not `notFound()`: that would be kept as the page of an article that does not exist.
+  if (found.state === 'failed') return <NotFoundView />;
 
+  const { article } = found;
   const { title, content } = article;
   const headings = tableOfContents(content);
   preloadMaltese({ title, headings, text: readText(content) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendPage, heroSelection, spotlightSelection } from '@/lib/news/selection';
+import { ALL_TAGS, appendPage, heroSelection, spelledAs, spotlightSelection, tagAddress } from '@/lib/news/rules';
 
 const some = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -36,5 +36,18 @@ describe('spotlightSelection', () => {
 describe('appendPage', () => {
   it('drops what is shown already', () => {
     expect(ids(appendPage(some(3), some(3, 3)))).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('tags', () => {
+  it('have an address each, and all of them the newsroom’s own', () => {
+    expect(tagAddress(ALL_TAGS)).toBe('/news');
+    expect(tagAddress('R&D / 50%')).toBe('/news?tag=R%26D%20%2F%2050%25');
+  });
+
+  it('are spelt as they are known, whatever the case', () => {
+    expect(spelledAs([ALL_TAGS, 'Ħamrun'], 'ħAMRUN')).toBe('Ħamrun');
+    expect(spelledAs([ALL_TAGS, 'Ħamrun'], 'all')).toBe(ALL_TAGS);
+    expect(spelledAs([ALL_TAGS], 'Storm')).toBe('Storm');
   });
 });

@@ -1,0 +1,25 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { ForeignNote } from '@/components/ui/foreign-note';
+import { ForeignPicture } from '@/components/ui/foreign-picture';
+
+/** The picture of an article on its own page, where it lies on another host. It fills its positioned parent. */
+export function ForeignLead({ src, host }: { src: string; host: string }) {
+  const [asked, setAsked] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  function load() {
+    setAsked(true);
+    // The button goes: the keyboard goes on where it was.
+    frame.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} className="absolute inset-0">
+      <ForeignPicture src={src} alt="" asked={asked}>
+        <ForeignNote src={src} host={host} alt="" onLoad={load} className="size-full min-h-0 border-0" />
+      </ForeignPicture>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+import { useConsent } from './use-consent';
+
+interface Props {
+  src: string;
+  host: string;
+  /** What the picture shows. */
+  alt: string;
+  onLoad: () => void;
+  className?: string;
+  style?: CSSProperties;
+  'data-align'?: string;
+}
+
+/** Stands where a picture of another host will: that host's name, and the ways to see the picture. */
+export function ForeignNote({ src, host, alt, onLoad, className = '', ...place }: Props) {
+  const isLive = useConsent() !== undefined;
+  return (
+    <span className={`external-embed ${className}`} {...place}>
+      <span>
+        {alt && <span className="external-embed-alt">{alt}</span>}
+        This picture lies on {host}.
+      </span>
+      {isLive && (
+        <button type="button" onClick={onLoad}>
+          Load picture from {host}
+        </button>
+      )}
+      <a href={src} target="_blank" rel="noopener noreferrer">
+        Open it there
+      </a>
+    </span>
+  );
+}
