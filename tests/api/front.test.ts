@@ -180,6 +180,11 @@ describe('the list of all articles', () => {
     await succeed(newsEndpoints.update, { as, params: { id }, body: { isPublished: true } });
     expect(ids((await raw('/api/news')).body)).toContain(id);
   });
+
+  it('is read once, whatever stands behind its address', async () => {
+    let count = 0;
+    await expect.poll(() => state(`/api/news?x=${++count}`)).toBe('HIT');
+  });
 });
 
 describe('a search', () => {
