@@ -3,9 +3,8 @@ import { contract } from '../contract';
 import { COUNTED } from '../http/client-address';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
-import { newsEndpoints } from '../news/contract';
 import { type Asked, KeptAnswers, type Made } from './kept-answers';
-import { ASK_AGAIN, type Renderer } from './render';
+import { ASK_AGAIN, type Renderer, SEARCH_CALL, SEARCH_PAGE } from './render';
 import { addGzip, type StoredAnswer } from './stored-answer';
 
 /** For so long, in milliseconds, an answer is kept. Counts of views, which nobody is told of, are as old at most. */
@@ -14,9 +13,6 @@ const KEPT_MS = 1_000;
 const ADDRESS_MAX = 200;
 /** Nor is a longer question, in bytes. */
 const QUESTION_MAX = 1_000;
-
-const SEARCH_PAGE = '/search';
-const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
 
 const isShared = ({ method, access, params }: Endpoint): boolean =>
   method === 'GET' && access !== 'staff' && params === undefined;
