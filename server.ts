@@ -14,6 +14,7 @@ import { Front } from '@/lib/host/front';
 import { KeptPictures } from '@/lib/host/kept-pictures';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
+import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
 import { Renderer } from '@/lib/host/render';
 import { SharedCalls } from '@/lib/host/shared-calls';
@@ -25,17 +26,6 @@ const PAGES_MAX_BYTES = 64 * 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
 const CALLS_MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES_MAX_BYTES = 16 * 1024 * 1024;
-
-/**
- * A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. Proxies keep their
- * connections for a minute, as a rule: one that is closed at the very moment it is used again is a request that fails.
- */
-const TIMEOUTS = {
-  headersTimeout: 10_000,
-  requestTimeout: 75_000,
-  keepAliveTimeout: env.TRUST_PROXY > 0 ? 75_000 : 10_000,
-  connectionsCheckingInterval: 2_000,
-};
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -88,7 +78,7 @@ async function main(): Promise<void> {
     apiHost: env.API_HOST,
     trustedProxies,
   });
-  const server = createServer(TIMEOUTS, (request, response) => front.handle(request, response));
+  const server = publicServer((request, response) => front.handle(request, response));
   const quick = new QuickConnections(server, (asked) => front.fromMemory(asked));
   await listen(server, env.PORT, env.HOST);
   // For people at a terminal, past the log.

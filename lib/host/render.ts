@@ -1,7 +1,10 @@
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { newsEndpoints } from '../news/contract';
+import { searchEndpoints } from '../search/contract';
 import { type Addresses, policyFor } from './content-security';
 import { joinScripts } from './join-scripts';
 import { withLateScripts } from './late-scripts';
+import { requestPath } from './request-guard';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
 /** What Next.js answered, whole. */
@@ -46,9 +49,17 @@ function sharing({ headers, statusCode }: IncomingMessage): Pick<Rendered, 'shar
   return { sharedFor: seconds, staleFor: Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0) };
 }
 
+export const SEARCH_PAGE = '/search';
+export const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
+
+/** All that waits for the few connections that searches have to the database. */
+const SEARCHES = [SEARCH_PAGE, SEARCH_CALL, `/api${searchEndpoints.suggestions.path}`];
+
 /** Next.js behind a door of its own on the loopback: a render that is under way ends even if the visitor leaves. */
 export class Renderer {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  /** Slow searches stand before other searches alone. */
+  readonly #searchAgent = new Agent({ keepAlive: true, maxSockets: 8 });
 
   /**
    * @param port where Next.js listens on 127.0.0.1
@@ -67,7 +78,8 @@ export class Renderer {
    */
   render(url: string, headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Rendered> {
     const method = body === undefined ? 'GET' : 'POST';
-    const options = { host: '127.0.0.1', port: this.port, path: url, agent: this.#agent, method, headers };
+    const agent = SEARCHES.includes(requestPath({ url }) ?? '') ? this.#searchAgent : this.#agent;
+    const options = { host: '127.0.0.1', port: this.port, path: url, agent, method, headers };
     return new Promise((resolve, reject) => {
       ask(options, (incoming) => {
         this.#collect(incoming).then(resolve, reject);

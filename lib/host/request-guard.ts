@@ -37,7 +37,13 @@ export function inOriginForm(request: IncomingMessage): void {
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 
-/** The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. */
+/** Escaped letters, digits and marks that need it nowhere (RFC 3986, 2.3), but for dots, which may lead elsewhere. */
+const NEEDLESS_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
+
+/**
+ * The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. Needless escapes are
+ * undone, as Next.js does: a page has one name, however it is spelled.
+ */
 export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
@@ -45,7 +51,7 @@ export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string 
   if (!path.includes('%')) return path;
   try {
     decodeURIComponent(path);
-    return path;
+    return path.replace(NEEDLESS_ESCAPE, (escape) => decodeURIComponent(escape));
   } catch {
     return null;
   }

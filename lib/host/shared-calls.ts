@@ -3,9 +3,8 @@ import { contract } from '../contract';
 import { COUNTED } from '../http/client-address';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
-import { newsEndpoints } from '../news/contract';
 import { type Asked, KeptAnswers, type Made } from './kept-answers';
-import { ASK_AGAIN, type Renderer } from './render';
+import { ASK_AGAIN, type Renderer, SEARCH_CALL, SEARCH_PAGE } from './render';
 import { addGzip, type StoredAnswer } from './stored-answer';
 
 /** For so long, in milliseconds, an answer is kept. Counts of views, which nobody is told of, are as old at most. */
@@ -15,20 +14,24 @@ const ADDRESS_MAX = 200;
 /** Nor is a longer question, in bytes. */
 const QUESTION_MAX = 1_000;
 
-const SEARCH_PAGE = '/search';
-const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
-
 const isShared = ({ method, access, params }: Endpoint): boolean =>
   method === 'GET' && access !== 'staff' && params === undefined;
 
-/** All that is answered to all visitors alike, and how often one client may ask for it. */
-const SHARED = new Map<string, Limit | undefined>(
+interface Read {
+  /** How often one client may ask for it. */
+  limit: Limit | undefined;
+  /** Whether the answer depends on the query. */
+  hasQuery: boolean;
+}
+
+/** All that is answered to all visitors alike. */
+const SHARED = new Map<string, Read>(
   Object.values(contract)
     .flatMap((slice) => Object.values<Endpoint>(slice))
     .filter(isShared)
-    .map(({ path, limit }) => [`/api${path}`, limit]),
+    .map(({ path, limit, query }) => [`/api${path}`, { limit, hasQuery: query !== undefined }]),
 );
-SHARED.set(SEARCH_PAGE, 'search');
+SHARED.set(SEARCH_PAGE, { limit: 'search', hasQuery: true });
 
 /** Never from memory: the state of this very moment, and what nobody asks for often. */
 for (const path of ['/api/health', '/api/openapi.json']) SHARED.delete(path);
@@ -53,9 +56,11 @@ const isAnybody = ({ cookie, authorization, rsc, 'cache-control': wish }: Asked[
 
 /** A read of the contract, or the search page, whose answer may be kept for a moment; null for everything else. */
 export function sharedRead(pathname: string, { method, url = '', headers }: Asked): SharedCall | null {
-  if (method !== 'GET' || !SHARED.has(pathname) || url.length > ADDRESS_MAX) return null;
-  if (headers.origin !== undefined || !isAnybody(headers)) return null;
-  return { key: url, url, limit: SHARED.get(pathname) };
+  const read = method === 'GET' ? SHARED.get(pathname) : undefined;
+  if (!read || headers.origin !== undefined || !isAnybody(headers)) return null;
+  // What nobody reads makes no other answer.
+  const key = read.hasQuery ? url : pathname;
+  return key.length > ADDRESS_MAX ? null : { key, url: key, limit: read.limit };
 }
 
 /**

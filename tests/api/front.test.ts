@@ -28,6 +28,12 @@ describe('a public page', () => {
     expect((await raw('/teams', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('is kept once, however its address is spelled', async () => {
+    await raw('/teams');
+    expect(await state('/te%61ms')).toBe('HIT');
+    expect(await state('/%74%65%61%6D%73')).toBe('HIT');
+  });
+
   it('is asked for again by browsers and shared by nobody who is not told of changes', async () => {
     expect((await raw('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
@@ -173,6 +179,11 @@ describe('the list of all articles', () => {
     expect((await asStaff()).headers.get('x-cache')).toBeNull();
     await succeed(newsEndpoints.update, { as, params: { id }, body: { isPublished: true } });
     expect(ids((await raw('/api/news')).body)).toContain(id);
+  });
+
+  it('is read once, whatever stands behind its address', async () => {
+    let count = 0;
+    await expect.poll(() => state(`/api/news?x=${++count}`)).toBe('HIT');
   });
 });
 

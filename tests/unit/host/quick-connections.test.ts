@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
+import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
 import { drain } from '@/lib/host/shutdown';
 import { addGzip, storedAnswer } from '@/lib/host/stored-answer';
@@ -13,10 +14,13 @@ const EXTRA = { 'x-cache': 'HIT' };
 const answer = storedAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(BODY));
 const servers: Server[] = [];
 
-async function start({ keepAliveTimeout = 10_000, kept = answer } = {}) {
-  const server = createServer({ keepAliveTimeout }, (request, response) => {
+/** A server that makes its answers. */
+const making = (keepAliveTimeout: number): Server =>
+  createServer({ keepAliveTimeout }, (request, response) => {
     request.resume().on('end', () => response.end(`made: ${request.method} ${request.url}`));
   });
+
+async function start({ keepAliveTimeout = 10_000, kept = answer, server = making(keepAliveTimeout) } = {}) {
   servers.push(server);
   const quick = new QuickConnections(server, ({ url }) => {
     if (url === '/broken') throw new Error('The file is gone.');
@@ -155,5 +159,15 @@ it('cuts off a client that does not take its answer, once the server has waited 
   const drained = drain(server, quick);
   await vi.advanceTimersByTimeAsync(10_000);
   await drained;
+  socket.destroy();
+});
+
+it('gives up a connection whose client does not read what was made for it', async () => {
+  const server = publicServer((_, response) => response.end(Buffer.alloc(32 * 1024 * 1024)), 500);
+  const handedOver = once(server, 'connection');
+  const { socket } = await start({ server });
+  socket.write(get('/made'));
+  const [connection] = (await handedOver) as [Socket];
+  await once(connection, 'close');
   socket.destroy();
 });

@@ -55,6 +55,10 @@ describe('the path of a request', () => {
     ['/news/42?tag=a', '/news/42'],
     ['/', '/'],
     ['/caf%C3%A9', '/caf%C3%A9'],
+    ['/%61bout', '/about'],
+    ['/%4Eews/%34%32', '/News/42'],
+    ['/news%2Fa%2d%5F%7ez%5a%39', '/news%2Fa-_~zZ9'],
+    ['/%2561bout/%2e%2E/%40%60%3A', '/%2561bout/%2e%2E/%40%60%3A'],
   ])('%s is %s', (url, path) => {
     expect(requestPath(incoming({}, url))).toBe(path);
   });

@@ -15,6 +15,10 @@ describe('a read', () => {
     ['/search?query=a', 'search'],
   ])('%s is the same for everybody', (url, limit) => expect(asking(url)).toEqual({ key: url, url, limit }));
 
+  it('without a query of its own is the same with any', () => {
+    expect(asking(`/api/news?x=${'1'.repeat(300)}`)).toEqual({ key: '/api/news', url: '/api/news', limit: 'allNews' });
+  });
+
   it.each([
     '/api/news/7',
     '/api/users',

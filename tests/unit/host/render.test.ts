@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { Renderer } from '@/lib/host/render';
+
+const servers: Server[] = [];
+
+/** A renderer in front of a server that answers like this. */
+async function inFrontOf(listener: RequestListener): Promise<Renderer> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return new Renderer(port, { siteUrl: 'https://tempesta.example', apiUrl: '' });
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+it.each(['/search?query=', '/se%61rch?query=', '/api/search/suggestions?query=', '/api/news/search?'])(
+  'keeps no page waiting for slow searches by %s',
+  async (search) => {
+    const renderer = await inFrontOf((request, response) => {
+      if (request.url === '/teams') response.end('The teams.');
+    });
+    const waiting = Array.from({ length: 120 }, (_, number) => renderer.render(`${search}${number}`, {}));
+    for (const one of waiting) one.catch(() => 'The server ends.');
+    expect((await renderer.render('/teams', {})).answer.status).toBe(200);
+  },
+);
