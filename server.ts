@@ -1,7 +1,6 @@
 // First of all: it has to know the clock before Next.js does.
 import '@/lib/host/one-clock';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import next from 'next';
 import { expireHere } from '@/lib/cache/expire-here';
 import { onInvalidation } from '@/lib/cache/process-listener';
@@ -11,7 +10,9 @@ import { startFromBuiltConfig } from '@/lib/host/built-config';
 import { CallAnswers } from '@/lib/host/call-answers';
 import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
+import { InnerServer } from '@/lib/host/inner-server';
 import { KeptPictures } from '@/lib/host/kept-pictures';
+import { listen } from '@/lib/host/listen';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
 import { publicServer } from '@/lib/host/public-server';
@@ -27,11 +28,33 @@ const FILES_MAX_BYTES = 32 * 1024 * 1024;
 const CALLS_MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES_MAX_BYTES = 16 * 1024 * 1024;
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+/** What is kept in front of Next.js for everybody. */
+function cachesFor(renderer: Renderer) {
+  const { host } = new URL(env.SITE_URL);
+  const pages = new PageCache({
+    render: (url, headers) => renderer.render(url, headers),
+    maxBytes: PAGES_MAX_BYTES,
+    // What Next.js keeps of such a page is from before, whatever its date says.
+    onLate: expireHere,
   });
+  const calls = new SharedCalls(renderer, host, CALLS_MAX_BYTES);
+  const pictures = new KeptPictures(renderer, host, PICTURES_MAX_BYTES);
+  onInvalidation((tags) => {
+    pages.invalidate(tags);
+    calls.invalidate();
+    pictures.invalidate();
+  });
+  return { pages, calls, pictures };
+}
+
+/** Next.js itself, ready to answer. */
+async function nextHandler(httpServer: Server) {
+  // It ends connections that ask for another protocol, on the server that it is given. On ours such a request is
+  // answered as if it did not ask (RFC 9110, 7.8).
+  const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
+  await app.prepare();
+  return app.getRequestHandler();
+}
 
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
@@ -39,33 +62,13 @@ async function main(): Promise<void> {
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();
-  const ready: { pages?: PageCache; calls?: SharedCalls; pictures?: KeptPictures } = {};
-  // Before Next.js starts, which tells at once what changed since the build.
-  onInvalidation((tags) => {
-    ready.pages?.invalidate(tags);
-    ready.calls?.invalidate();
-    ready.pictures?.invalidate();
-  });
-  // It keeps connections for as long as we do: one that it closed could be asked again at that very moment.
-  const inner = createServer({ keepAliveTimeout: 0 });
-  // Next.js ends connections that ask for another protocol, on the server that it is given. On ours such a request is
-  // answered as if it did not ask (RFC 9110, 7.8).
-  const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer: inner });
-  await app.prepare();
-  const handle = app.getRequestHandler();
-  inner.on('request', (request, response) => void handle(request, response));
+  const inner = new InnerServer();
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
-  const renderer = new Renderer(await listen(inner, 0, '127.0.0.1'), addresses);
-  const pages = new PageCache({
-    render: (url, headers) => renderer.render(url, headers),
-    maxBytes: PAGES_MAX_BYTES,
-    // What Next.js keeps of such a page is from before, whatever its date says.
-    onLate: expireHere,
-  });
-  ready.pages = pages;
-  const { host, origin } = new URL(env.SITE_URL);
-  const calls = (ready.calls = new SharedCalls(renderer, host, CALLS_MAX_BYTES));
-  const pictures = (ready.pictures = new KeptPictures(renderer, host, PICTURES_MAX_BYTES));
+  const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
+  // Before Next.js starts, which tells at once what changed since the build.
+  const { pages, calls, pictures } = cachesFor(renderer);
+  const handle = await nextHandler(inner.server);
+  inner.serve((request, response) => void handle(request, response));
   const trustedProxies = env.TRUST_PROXY;
   const front = new Front({
     pages,
@@ -73,7 +76,7 @@ async function main(): Promise<void> {
     next: handle,
     files: new StaticFiles(FILES_MAX_BYTES),
     pictures,
-    calls: new CallAnswers({ calls, renderer, origin, trustedProxies }),
+    calls: new CallAnswers({ calls, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
     siteUrl: env.SITE_URL,
     apiHost: env.API_HOST,
     trustedProxies,
@@ -86,7 +89,7 @@ async function main(): Promise<void> {
 
   const end = async (): Promise<void> => {
     await drain(server, quick);
-    await drain(inner);
+    await drain(inner.server);
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

@@ -7,9 +7,9 @@ import { type Asked, CACHE_STATES } from './kept-answers';
 import type { KeptPictures } from './kept-pictures';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
-import { isForRouter, pageKey, sharedHeaders } from './page-key';
+import { isForRouter, pageKey, routerAddress, routerRequest } from './page-key';
 import type { Rendered, Renderer } from './render';
-import { guardRequest, inOriginForm, requestPath } from './request-guard';
+import { guardRequest, inPlainForm, requestPath } from './request-guard';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 import { plainBody, storedAnswer } from './stored-answer';
@@ -62,7 +62,7 @@ export class Front {
   /** Answers a request, whatever it is. It never throws. What fails has a line in the log. */
   handle(request: IncomingMessage, response: ServerResponse): void {
     try {
-      inOriginForm(request);
+      inPlainForm(request);
       this.#answer(request, response)?.catch((error: unknown) => this.#fail(error, request, response));
     } catch (error) {
       this.#fail(error, request, response);
@@ -102,12 +102,16 @@ export class Front {
   #make(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const pathname = requestPath(request);
     if (pathname === null) {
-      this.#refuse(response, new AppError('malformed', 'The address is malformed.'));
+      this.#refuse(request, response, new AppError('malformed', 'The address is malformed.'));
       return undefined;
     }
     if (!METHODS.includes(request.method ?? '')) {
       const headers = { allow: METHODS.join(', ') };
-      this.#refuse(response, new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers }));
+      this.#refuse(
+        request,
+        response,
+        new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers }),
+      );
       return undefined;
     }
     if (this.#isForApiHost(request)) return this.#passOn(request, response);
@@ -133,8 +137,9 @@ export class Front {
   }
 
   async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = isForRouter(request.headers) ? (request.url ?? path) : path;
-    const headers = { ...sharedHeaders(request.headers), host: this.#host };
+    const asked = routerRequest(request.headers);
+    const url = asked ? await routerAddress(path, asked) : path;
+    const headers = { ...asked, host: this.#host };
     const { answer, state } = await this.#parts.pages.find(key, url, headers);
     return this.#send(request, response, { answer, cookies: [] }, state);
   }
@@ -178,19 +183,26 @@ export class Front {
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     // A client that breaks off in the middle of a request is gone.
     if (request.destroyed && !request.complete) return;
-    const refusal = error instanceof AppError ? error : this.#noted(error, request);
-    if (response.headersSent) response.destroy();
-    else this.#refuse(response, refusal);
+    const refusal =
+      error instanceof AppError ? error : new AppError('internal', 'Something went wrong.', { cause: error });
+    this.#refuse(request, response, refusal);
   }
 
-  #noted(error: unknown, request: IncomingMessage): AppError {
-    const requestId = noteFailure(request, { status: 500, err: error });
-    return new AppError('internal', 'Something went wrong.', { headers: { 'x-request-id': requestId } });
-  }
-
-  #refuse(response: ServerResponse, { status, code, message, headers }: AppError): void {
-    const type = 'application/json; charset=utf-8';
-    const all = { ...this.#security, ...headers, 'content-type': type, connection: 'close' };
-    response.writeHead(status, all).end(JSON.stringify({ message, code }));
+  #refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError): void {
+    const { status, code, message, headers, cause } = refusal;
+    const requestId = noteFailure(request, { status, err: cause });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(status, {
+      ...this.#security,
+      ...headers,
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+      connection: 'close',
+    });
+    response.end(JSON.stringify({ message, code }));
   }
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { log } from '../log';
 
-/** Writes a line about a page that failed. @returns the id by which it can be found */
+/** Writes a line about a request that was refused, or that failed. @returns the id by which it can be found */
 export function noteFailure(
   { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
-  detail: { status: number; err?: unknown },
+  { status, err }: { status: number; err?: unknown },
 ): string {
   const requestId = randomUUID();
-  log.error({ requestId, method, path: url.split('?', 1)[0], ...detail }, 'A page failed');
+  const line = { requestId, method, path: url.split('?', 1)[0], status };
+  if (status >= 500) log.error({ ...line, err }, 'A page failed');
+  else log.info(line, 'A request was refused');
   return requestId;
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 
 /**
  * Answered anew for each request, or by somebody's session, or from a folder of files; or documents that are kept
@@ -10,13 +11,35 @@ const NEVER_SHARED =
 /** Next.js sends these on to the address without the slash, query included, which depends on the query. */
 const SENT_ON = /.\/$|\/\//;
 
-/** What Next.js answers a router's request by, beside the address. */
-const VARIANTS = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree'] as const;
-/** A router's state is as long as the page is deep. Longer ones are not worth keeping. */
-const VARIANT_MAX_LENGTH = 2_000;
-
 /** Whether Next.js's router asks, for data. Whoever says anything else in that header gets a page, as Next.js has it. */
 export const isForRouter = (headers: IncomingHttpHeaders): boolean => headers.rsc === '1';
+
+/** How Next.js's router says that it looks ahead, in `next-router-prefetch`. It may say anything else as well. */
+const PREFETCHES = ['1', '2', '3'] as const;
+
+/** What a router asks for, as far as a page that many share can be different for it. */
+export interface RouterRequest {
+  rsc: '1';
+  'next-router-prefetch'?: (typeof PREFETCHES)[number];
+  'next-router-segment-prefetch'?: string;
+}
+
+/**
+ * What Next.js answers a router's request by, beside the address; null for a page that is opened. The page that the
+ * router shows makes no difference to one that is kept, so what it says of that (`next-router-state-tree`, `next-url`)
+ * multiplies nothing, and nobody's request is turned away for it.
+ */
+export function routerRequest(headers: IncomingHttpHeaders): RouterRequest | null {
+  if (!isForRouter(headers)) return null;
+  const prefetch = PREFETCHES.find((one) => one === headers['next-router-prefetch']);
+  if (!prefetch) return { rsc: '1' };
+  const segment = headers['next-router-segment-prefetch'];
+  return {
+    rsc: '1',
+    'next-router-prefetch': prefetch,
+    ...(prefetch === '1' && segment ? { 'next-router-segment-prefetch': String(segment) } : {}),
+  };
+}
 
 /**
  * Under which name the answer to a request may be kept for everybody, or null when it may not. Query strings make no
@@ -27,25 +50,20 @@ export function pageKey(method: string, pathname: string, headers: IncomingHttpH
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (NEVER_SHARED.test(pathname) || SENT_ON.test(pathname)) return null;
   if (headers.authorization !== undefined || headers.cookie?.includes('__prerender_bypass')) return null;
-  if (!isForRouter(headers)) return pathname;
-  const values = VARIANTS.map((name) => String(headers[name] ?? ''));
-  if (values.some((value) => value.length > VARIANT_MAX_LENGTH)) return null;
-  return [pathname, 'rsc', ...values].join(' ');
+  const asked = routerRequest(headers);
+  return asked ? [pathname, ...Object.values(asked)].join(' ') : pathname;
 }
 
 /**
- * The page from which a router asks. No answer of this site depends on it, but Next.js sends a router on to another
- * address when its sum over all these headers is not the one in the address.
+ * The address at which Next.js answers a router. It sends a router on to another one where this sum over what the router
+ * says is not in it.
  */
-const ASKED_FROM = 'next-url';
-
-/** The headers of a request that its shared answer depends on, and that sum. */
-export function sharedHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const chosen: Record<string, string> = {};
-  if (!isForRouter(headers)) return chosen;
-  for (const name of ['rsc', ...VARIANTS, ASKED_FROM]) {
-    const value = headers[name];
-    if (typeof value === 'string') chosen[name] = value;
-  }
-  return chosen;
+export async function routerAddress(pathname: string, asked: RouterRequest): Promise<string> {
+  const sum = await computeCacheBustingSearchParam(
+    asked['next-router-prefetch'],
+    asked['next-router-segment-prefetch'],
+    undefined,
+    undefined,
+  );
+  return `${pathname}?_rsc=${sum}`;
 }

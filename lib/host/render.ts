@@ -63,10 +63,12 @@ export class Renderer {
 
   /**
    * @param port where Next.js listens on 127.0.0.1
+   * @param opening the headers that it answers for
    * @param addresses for the policy of its pages
    */
   constructor(
     readonly port: number,
+    readonly opening: Record<string, string>,
     readonly addresses: Addresses,
   ) {}
 
@@ -79,7 +81,8 @@ export class Renderer {
   render(url: string, headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Rendered> {
     const method = body === undefined ? 'GET' : 'POST';
     const agent = SEARCHES.includes(requestPath({ url }) ?? '') ? this.#searchAgent : this.#agent;
-    const options = { host: '127.0.0.1', port: this.port, path: url, agent, method, headers };
+    const all = { ...headers, ...this.opening };
+    const options = { host: '127.0.0.1', port: this.port, path: url, agent, method, headers: all };
     return new Promise((resolve, reject) => {
       ask(options, (incoming) => {
         this.#collect(incoming).then(resolve, reject);

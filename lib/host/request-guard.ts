@@ -27,14 +27,35 @@ export function guardRequest(request: IncomingMessage, trustedProxies: number): 
   request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': clientAddress(request, trustedProxies) };
 }
 
+/** An address up to its query. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
 const WHOLE_ADDRESS = /^https?:\/\/([^/?#]+)(.*)$/i;
 
 /** Takes a request that names the whole address, as some proxies do, for one that names the host apart (RFC 9112, 3.2.2). */
-export function inOriginForm(request: IncomingMessage): void {
+function inOriginForm(request: IncomingMessage): void {
   const [, host, path = ''] = WHOLE_ADDRESS.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
   request.headers.host = host;
   request.url = path.startsWith('/') ? path : `/${path}`;
+}
+
+const FRAGMENT = /#.*/s;
+/** A segment of a path that names its own folder or the one above it. */
+const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** An address without its fragment, which browsers keep to themselves, and without dots for folders (RFC 3986, 5.2.4). */
+function plainAddress(url: string): string {
+  const whole = url.replace(FRAGMENT, '');
+  const path = pathOf(whole);
+  if (!path.startsWith('/') || !DOTS.test(path)) return whole;
+  return new URL(`http://host${path}`).pathname + whole.slice(path.length);
+}
+
+/** Takes the many ways to write one address for the one that browsers send. */
+export function inPlainForm(request: IncomingMessage): void {
+  inOriginForm(request);
+  request.url = plainAddress(request.url ?? '/');
 }
 
 /** Escaped letters, digits and marks that need it nowhere (RFC 3986, 2.3), but for dots, which may lead elsewhere. */
@@ -45,8 +66,7 @@ const NEEDLESS_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
  * undone, as Next.js does: a page has one name, however it is spelled.
  */
 export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string | null {
-  const query = url.indexOf('?');
-  const path = query === -1 ? url : url.slice(0, query);
+  const path = pathOf(url);
   if (!path.startsWith('/')) return null;
   if (!path.includes('%')) return path;
   try {

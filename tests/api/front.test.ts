@@ -32,6 +32,23 @@ describe('a public page', () => {
     await raw('/teams');
     expect(await state('/te%61ms')).toBe('HIT');
     expect(await state('/%74%65%61%6D%73')).toBe('HIT');
+    expect(await state('/./news/%2e%2e/teams#roster')).toBe('HIT');
+  });
+
+  it('is kept once for routers, wherever they come from, and none is sent on for another one’s words', async () => {
+    const { id } = await createArticle({ date: '2019-01-01' });
+    const asked = ['[""]', '["",{"children":["teams",{}]}]', 'no tree at all'].map((tree) => ({
+      rsc: '1',
+      'next-url': '/teams',
+      'next-router-state-tree': encodeURIComponent(tree),
+    }));
+    const answers = [];
+    for (const headers of asked) answers.push(await raw(`/news/${id}?_rsc=anything`, headers));
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-cache')])).toEqual([
+      [200, 'MISS'],
+      [200, 'HIT'],
+      [200, 'HIT'],
+    ]);
   });
 
   it('is asked for again by browsers and shared by nobody who is not told of changes', async () => {
@@ -244,6 +261,8 @@ describe('an address that leads nowhere', () => {
     const answer = await raw(path);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'malformed' });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, sharedHeaders } from '@/lib/host/page-key';
+import { pageKey, routerAddress, routerRequest } from '@/lib/host/page-key';
 
 describe('under which name an answer is kept', () => {
   it.each(['/', '/news', '/news/42', '/about'])('keeps %s for everybody', (path) => {
@@ -41,33 +41,46 @@ describe('under which name an answer is kept', () => {
   it('tells apart what a router asks for, by the headers that Next.js answers it by', () => {
     const page = pageKey('GET', '/news', {});
     const whole = pageKey('GET', '/news', { rsc: '1' });
-    const segment = pageKey('GET', '/news', { rsc: '1', 'next-router-segment-prefetch': '/_tree' });
-    expect(new Set([page, whole, segment]).size).toBe(3);
+    const ahead = { rsc: '1', 'next-router-prefetch': '1' };
+    const segments = ['/_tree', '/_head'].map((segment) =>
+      pageKey('GET', '/news', { ...ahead, 'next-router-segment-prefetch': segment }),
+    );
+    expect(new Set([page, whole, pageKey('GET', '/news', ahead), ...segments]).size).toBe(5);
+  });
+
+  it.each([
+    { 'next-router-state-tree': '%5B%22%22%5D' },
+    { 'next-router-state-tree': 'x'.repeat(5000) },
+    { 'next-url': '/teams' },
+    { 'next-router-prefetch': 'anything' },
+    { 'next-router-segment-prefetch': '/_tree' },
+  ])('keeps one answer for a router, whatever else it says: %j', (headers) => {
+    expect(pageKey('GET', '/news', { rsc: '1', ...headers })).toBe(pageKey('GET', '/news', { rsc: '1' }));
+    expect(routerRequest({ rsc: '1', ...headers })).toEqual({ rsc: '1' });
   });
 
   it.each(['0', '', 'true'])('takes %j in the header of routers for what Next.js does: a page is asked for', (rsc) => {
     const headers = { rsc, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
     expect(pageKey('GET', '/news', headers)).toBe('/news');
-    expect(sharedHeaders(headers)).toEqual({});
+    expect(routerRequest(headers)).toBeNull();
   });
 
   it.each(['/news/', '/news/42//', '//news'])('leaves %s to Next.js, which sends it on with its query', (path) => {
     expect(pageKey('GET', path, {})).toBeNull();
   });
-
-  it('keeps nothing under a name of any length', () => {
-    expect(pageKey('GET', '/news', { rsc: '1', 'next-router-state-tree': 'x'.repeat(2001) })).toBeNull();
-  });
 });
 
-it('asks for a shared page with nothing of the visitor who came first', () => {
+it('asks for a shared page with nothing of the visitor who came first', async () => {
   const headers = {
     rsc: '1',
+    'next-router-prefetch': '2',
+    'next-router-state-tree': '%5B%22%22%5D',
     'next-url': '/teams',
     cookie: 'session=secret',
     'user-agent': 'x',
     host: 'evil.example',
     'accept-language': 'mt',
   };
-  expect(sharedHeaders(headers)).toEqual({ rsc: '1', 'next-url': '/teams' });
+  expect(routerRequest(headers)).toEqual({ rsc: '1', 'next-router-prefetch': '2' });
+  expect(await routerAddress('/news', { rsc: '1' })).toBe('/news?_rsc=');
 });

@@ -12,7 +12,7 @@ async function inFrontOf(listener: RequestListener): Promise<Renderer> {
   servers.push(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return new Renderer(port, { siteUrl: 'https://tempesta.example', apiUrl: '' });
+  return new Renderer(port, {}, { siteUrl: 'https://tempesta.example', apiUrl: '' });
 }
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { guardRequest, requestPath } from '@/lib/host/request-guard';
+import { guardRequest, inPlainForm, requestPath } from '@/lib/host/request-guard';
 
 type Parts = Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress: string } };
 
@@ -65,5 +65,24 @@ describe('the path of a request', () => {
 
   it.each(['/%E0%A4%A', '/%', 'http://evil.example/', '*', ''])('%s is none', (url) => {
     expect(requestPath(incoming({}, url))).toBeNull();
+  });
+});
+
+describe('one address, however it is written', () => {
+  it.each([
+    ['/news?tag=a', '/news?tag=a'],
+    ['/news#top', '/news'],
+    ['/news?tag=a#top?b', '/news?tag=a'],
+    ['/./news', '/news'],
+    ['/teams/../news?next=/a/../b', '/news?next=/a/../b'],
+    ['/teams/%2e%2E/news', '/news'],
+    ['/../../news/.', '/news/'],
+    ['/news/a.b/..c/.d', '/news/a.b/..c/.d'],
+    ['http://other.example/x/../news#a', '/news'],
+    ['*', '*'],
+  ])('%s is %s', (url, expected) => {
+    const request = incoming({}, url);
+    inPlainForm(request);
+    expect(request.url).toBe(expected);
   });
 });
