@@ -7,18 +7,18 @@ import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/http/client-address';
 import { startFromBuiltConfig } from '@/lib/host/built-config';
-import { CallAnswers } from '@/lib/host/call-answers';
+import { CallHandler } from '@/lib/host/call-handler';
 import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
 import { InnerServer } from '@/lib/host/inner-server';
-import { KeptPictures } from '@/lib/host/kept-pictures';
+import { PictureCache } from '@/lib/host/picture-cache';
 import { listen } from '@/lib/host/listen';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
 import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
 import { Renderer } from '@/lib/host/render';
-import { SharedCalls } from '@/lib/host/shared-calls';
+import { CallCache } from '@/lib/host/call-cache';
 import { drain } from '@/lib/host/shutdown';
 import { StaticFiles } from '@/lib/host/static-files';
 
@@ -37,8 +37,8 @@ function cachesFor(renderer: Renderer) {
     // What Next.js keeps of such a page is from before, whatever its date says.
     onLate: expireHere,
   });
-  const calls = new SharedCalls(renderer, host, CALLS_MAX_BYTES);
-  const pictures = new KeptPictures(renderer, host, PICTURES_MAX_BYTES);
+  const calls = new CallCache(renderer, host, CALLS_MAX_BYTES);
+  const pictures = new PictureCache(renderer, host, PICTURES_MAX_BYTES);
   onInvalidation((tags) => {
     pages.invalidate(tags);
     calls.invalidate();
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     next: handle,
     files: new StaticFiles(FILES_MAX_BYTES),
     pictures,
-    calls: new CallAnswers({ calls, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
+    calls: new CallHandler({ calls, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
     siteUrl: env.SITE_URL,
     apiHost: env.API_HOST,
     trustedProxies,

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
 import { securityHeaders } from '../http/security-headers';
-import type { CallAnswers } from './call-answers';
-import { type Asked, CACHE_STATES } from './kept-answers';
-import type { KeptPictures } from './kept-pictures';
+import type { CallHandler } from './call-handler';
+import { type Asked, CACHE_STATES } from './answer-cache';
+import type { PictureCache } from './picture-cache';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { isForRouter, pageKey, routerAddress, routerRequest } from './page-key';
@@ -31,9 +31,9 @@ type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
 interface Parts {
   pages: PageCache;
-  calls: CallAnswers;
+  calls: CallHandler;
   files: StaticFiles;
-  pictures: KeptPictures;
+  pictures: PictureCache;
   renderer: Renderer;
   /** Next.js itself, for all that is not kept. */
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;

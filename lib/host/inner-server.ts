@@ -18,11 +18,12 @@ export class InnerServer {
   /** From now on requests are answered. */
   serve(handle: RequestListener): void {
     this.server.on('request', (request, response) => {
-      if (request.headers[KEY_HEADER] !== this.#key) {
+      const { [KEY_HEADER]: key, ...headers } = request.headers;
+      if (key !== this.#key) {
         response.writeHead(403).end();
         return;
       }
-      delete request.headers[KEY_HEADER];
+      request.headers = headers;
       handle(request, response);
     });
   }

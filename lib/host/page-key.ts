@@ -51,7 +51,8 @@ export function pageKey(method: string, pathname: string, headers: IncomingHttpH
   if (NEVER_SHARED.test(pathname) || SENT_ON.test(pathname)) return null;
   if (headers.authorization !== undefined || headers.cookie?.includes('__prerender_bypass')) return null;
   const asked = routerRequest(headers);
-  return asked ? [pathname, ...Object.values(asked)].join(' ') : pathname;
+  if (!asked) return pathname;
+  return [pathname, 'rsc', asked['next-router-prefetch'], asked['next-router-segment-prefetch']].join(' ');
 }
 
 /**

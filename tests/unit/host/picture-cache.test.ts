@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { KeptPictures } from '@/lib/host/kept-pictures';
+import { PictureCache } from '@/lib/host/picture-cache';
 import { storedAnswer } from '@/lib/host/stored-answer';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -12,7 +12,7 @@ function keeping({ cacheControl = FOR_EVER, status = 200, bytes = 10 } = {}) {
     answer: storedAnswer(status, { 'cache-control': cacheControl, accept: String(accept) }, Buffer.alloc(bytes)),
     ...{ sharedFor: 0, staleFor: 0, cookies: [] },
   }));
-  return { render, pictures: new KeptPictures({ render }, 'tempesta.example', MEGABYTE) };
+  return { render, pictures: new PictureCache({ render }, 'tempesta.example', MEGABYTE) };
 }
 
 const asked = (url = PICTURE, headers: Record<string, string> = {}, method = 'GET') => ({ method, url, headers });

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** Answers that are the same for everybody, for a moment and until something changes, each made once for all who wait. */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #entries: LRUCache<string, StoredAnswer>;
   readonly #flights = new Map<string, Promise<StoredAnswer>>();
   #generation = 0;

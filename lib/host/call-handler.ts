@@ -7,12 +7,13 @@ import { clientAddress } from '../http/client-address';
 import { mayCall } from '../http/process-limits';
 import { utf8Text } from '../http/utf8-text';
 import { API_TIMEOUT_MS } from '../limits';
-import { type Asked, CACHE_STATES } from './kept-answers';
+import { type Asked, CACHE_STATES } from './answer-cache';
+import type { CallCache } from './call-cache';
+import { mayBeSharedSearch, type SharedCall, sharedRead, sharedSearch } from './call-key';
 import { noteFailure } from './note-failure';
 import type { Renderer } from './render';
 import { guardRequest } from './request-guard';
 import { type Ready, sendStored } from './send-stored';
-import { mayBeSharedSearch, type SharedCall, type SharedCalls, sharedRead, sharedSearch } from './shared-calls';
 import type { StoredAnswer } from './stored-answer';
 
 const NOTHING = {};
@@ -47,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 interface Parts {
-  calls: SharedCalls;
+  calls: CallCache;
   renderer: Renderer;
   /** Of this site. */
   origin: string;
@@ -55,7 +56,7 @@ interface Parts {
 }
 
 /** Answers calls, and the search page, from what was just answered to somebody else. */
-export class CallAnswers {
+export class CallHandler {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -1,4 +1,4 @@
-import { type Asked, KeptAnswers, type Made } from './kept-answers';
+import { type Asked, AnswerCache, type Made } from './answer-cache';
 import type { Renderer } from './render';
 import type { StoredAnswer } from './stored-answer';
 
@@ -20,8 +20,8 @@ function keyOf(pathname: string, asked: Asked): string | null {
 }
 
 /** Pictures in front of Next.js: visitors ask for a dozen with each page. */
-export class KeptPictures {
-  readonly #kept: KeptAnswers;
+export class PictureCache {
+  readonly #kept: AnswerCache;
 
   /** @param host that is asked, whatever the client called it */
   constructor(
@@ -29,7 +29,7 @@ export class KeptPictures {
     readonly host: string,
     maxBytes: number,
   ) {
-    this.#kept = new KeptAnswers({ keptMs: KEPT_MS, maxBytes, largest: LARGEST });
+    this.#kept = new AnswerCache({ keptMs: KEPT_MS, maxBytes, largest: LARGEST });
   }
 
   /** Tells that content changed: pictures may have gone with it. */
