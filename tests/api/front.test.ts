@@ -39,6 +39,8 @@ describe('a public page', () => {
     const { id } = await createArticle({ date: '2019-01-01' });
     const asked = ['[""]', '["",{"children":["teams",{}]}]', 'no tree at all'].map((tree) => ({
       rsc: '1',
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
       'next-url': '/teams',
       'next-router-state-tree': encodeURIComponent(tree),
     }));
