@@ -1,6 +1,6 @@
 'use client';
 
-import { type Remedy, useAnnounce } from '@/components/admin/manager/announcer';
+import { type Remedy, useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { ApiError } from '@/lib/api-client';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
