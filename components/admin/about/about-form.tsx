@@ -37,7 +37,7 @@ async function upload(file: File): Promise<string> {
   try {
     return (await api('POST /upload/content', { form: body })).url;
   } catch (error) {
-    throw new Error(serverMessage(error, texts.uploadFailed), { cause: error });
+    throw new Error(serverMessage(error, panelMessages.pictures.uploadFailed), { cause: error });
   }
 }
 
