@@ -14,6 +14,12 @@ export const panelMessages = {
   },
   gone: 'Somebody has deleted this meanwhile. It cannot be saved any more.',
   activityFailed: 'Failed to load recent activity. Please try again.',
+  pictures: {
+    uploadFailed: 'Failed to upload image. Please try again.',
+    wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
+    wrongTypeForAbout: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
+    tooLarge: 'File size must be less than 10MB',
+  },
   news: {
     loadFailed: 'Failed to load data. Please try again.',
     gone: 'This article does not exist any more.',
@@ -24,9 +30,7 @@ export const panelMessages = {
     confirmDelete: 'Delete this article? This will also delete all associated images.',
     deleteFailed: 'Failed to delete article. Please try again.',
     deleted: 'Article and all associated images deleted successfully!',
-    uploadFailed: 'Failed to upload image. Please try again.',
     uploadOvertaken: 'The article has been changed since. Open it to add the picture again.',
-    wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
     confirmCleanup: 'This will delete all unused images from the server. Continue?',
     cleanupFailed: 'Failed to cleanup unused images. Please try again.',
     cleanedUp: (count: number) => `Removed ${count} unused images.`,
@@ -47,9 +51,6 @@ export const panelMessages = {
     loadFailed: 'Failed to load site content',
     saveFailed: 'Failed to save site content',
     saved: 'About page saved.',
-    uploadFailed: 'Failed to upload image. Please try again.',
-    wrongType: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
-    tooLarge: 'File size must be less than 10MB',
   },
   achievements: {
     loading: 'Loading achievements...',

@@ -1,9 +1,9 @@
 'use client';
 
-import { CheckboxField } from '@/components/admin/manager/checkbox-field';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
-import { PasswordInput } from '@/components/admin/manager/password-input';
+import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { PasswordInput } from '@/components/admin/manager/fields/password-input';
 import { RichTextEditorSpecimen } from './editor';
 import { Specimen } from './specimen';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Announcer } from '@/components/admin/manager/announcer';
-import { ConfirmProvider } from '@/components/admin/manager/confirm';
+import { Announcer } from '@/components/admin/manager/feedback/announcer';
+import { ConfirmProvider } from '@/components/admin/manager/feedback/confirm';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Basics } from './basics';
 import { Cards } from './cards';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { Banner } from '@/components/admin/manager/banner';
-import { useConfirm } from '@/components/admin/manager/confirm';
-import { DraftNotice } from '@/components/admin/manager/draft-notice';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
-import { OutcomeCard } from '@/components/admin/manager/outcome-card';
-import { Pager } from '@/components/admin/manager/pager';
-import { RowButtons } from '@/components/admin/manager/row-buttons';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { OutcomeCard } from '@/components/admin/manager/feedback/outcome-card';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { DraftNotice } from '@/components/admin/manager/form/draft-notice';
+import { Pager } from '@/components/admin/manager/list/pager';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';

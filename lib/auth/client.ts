@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '../zod-in-browsers';
 import { API_TIMEOUT_MS } from '../limits';
 import type { SignInProvider } from './rules';
 

@@ -17,8 +17,8 @@ const formNewsId = z
 
 /** A picture. A browser sends a field in which nobody chose a file as an empty file without a name. */
 const formImage = z
-  .instanceof(File, { error: panelMessages.news.wrongType })
-  .refine(({ name, size }) => name !== '' || size > 0, panelMessages.news.wrongType)
+  .instanceof(File, { error: panelMessages.pictures.wrongType })
+  .refine(({ name, size }) => name !== '' || size > 0, panelMessages.pictures.wrongType)
   .meta({ type: 'string', format: 'binary' });
 
 const uploadForm = z.object({

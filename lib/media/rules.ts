@@ -11,7 +11,7 @@ const PICTURE_TYPES = [...ABOUT_TYPES, 'image/avif'];
  * @param kinds `about`: JPG, PNG, GIF and WebP; `any`: every kind that the server takes
  */
 export function pictureProblem(file: { type: string; size: number }, kinds: 'about' | 'any'): string | null {
-  if (kinds === 'about' && !ABOUT_TYPES.includes(file.type)) return panelMessages.about.wrongType;
-  if (!PICTURE_TYPES.includes(file.type)) return panelMessages.news.wrongType;
-  return file.size > UPLOAD_MAX_BYTES ? panelMessages.about.tooLarge : null;
+  if (kinds === 'about' && !ABOUT_TYPES.includes(file.type)) return panelMessages.pictures.wrongTypeForAbout;
+  if (!PICTURE_TYPES.includes(file.type)) return panelMessages.pictures.wrongType;
+  return file.size > UPLOAD_MAX_BYTES ? panelMessages.pictures.tooLarge : null;
 }

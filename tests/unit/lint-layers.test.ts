@@ -43,7 +43,7 @@ describe('who may import whom', () => {
     ['a component Node itself', 'components/news/card.tsx', 'node:fs'],
     ['a component the request’s headers', 'components/news/card.tsx', 'next/headers'],
     ['a component another slice', 'components/news/card.tsx', '@/components/teams/roster'],
-    ['a public component the panel', 'components/news/card.tsx', '@/components/admin/manager/pager'],
+    ['a public component the panel', 'components/news/card.tsx', '@/components/admin/manager/list/pager'],
     ['a manager another manager', 'components/admin/news/form.tsx', '@/components/admin/users/form'],
     ['a primitive the domain', 'components/ui/button.tsx', '@/lib/site'],
     ['the editor the client', 'components/editor/editor.tsx', '@/lib/api-client'],

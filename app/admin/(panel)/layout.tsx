@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
-import { ProviderButtons } from '@/components/admin/manager/provider-buttons';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { QueryProvider } from '@/components/admin/manager/query-provider';
-import { SessionGuard } from '@/components/admin/manager/session-guard';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
+import { SessionGuard } from '@/components/admin/manager/session/session-guard';
 import { Shell } from '@/components/admin/shell/shell';
 import { ThemeSwitch } from '@/components/site/theme-switch';
 import { enabledProviders } from '@/lib/auth/sso/providers';

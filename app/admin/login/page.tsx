@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { LoginPanel } from '@/components/admin/login/login-panel';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { Logo } from '@/components/site/logo';
 import { Storm } from '@/components/ui/storm';
 import { sessionCookie, unsealSession } from '@/lib/auth/seal';

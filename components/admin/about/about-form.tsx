@@ -1,9 +1,9 @@
 'use client';
 
-import { EditForm } from '@/components/admin/manager/edit-form';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { RichTextField } from '@/components/editor/rich-text-field';
-import { serverMessage } from '@/components/admin/manager/server-message';
-import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { api, ApiError } from '@/lib/api-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
@@ -37,7 +37,7 @@ async function upload(file: File): Promise<string> {
   try {
     return (await api('POST /upload/content', { form: body })).url;
   } catch (error) {
-    throw new Error(serverMessage(error, texts.uploadFailed), { cause: error });
+    throw new Error(serverMessage(error, panelMessages.pictures.uploadFailed), { cause: error });
   }
 }
 

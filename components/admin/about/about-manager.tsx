@@ -2,13 +2,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { asStaff } from '@/components/admin/manager/as-staff';
-import { isGone } from '@/components/admin/manager/gone';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { isGone } from '@/components/admin/manager/feedback/gone';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';

@@ -1,6 +1,6 @@
-import { Pager } from '@/components/admin/manager/pager';
-import { onPage as itemsOnPage } from '@/components/admin/manager/paging';
-import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { Pager } from '@/components/admin/manager/list/pager';
+import { onPage as itemsOnPage } from '@/components/admin/manager/list/paging';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Achievement } from '@/lib/achievements/contract';
 import { ADMIN_ACHIEVEMENTS_PAGE } from '@/lib/limits';

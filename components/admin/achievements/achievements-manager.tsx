@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { asStaff } from '@/components/admin/manager/as-staff';
-import { Banner } from '@/components/admin/manager/banner';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
-import { Spinner } from '@/components/admin/manager/spinner';
-import { useCollection } from '@/components/admin/manager/use-collection';
+import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { useEdited } from '@/components/admin/manager/use-edited';
-import { useFailure } from '@/components/admin/manager/use-failure';
 import { Button } from '@/components/ui/button';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { EditForm } from '@/components/admin/manager/edit-form';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
-import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/api-client';
 import {
   category as categoryAnswer,

@@ -1,4 +1,4 @@
-import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';

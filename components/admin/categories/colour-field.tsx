@@ -2,8 +2,8 @@
 
 import { type Control, useController } from 'react-hook-form';
 import type { z } from 'zod';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
 import type { CategoryInput, categoryInput } from '@/lib/categories/contract';
 
 /** The values of a category's form. */

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Route } from 'next';
 import Link from 'next/link';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import type { ActivityEntry } from '@/lib/activity/contract';
 import { sampleActivity } from '@/lib/activity/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/activity/rules';

@@ -3,10 +3,10 @@
 import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ProviderButtons } from '@/components/admin/manager/provider-buttons';
-import { useSession } from '@/components/admin/manager/session-provider';
-import { SignInForm } from '@/components/admin/manager/sign-in-form';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
+import { useSession } from '@/components/admin/manager/session/session-provider';
+import { SignInForm } from '@/components/admin/manager/session/sign-in-form';
 import { failureSentence, safeOrigin, type SignInProvider } from '@/lib/auth/rules';
 import { messages } from '@/lib/messages';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Announcer } from './announcer';
-import { ConfirmProvider } from './confirm';
-import { SessionProvider } from './session-provider';
-import { UnsavedChangesProvider } from './unsaved-changes';
+import { Announcer } from './feedback/announcer';
+import { ConfirmProvider } from './feedback/confirm';
+import { UnsavedChangesProvider } from './form/unsaved-changes';
+import { SessionProvider } from './session/session-provider';
 
 /** What every page under /admin, the login included, stands on. */
 export function AdminProviders({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSession } from './session-provider';
+import { useSession } from './session/session-provider';
 
 /**
  * Without a network a call fails like any other: one that waited for it would be sent after people had given it up.

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
-import { Spinner } from './spinner';
+import { Spinner } from './feedback/spinner';
 
 /** Renders HTML on the server, exactly as the public page does. */
 export type RenderHtml = (html: string) => Promise<ReactNode>;

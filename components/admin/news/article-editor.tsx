@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { asStaff } from '@/components/admin/manager/as-staff';
-import { isGone } from '@/components/admin/manager/gone';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { isGone } from '@/components/admin/manager/feedback/gone';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
-import { Spinner } from '@/components/admin/manager/spinner';
-import type { EditHandlers } from '@/components/admin/manager/use-edit-form';
+import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
-import type { Article } from '@/lib/news/contract';
 import { messages } from '@/lib/messages';
+import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import { ArticleForm } from './article-form';
 import type { SavedArticle } from './save-article';

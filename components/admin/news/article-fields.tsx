@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { CheckboxField } from '@/components/admin/manager/checkbox-field';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
+import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
 import type { Category } from '@/lib/categories/contract';
 import type { ArticleFormApi } from './article-values';
 import { ThumbnailField } from './thumbnail-field';

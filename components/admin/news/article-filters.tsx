@@ -1,8 +1,8 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { KeyHint } from '@/components/ui/key-hint';
 import { useSlash } from '@/components/ui/use-slash';
 import type { Category } from '@/lib/categories/contract';

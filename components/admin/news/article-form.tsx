@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { EditForm } from '@/components/admin/manager/edit-form';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
-import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
 import { Button } from '@/components/ui/button';
 import type { Category } from '@/lib/categories/contract';
-import { panelMessages } from '@/lib/panel-messages';
 import { type Article, article as articleAnswer } from '@/lib/news/contract';
+import { panelMessages } from '@/lib/panel-messages';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';

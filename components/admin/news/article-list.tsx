@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Pager } from '@/components/admin/manager/pager';
-import { onPage } from '@/components/admin/manager/paging';
+import { Pager } from '@/components/admin/manager/list/pager';
+import { onPage } from '@/components/admin/manager/list/paging';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';

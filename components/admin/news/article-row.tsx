@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { RowButtons } from '@/components/admin/manager/row-buttons';
-import { Thumbnail } from '@/components/admin/manager/thumbnail';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Badge } from '@/components/ui/badge';
 import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
+import { Thumbnail } from './thumbnail';
 
 interface Props {
   article: Article;

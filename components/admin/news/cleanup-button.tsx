@@ -1,9 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { BusyButton } from '@/components/admin/manager/busy-button';
-import { useConfirm } from '@/components/admin/manager/confirm';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 

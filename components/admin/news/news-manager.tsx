@@ -2,21 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { asStaff } from '@/components/admin/manager/as-staff';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
-import { refusal } from '@/components/admin/manager/server-message';
-import { Spinner } from '@/components/admin/manager/spinner';
-import { useCollection } from '@/components/admin/manager/use-collection';
+import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
-import { panelMessages } from '@/lib/panel-messages';
 import type { Article } from '@/lib/news/contract';
 import { newestFirst } from '@/lib/news/rules';
+import { panelMessages } from '@/lib/panel-messages';
 import { ArticleEditor } from './article-editor';
 import { ArticleList, useArticleView } from './article-list';
 import { CleanupButton } from './cleanup-button';

@@ -1,12 +1,12 @@
 'use client';
 
 import type { DragEvent } from 'react';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
-import { Thumbnail } from '@/components/admin/manager/thumbnail';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { Button } from '@/components/ui/button';
 import type { ArticleFormApi } from './article-values';
 import { FocalPoint } from './focal-point';
+import { Thumbnail } from './thumbnail';
 import { useThumbnail } from './use-thumbnail';
 
 /** Chooses the picture of an article; it is uploaded when the article is saved. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Remedy, useAnnounce } from '@/components/admin/manager/announcer';
+import { type Remedy, useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { ApiError } from '@/lib/api-client';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
@@ -36,7 +36,7 @@ export function useAnnounceSaved(put: (article: Article) => void): (saved: Saved
     };
     const failed = (error: unknown) => {
       if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken, { detail });
-      else announce.failure(texts.uploadFailed, { detail, remedy: again });
+      else announce.failure(panelMessages.pictures.uploadFailed, { detail, remedy: again });
     };
     const again = { label: 'Retry upload', run: () => retry().then(done, failed) };
     return again;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAnnounce } from '@/components/admin/manager/announcer';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { pictureProblem } from '@/lib/media/rules';
 import { type ArticleFormApi, CENTRE } from './article-values';
 import { dataUrlOf } from './data-url';

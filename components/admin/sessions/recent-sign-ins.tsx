@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
-import { Spinner } from '@/components/admin/manager/spinner';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';

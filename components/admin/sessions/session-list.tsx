@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAnnounce } from '@/components/admin/manager/announcer';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle } from '@/components/admin/manager/focus';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
-import { serverMessage } from '@/components/admin/manager/server-message';
-import { Spinner } from '@/components/admin/manager/spinner';
 import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/activity/rules';
 import { api } from '@/lib/api-client';

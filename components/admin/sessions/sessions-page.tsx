@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { BusyButton } from '@/components/admin/manager/busy-button';
-import { useConfirm } from '@/components/admin/manager/confirm';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
-import { serverMessage } from '@/components/admin/manager/server-message';
-import { useSession } from '@/components/admin/manager/session-provider';
-import { useUnsavedChanges } from '@/components/admin/manager/unsaved-changes';
+import { useSession } from '@/components/admin/manager/session/session-provider';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { RecentSignIns } from './recent-sign-ins';

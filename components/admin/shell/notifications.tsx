@@ -2,7 +2,7 @@
 
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { type Notice, useNotices } from '@/components/admin/manager/announcer';
+import { type Notice, useNotices } from '@/components/admin/manager/feedback/announcer';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
 
 const ID = 'admin-notifications';

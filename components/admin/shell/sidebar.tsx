@@ -3,8 +3,8 @@
 import { LogOut } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '@/components/admin/manager/session-provider';
-import { useUnsavedChanges } from '@/components/admin/manager/unsaved-changes';
+import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
+import { useSession } from '@/components/admin/manager/session/session-provider';
 import { panelPages } from './pages';
 
 interface Props {

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { EditForm } from '@/components/admin/manager/edit-form';
-import { Field } from '@/components/admin/manager/field';
-import { inputClass } from '@/components/admin/manager/input-class';
-import { PasswordInput } from '@/components/admin/manager/password-input';
-import { serverMessage } from '@/components/admin/manager/server-message';
-import { type EditHandlers, useEditForm } from '@/components/admin/manager/use-edit-form';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { PasswordInput } from '@/components/admin/manager/fields/password-input';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useId } from 'react';
-import { Banner } from '@/components/admin/manager/banner';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
-import { serverMessage } from '@/components/admin/manager/server-message';
-import { useCollection } from '@/components/admin/manager/use-collection';
-import { useFailure } from '@/components/admin/manager/use-failure';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { formatDay, today } from '@/lib/dates';

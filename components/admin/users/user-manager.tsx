@@ -1,15 +1,15 @@
 'use client';
 
-import { useAnnounce } from '@/components/admin/manager/announcer';
-import { Banner } from '@/components/admin/manager/banner';
-import { LoadFailure } from '@/components/admin/manager/load-failure';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
-import { serverMessage } from '@/components/admin/manager/server-message';
-import { Spinner } from '@/components/admin/manager/spinner';
-import { useCollection } from '@/components/admin/manager/use-collection';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { useEdited } from '@/components/admin/manager/use-edited';
-import { useFailure } from '@/components/admin/manager/use-failure';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';

@@ -1,4 +1,4 @@
-import { RowButtons } from '@/components/admin/manager/row-buttons';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import type { User } from '@/lib/users/contract';
 
 interface Props {

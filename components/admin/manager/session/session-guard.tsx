@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { LOGIN, loginAddress } from '@/lib/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
+import { Spinner } from '../feedback/spinner';
 import { useSession } from './session-provider';
 import { SignInDialog } from './sign-in-dialog';
-import { Spinner } from './spinner';
 
 interface Props {
   /** The ways to sign in again without a password. */

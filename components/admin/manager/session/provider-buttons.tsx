@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { startSignIn } from '@/lib/auth/client';
 import type { SignInProvider } from '@/lib/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
-import { Banner } from './banner';
-import { useUnsavedChanges } from './unsaved-changes';
+import { Banner } from '../feedback/banner';
+import { useUnsavedChanges } from '../form/unsaved-changes';
 
 interface Props {
   providers: SignInProvider[];

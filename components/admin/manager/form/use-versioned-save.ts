@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api-client';
+import { useSession } from '../session/session-provider';
 import { conflictIn } from './conflict';
-import { useSession } from './session-provider';
 
 interface Options<Out, T, Saved> {
   version: string | undefined;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../looks';
+import { watchPolicy } from '../policy';
 import { question, test } from './staff';
 
 /** A list holds what all the other tests have made, and axe looks at every row of it. */
@@ -20,22 +21,29 @@ const pages = [
 ] as const;
 
 for (const [address, heading] of pages) {
-  test(`axe finds nothing on ${address} in either theme`, { tag: '@phone' }, async ({ page, isMobile }) => {
+  test(`${address} fits, keeps to its policy, and is accessible`, { tag: '@phone' }, async ({ page, isMobile }) => {
+    const policy = await watchPolicy(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
+    policy.expectKept();
     await expectToFit(page);
     await expectAccessible(page, !isMobile);
   });
 }
 
-test('axe finds nothing on the login page, and nothing in a question', async ({ page, context }) => {
+test('The login page keeps to its policy, and is accessible', async ({ page, context }) => {
+  await context.clearCookies();
+  const policy = await watchPolicy(page);
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  policy.expectKept();
+  await expectAccessible(page);
+});
+
+test('A question is accessible', async ({ page }) => {
   await page.goto('/admin/categories');
   await page.getByRole('main').getByRole('button', { name: 'Delete' }).first().click();
   await expect(question(page)).toBeVisible();
-  await expectAccessible(page);
-  await context.clearCookies();
-  await page.goto('/admin/login');
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expectAccessible(page);
 });

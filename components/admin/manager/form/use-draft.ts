@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
+import { useSession } from '../session/session-provider';
 import { dropDraft, keepDraft, readDrafts, type StoredDraft } from './draft-store';
-import { useSession } from './session-provider';
 
 /** How long after the last key a draft is kept, in milliseconds. */
 const PAUSE_MS = 400;

@@ -3,13 +3,13 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
-import { Banner } from './banner';
-import { BusyButton } from './busy-button';
+import { Banner } from '../feedback/banner';
+import { BusyButton } from '../feedback/busy-button';
+import type { Failure } from '../feedback/use-failure';
 import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftNotice } from './draft-notice';
 import { SaveBar } from './save-bar';
-import type { Failure } from './use-failure';
 
 /** What the frame needs of `useEditForm`. */
 interface Edit<T> {

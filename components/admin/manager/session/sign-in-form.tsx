@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { credentials, type Credentials } from '@/lib/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import { Banner } from './banner';
-import { Field } from './field';
-import { inputClass } from './input-class';
-import { PasswordInput } from './password-input';
-import { serverMessage } from './server-message';
+import { Banner } from '../feedback/banner';
+import { serverMessage } from '../feedback/server-message';
+import { Field } from '../fields/field';
+import { inputClass } from '../fields/input-class';
+import { PasswordInput } from '../fields/password-input';
 import { useSession } from './session-provider';
 
 interface Props {

@@ -8,11 +8,11 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type { z } from 'zod';
 import { ApiError } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
+import { isGone } from '../feedback/gone';
+import { useFailure } from '../feedback/use-failure';
 import { type Conflict, conflictIn } from './conflict';
-import { isGone } from './gone';
-import { useDraft } from './use-draft';
-import { useFailure } from './use-failure';
 import { useMarkUnsaved } from './unsaved-changes';
+import { useDraft } from './use-draft';
 import { useVersionedSave } from './use-versioned-save';
 
 /** What a form tells its manager. */

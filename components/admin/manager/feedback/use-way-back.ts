@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, useRef } from 'react';
-import { focusTitle } from './focus';
+import { focusTitle } from '../focus';
 
 /** A card goes with the button that was pressed: the focus goes back to where it was before it came to the cards. */
 export function useWayBack() {

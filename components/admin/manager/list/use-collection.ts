@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useConfirm } from './confirm';
-import { focusTitle } from './focus';
-import { isGone } from './gone';
+import { useConfirm } from '../feedback/confirm';
+import { isGone } from '../feedback/gone';
+import { focusTitle } from '../focus';
 
 interface Options<T> {
   /** The name under which the list is kept. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { focusSave } from './focus';
+import { focusSave } from '../focus';
 
 interface Props {
   message: string;

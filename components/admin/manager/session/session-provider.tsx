@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { api, onUnauthenticated } from '@/lib/api-client';
 import type { Credentials } from '@/lib/auth/contract';
 import type { User } from '@/lib/users/contract';
-import { useUnsavedChanges } from './unsaved-changes';
+import { useUnsavedChanges } from '../form/unsaved-changes';
 
 /** The states of SPEC §4, and `expired`: signed out by the server while a form holds changes. */
 type Session =

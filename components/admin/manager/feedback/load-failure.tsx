@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Failure } from '@/components/ui/failure';
-import { focusTitle } from './focus';
+import { focusTitle } from '../focus';
 
 interface Props {
   message: string;

@@ -3,8 +3,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';
 import type { Conflict } from './conflict';
-import { dialogBackdrop, dialogPopup } from './dialog-classes';
 
 interface Props<T> {
   found: Conflict<T> | null;

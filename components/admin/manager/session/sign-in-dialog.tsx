@@ -2,7 +2,7 @@
 
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { dialogBackdrop, dialogPopup } from './dialog-classes';
+import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';
 import { SignInForm } from './sign-in-form';
 
 interface Props {

@@ -13,7 +13,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useConfirm } from './confirm';
+import { useConfirm } from '../feedback/confirm';
 
 interface UnsavedChanges {
   /** Whether a form holds something that is not saved. */
