@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
-import { id, timestamps } from './columns';
+import { creationKey, id, timestamps } from './columns';
 import { users } from './users';
 
 export const articles = pgTable(
@@ -29,6 +29,7 @@ export const articles = pgTable(
     /** Null: the category's colour. */
     bgColor: text(),
     textColor: text(),
+    creationKey: creationKey(),
     ...timestamps(),
   },
   (table) => [
@@ -43,6 +44,7 @@ export const articles = pgTable(
       .on(desc(table.date), desc(table.id))
       .where(sql`${table.isPublished} and ${table.featured}`),
     index('articles_date_idx').on(desc(table.date), desc(table.id)),
+    uniqueIndex('articles_creation_key_key').on(table.creationKey),
     index('articles_category_id_idx').on(table.categoryId),
     index('articles_author_id_idx').on(table.authorId),
     check('articles_title_not_empty', sql`${table.title} <> ''`),

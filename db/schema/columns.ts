@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id that the database gives out, starting at 1. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** What a client made up for something new, so that it is not made twice when the client hears nothing of the first time. */
+export const creationKey = () => text();
 
 /** A moment to the millisecond, as JavaScript holds it, so that versions compare exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
+import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
 import { splitPlayers } from './rules';
 
 const playerNames = z.array(requiredText('Player', 80)).min(1, 'Players are required.').max(50, 'At most 50 players.');
@@ -31,6 +31,7 @@ export const achievementInput = z
     winnings: fields.winnings.default(''),
     venue: fields.venue.default(''),
     year: fields.year.default(''),
+    creationKey,
   })
   .meta({ id: 'AchievementInput' });
 
@@ -74,6 +75,7 @@ export const achievementEndpoints = {
     summary: 'Add an achievement.',
     body: achievementInput,
     status: 201,
+    errors: ['stale'],
     response: achievement,
   }),
   update: endpoint({

@@ -3,19 +3,22 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { achievements } from '@/db/schema';
 import { change } from '../activity/change';
-import { updateVersion } from '../activity/update';
+import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
 import { notFound } from '../errors';
 import type { Achievement, AchievementInput, AchievementPatch } from './contract';
 import { presentAchievement } from './present';
 
-/** Adds an achievement. */
+/**
+ * Adds an achievement.
+ * @throws {AppError} `stale` when it was created before
+ */
 export async function createAchievement(admin: Admin, input: AchievementInput): Promise<Achievement> {
   return change(admin, async (tx, record) => {
-    const [row] = await tx.insert(achievements).values(input).returning();
-    if (!row) throw new Error('The new achievement did not come back.');
-    const after = presentAchievement(row);
-    record({ kind: 'achievement', id: row.id, verb: 'added', title: row.tournament, before: null, after });
+    const read = (id: number) => existing(tx, id);
+    const id = await insertOnce(tx, achievements, { kind: 'achievement', values: input, read });
+    const after = await read(id);
+    record({ kind: 'achievement', id, verb: 'added', title: after.tournament, before: null, after });
     return after;
   });
 }

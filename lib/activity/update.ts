@@ -45,9 +45,47 @@ export async function updateVersion<T extends VersionedTable, V>(
     .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
     .returning({ id: table.id });
   if (written.length > 0) return { before, after: await read() };
+  throw await stale(tx, kind, id, before);
+}
+
+/** A table for whose rows clients make up keys. */
+type KeyedTable = typeof achievements | typeof articles;
+
+interface Insert<T extends KeyedTable, V> {
+  kind: ChangedThing['kind'];
+  values: T['$inferInsert'];
+  /** Reads a thing as the contract answers it. */
+  read: (id: number) => Promise<V>;
+}
+
+/**
+ * Writes a new row, once for each `creationKey`: a client that heard nothing of the first time may ask again.
+ * @returns the id of the row
+ * @throws {AppError} `stale` with what the first time made
+ */
+export async function insertOnce<T extends KeyedTable, V>(
+  tx: Executor,
+  table: T,
+  { kind, values, read }: Insert<T, V>,
+): Promise<number> {
+  const rows: PgTable = table;
+  const written = tx.insert(rows).values(values).onConflictDoNothing({ target: table.creationKey });
+  const [row] = await written.returning({ id: table.id });
+  if (row) return row.id;
+  const { creationKey = null } = values;
+  const [first] = await tx
+    .select({ id: table.id })
+    .from(rows)
+    .where(eq(table.creationKey, sql`${creationKey}`));
+  if (!first) throw new Error('The new row did not come back.');
+  throw await stale(tx, kind, first.id, await read(first.id));
+}
+
+/** The failure of a change to something that is not what the client believes. */
+async function stale(tx: Executor, kind: ChangedThing['kind'], id: number, current: unknown): Promise<AppError> {
   const changedBy = await lastEditor(tx, kind, id);
-  throw new AppError('stale', `${changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
-    details: { current: before, changedBy },
+  return new AppError('stale', `${changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
+    details: { current, changedBy },
   });
 }
 

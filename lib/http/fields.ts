@@ -77,6 +77,13 @@ export const moment = z.iso.datetime('Must be a moment as ISO 8601.');
 /** The `updatedAt` of the thing that an edit started from. Without it the last to save wins. */
 export const version = moment.refine((value) => !value.startsWith('0000'), 'Must be a moment as ISO 8601.');
 
+/** Made up by a client for something new, so that it is not made twice when the first response was lost. */
+export const creationKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'creationKey must be 16 to 64 letters, digits, hyphens or underscores.')
+  .optional()
+  .describe('Made up for something new: a second creation with it is 409 `stale`, with what the first one made.');
+
 /** HTML, to be sanitised before it is kept. */
 export const html = z
   .string()

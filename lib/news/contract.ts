@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import {
   colour,
+  creationKey,
   day,
   deleted,
   html,
@@ -80,6 +81,7 @@ export const articleInput = z
     authorId: fields.authorId.optional(),
     bgColor: fields.bgColor.optional(),
     textColor: fields.textColor.optional(),
+    creationKey,
   })
   .meta({ id: 'ArticleInput' });
 
@@ -169,6 +171,7 @@ export const newsEndpoints = {
     summary: 'Write an article; a draft unless isPublished says otherwise.',
     body: articleInput,
     status: 201,
+    errors: ['stale'],
     response: article,
   }),
   update: endpoint({

@@ -5,7 +5,7 @@ import { explained } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
-import { updateVersion } from '../activity/update';
+import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
 import { env } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
@@ -20,7 +20,7 @@ import { ownColour } from './rules';
 
 /**
  * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
- * @throws {AppError} `invalid` when the category or the author does not exist
+ * @throws {AppError} `invalid` when the category or the author does not exist, `stale` when it was created before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
   // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
@@ -34,12 +34,12 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...contentAndText(input.content),
         ...(await ownColours(tx, input.categoryId, input)),
       };
-      const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
+      const id = await insertOnce(tx, articles, { kind: 'article', values, read: (known) => existing(tx, known) });
       const described = await describeImage(tx, fields.image, { alt: imageAlt, focus: imageFocus });
-      const article = await existing(tx, row?.id ?? 0);
+      const article = await existing(tx, id);
       record({
         kind: 'article',
-        id: article.id,
+        id,
         described,
         verb: 'added',
         title: article.title,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
@@ -5,7 +6,7 @@ import type { Endpoint } from '@/lib/http/endpoint';
 import { newsEndpoints } from '@/lib/news/contract';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
 import { userEndpoints } from '@/lib/users/contract';
-import { call, fail } from '../support/client';
+import { call, fail, succeed } from '../support/client';
 import { createAchievement, createArticle, createCategory, createSiteContent, createUser } from '../support/factories';
 import { type SignedIn, signIn } from '../support/session';
 
@@ -84,4 +85,55 @@ describe.each(versioned)('two who edit $thing', ({ endpoint, make, first, second
       expect(refused).toMatchObject({ status: 422, fieldErrors: { updatedAt: [expect.any(String)] } });
     }
   });
+});
+
+interface Created {
+  thing: string;
+  endpoint: Endpoint;
+  remove: Endpoint;
+  make: () => Promise<Record<string, unknown>>;
+}
+
+const createdOnce: Created[] = [
+  {
+    thing: 'An article',
+    endpoint: newsEndpoints.create,
+    remove: newsEndpoints.remove,
+    make: async () => ({ title: 'Made once', date: '2019-01-01', categoryId: (await createCategory()).id }),
+  },
+  {
+    thing: 'An achievement',
+    endpoint: achievementEndpoints.create,
+    remove: achievementEndpoints.remove,
+    make: () => Promise.resolve({ place: '1', placeRank: 1, team: 'A', game: 'B', players: 'C', tournament: 'D' }),
+  },
+];
+
+describe.each(createdOnce)('$thing with a key of its own', ({ endpoint, remove, make }) => {
+  it('is made once, however often it is sent: later calls hear of what the first one made', async () => {
+    const as = await signIn();
+    const body = { ...(await make()), creationKey: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => call(endpoint, { as, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const made = answers.find((answer) => answer.ok)?.body;
+    const again = await fail(endpoint, { as, body });
+    expect(again).toMatchObject({ status: 409, code: 'stale', current: made, changedBy: as.user.username });
+  });
+
+  it('can be made again when it was deleted', async () => {
+    const as = await signIn();
+    const body = { ...(await make()), creationKey: randomUUID() };
+    const first = (await succeed(endpoint, { as, body })) as { id: number };
+    await succeed(remove, { as, params: { id: first.id } });
+    expect(await call(endpoint, { as, body })).toMatchObject({ status: 201 });
+  });
+
+  it.each(['', 'short', 'with blanks in it and long', 'x'.repeat(65), 5])(
+    'cannot have the key %j',
+    async (creationKey) => {
+      const as = await signIn();
+      const refused = await fail(endpoint, { as, body: { ...(await make()), creationKey } });
+      expect(refused).toMatchObject({ status: 422, fieldErrors: { creationKey: [expect.any(String)] } });
+    },
+  );
 });

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import {
@@ -33,7 +34,7 @@ const fields = [
   { name: 'year', label: 'Year', hint: 'Optional. Month and year.' },
 ] as const;
 
-const blank = {
+const blank = () => ({
   place: '',
   placeRank: Number.NaN,
   team: '',
@@ -43,20 +44,23 @@ const blank = {
   tournament: '',
   venue: '',
   year: '',
-};
+  creationKey: newCreationKey(),
+});
 
 function valuesOf({ place, placeRank, team, game, players, winnings, tournament, venue, year }: Achievement) {
   return { place, placeRank, team, game, players: players.join(', '), winnings, tournament, venue, year };
 }
 
 export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCancel }: Props) {
-  const save = (body: AchievementInput, updatedAt: string | undefined) =>
-    achievement
-      ? api('PATCH /achievements/{id}', { params: { id: achievement.id }, body: { ...body, updatedAt } })
-      : api('POST /achievements', { body });
+  const save = (body: AchievementInput, updatedAt: string | undefined, newer: Achievement | null) => {
+    const known = newer ?? achievement;
+    if (!known) return api('POST /achievements', { body });
+    const { creationKey: _, ...fields } = body;
+    return api('PATCH /achievements/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+  };
   const edit = useEditForm({
     schema: achievementInput,
-    values: achievement ? valuesOf(achievement) : blank,
+    values: achievement ? valuesOf(achievement) : blank(),
     version: achievement?.updatedAt,
     save,
     onSaved,

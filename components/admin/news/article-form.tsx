@@ -31,7 +31,8 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
     const toSave = { fields, thumbnailFile, imageRemoved, contentImages };
     const calls = articleCalls(setUpload);
-    return article ? saveExistingArticle(newer ?? article, toSave, version, calls) : saveNewArticle(toSave, calls);
+    const known = newer ?? article;
+    return known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
   };
   const edit = useEditForm({
     schema: articleForm,

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { today } from '@/lib/dates';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import { type Article, articleInput } from '@/lib/news/contract';
@@ -40,6 +41,7 @@ export const newArticle = (): ArticleValues => ({
   readTime: DEFAULT_READ_TIME,
   comments: 0,
   shares: 0,
+  creationKey: newCreationKey(),
   ...temporary,
 });
 

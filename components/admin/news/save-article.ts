@@ -73,7 +73,8 @@ export async function saveExistingArticle(
   version: string | undefined,
   calls: ArticleCalls,
 ): Promise<SavedArticle> {
-  const { fields, thumbnailFile } = toSave;
+  const { thumbnailFile } = toSave;
+  const { creationKey: _, ...fields } = toSave.fields;
   const failed = nothingFailed();
   let image: string | null | undefined = toSave.imageRemoved ? null : undefined;
   if (thumbnailFile) {
