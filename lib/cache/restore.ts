@@ -7,6 +7,18 @@ import { expireHere, expireSince } from './expire-here';
 import { instanceId, listInvalidations } from './invalidations';
 import { tags } from './tags';
 
+/** When each tag became stale last, by the clock of the database, as it was read last; nothing before it was read. */
+let known: Map<string, number> | undefined;
+
+/** Expires what changed between two reads: only the first one compares the clock of the database with that of the cache. */
+function expireChanged(read: Map<string, number>): void {
+  for (const [tag, at] of read) {
+    if (!known) expireSince(tag, at);
+    else if (known.get(tag) !== at) expireHere([tag]);
+  }
+  known = read;
+}
+
 /**
  * Tells this process's cache what became stale while it was not running, or not listening: without it a server would
  * start with the pages as they were at build time, however much has been published since.
@@ -14,10 +26,10 @@ import { tags } from './tags';
  */
 export async function restoreInvalidations(): Promise<string[]> {
   try {
-    const missed = await listInvalidations();
-    for (const { tag, at } of missed) expireSince(tag, at.getTime());
+    const read = new Map((await listInvalidations()).map(({ tag, at }) => [tag, at.getTime()]));
+    expireChanged(read);
     if (!(await builtForThisSite())) expireHere([tags.site]);
-    return missed.map(({ tag }) => tag);
+    return [...read.keys()];
   } catch (err) {
     log.error({ err }, 'What changed since the build could not be read: every page is rendered afresh.');
     expireHere([tags.site]);
