@@ -29,21 +29,21 @@ import { ALL_TAGS } from './rules';
 const listTags = [tags.articles, tags.categories, tags.authors];
 
 /** The newest published articles, for pages. */
-export async function latestPublished(limit: number): Promise<ArticleSummary[]> {
+export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: isPublished, limit });
 }
 
 /** The newest featured articles, for the hero and the spotlight. */
-export async function featuredPublished(limit: number): Promise<ArticleSummary[]> {
+export async function cachedFeaturedPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
 }
 
 /** A published article, or null. */
-export async function getPublishedArticle(id: number): Promise<Article | null> {
+export async function cachedPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(tags.article(id), tags.categories, tags.authors);
   const article = await selectArticle(id, isPublished);
@@ -62,7 +62,7 @@ export async function noteArticleFailure(id: number): Promise<null> {
 }
 
 /** The newest published articles but this one: the "Next Up" block takes its two from them. */
-export async function nextUp(id: number): Promise<ArticleSummary[]> {
+export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: and(isPublished, ne(articles.id, id)), limit: NEXT_UP_FETCH });
