@@ -11,7 +11,7 @@ import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { homeData } from '@/lib/metadata/structured-data';
-import { featuredPublished, latestPublished } from '@/lib/news/read';
+import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
 import { heroSelection, spotlightSelection } from '@/lib/news/rules';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
@@ -23,16 +23,16 @@ async function WhoseSite() {
 }
 
 async function hero() {
-  const featured = await featuredPublished(HOME_FEATURED_FETCH);
+  const featured = await cachedFeaturedPublished(HOME_FEATURED_FETCH);
   return <HeroGrid articles={heroSelection(featured)} />;
 }
 
 async function latest() {
-  return <WhatsNew articles={await latestPublished(WHATS_NEW_COUNT)} />;
+  return <WhatsNew articles={await cachedLatestPublished(WHATS_NEW_COUNT)} />;
 }
 
 async function spotlight() {
-  const featured = await featuredPublished(HOME_FEATURED_FETCH);
+  const featured = await cachedFeaturedPublished(HOME_FEATURED_FETCH);
   const besidesHero = spotlightSelection(featured, heroSelection(featured));
   return <Spotlight articles={besidesHero} onSmallScreens={spotlightSelection(featured)} />;
 }

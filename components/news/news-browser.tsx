@@ -36,7 +36,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
         <div className="hidden lg:block">
           <SectionHeading size="small">Popular tags</SectionHeading>
         </div>
-        <TagFilter tags={known.includes(tag) ? known : [...known, tag]} current={tag} />
+        <TagFilter popular={tags} current={tag} />
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <NewsFeed {...feed} tag={tag} />

@@ -1,23 +1,29 @@
 'use client';
 
 import Link from 'next/link';
-import type { MouseEvent } from 'react';
-import { tagAddress } from '@/lib/news/rules';
+import { type MouseEvent, useState } from 'react';
+import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 
 /** A click that asks for another tab or window is the browser's own. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 interface Props {
-  tags: string[];
+  popular: string[];
   current: string;
 }
 
 /**
- * ALL, the popular tags and the chosen one: a row of chips that scrolls on small screens, a board at the side on large
- * ones. The tag lives in the address, so Back works and a choice can be sent to somebody.
+ * ALL and the popular tags: a row of chips that scrolls on small screens, a board at the side on large ones. A chosen tag
+ * that is not popular stands right after ALL, where small screens show it, and stays while others are chosen: no chip
+ * moves under a finger. The tag lives in the address, so Back works and a choice can be sent to somebody.
  */
-export function TagFilter({ tags, current }: Props) {
+export function TagFilter({ popular, current }: Props) {
+  // The last one chosen that is not popular; ALL, which stands there anyway, before there is one.
+  const [rare, setRare] = useState(ALL_TAGS);
+  if (current !== rare && current !== ALL_TAGS && !popular.includes(current)) setRare(current);
+  const tags = [...new Set([ALL_TAGS, rare, ...popular])];
+
   function choose(event: MouseEvent, tag: string) {
     if (!isPlainClick(event)) return;
     event.preventDefault();

@@ -18,7 +18,7 @@ export async function listAchievements(): Promise<Achievement[]> {
 }
 
 /** The same, for pages. */
-export async function achievementsForPages(): Promise<Achievement[]> {
+export async function cachedAchievements(): Promise<Achievement[]> {
   'use cache';
   cachedUntilChanged(tags.achievements);
   return listAchievements();
@@ -33,7 +33,7 @@ interface PageAchievements {
 /** The same for pages that show samples, or say so, where the list cannot be read (SPEC §8). It never throws. */
 export async function achievementsOrSamples(): Promise<PageAchievements> {
   try {
-    return { list: await achievementsForPages(), standIn: false };
+    return { list: await cachedAchievements(), standIn: false };
   } catch {
     return { list: await samplesWhileAway(), standIn: true };
   }

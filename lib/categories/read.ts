@@ -26,16 +26,16 @@ export async function listPopularTags(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-async function keptPopularTags(): Promise<string[]> {
+async function cachedPopularTags(): Promise<string[]> {
   'use cache';
   cachedUntilChanged(tags.articles, tags.categories);
   return listPopularTags();
 }
 
 /** The same for pages: none when they cannot be read (SPEC §8). It never throws. */
-export async function popularTags(): Promise<string[]> {
+export async function popularTagsOrNone(): Promise<string[]> {
   try {
-    return await keptPopularTags();
+    return await cachedPopularTags();
   } catch {
     // Next.js logs what the failed read threw.
     return [];

@@ -6,7 +6,7 @@ import { startOfDay } from '../dates';
 import { FEED_ARTICLES } from '../limits';
 import type { Article } from '../news/contract';
 import { selectArticles } from '../news/query';
-import { isPublished, newestFirst, sliceBy } from '../news/slices';
+import { isPublished, newestFirst, orderedIds } from '../news/ordered-ids';
 import type { SentDocument } from '../sent-document';
 import { LOCALE } from '../locale';
 import { site } from '../site';
@@ -69,7 +69,7 @@ const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(tags.articles, tags.categories, tags.authors);
-  const newest = sliceBy(isPublished, newestFirst, { limit: FEED_ARTICLES, offset: 0 });
+  const newest = orderedIds(isPublished, newestFirst, { limit: FEED_ARTICLES, offset: 0 });
   const [base, articles] = await Promise.all([siteUrl(), selectArticles(newest)]);
   const address = (path: string) => new URL(path, base).href;
   const changed = new Date();

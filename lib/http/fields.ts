@@ -114,13 +114,14 @@ export const pageBody = z.object({
   offset: bodyInteger(0, LIST_MAX_OFFSET).optional(),
 });
 
-export interface Slice {
+/** Which rows of a list a page has. */
+export interface Pagination {
   limit: number;
   offset: number;
 }
 
 /** The rows that a page asks for: `offset` wins over `page`, which counts from 1. */
-export function sliceOf(page: z.output<typeof pageBody>): Slice {
+export function paginationOf(page: z.output<typeof pageBody>): Pagination {
   const limit = page.limit ?? LIST_DEFAULT_LIMIT;
   return { limit, offset: page.offset ?? ((page.page ?? 1) - 1) * limit };
 }

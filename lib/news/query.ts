@@ -3,8 +3,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { articles, categories, images, users } from '@/db/schema';
 import type { Article, ArticleSummary } from './contract';
+import { newestFirst, orderedIds } from './ordered-ids';
 import { presentArticle } from './present';
-import { newestFirst, sliceBy } from './slices';
 
 /** What the contract answers and no more: a new column is nobody's business until it is named here. */
 const summary = {
@@ -52,7 +52,7 @@ export async function selectSummaries({
   const rows = await db
     .select(summary)
     .from(articles)
-    .innerJoin(shown(sliceBy(where, newestFirst, { limit, offset: 0 })), isShown)
+    .innerJoin(shown(orderedIds(where, newestFirst, { limit, offset: 0 })), isShown)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))
@@ -62,7 +62,7 @@ export async function selectSummaries({
 
 /**
  * Articles with their bodies.
- * @param ids a query for ids, of `./slices`: they come in its order
+ * @param ids a query for ids, of `./ordered-ids`: they come in its order
  */
 export async function selectArticles(ids: SQL, executor: Executor = db): Promise<Article[]> {
   const rows = await executor

@@ -6,44 +6,44 @@ import type { Admin } from '../auth/require-admin';
 import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { notFound } from '../errors';
-import { type Slice, sliceOf } from '../http/fields';
+import { type Pagination, paginationOf } from '../http/fields';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import { allFound, bestFirst, corrected, findsAny, newestFound, recentSince } from '../search/query';
 import { tsQuery } from '../search/text-query';
 import type { Article, ArticleSearch, ArticleSummary } from './contract';
-import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
-import { ALL_TAGS } from './rules';
 import {
+  idsAtRandom,
+  idsByDate,
+  idsByRelevance,
+  idsOfCategory,
   isPublished,
   newestFirst,
-  ofCategory,
+  orderedIds,
   shuffled,
-  sliceBy,
-  sliceByChance,
-  sliceByDate,
-  sliceByRelevance,
-} from './slices';
+} from './ordered-ids';
+import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
+import { ALL_TAGS } from './rules';
 
 const listTags = [tags.articles, tags.categories, tags.authors];
 
 /** The newest published articles, for pages. */
-export async function latestPublished(limit: number): Promise<ArticleSummary[]> {
+export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: isPublished, limit });
 }
 
 /** The newest featured articles, for the hero and the spotlight. */
-export async function featuredPublished(limit: number): Promise<ArticleSummary[]> {
+export async function cachedFeaturedPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
 }
 
 /** A published article, or null. */
-export async function getPublishedArticle(id: number): Promise<Article | null> {
+export async function cachedPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(tags.article(id), tags.categories, tags.authors);
   const article = await selectArticle(id, isPublished);
@@ -62,7 +62,7 @@ export async function noteArticleFailure(id: number): Promise<null> {
 }
 
 /** The newest published articles but this one: the "Next Up" block takes its two from them. */
-export async function nextUp(id: number): Promise<ArticleSummary[]> {
+export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: and(isPublished, ne(articles.id, id)), limit: NEXT_UP_FETCH });
@@ -80,8 +80,8 @@ export function listArticles(admin: Admin | null): Promise<Article[]> {
 }
 
 /** A page of published articles, newest first. */
-export function listPublished(slice: Slice): Promise<Article[]> {
-  return selectArticles(sliceByDate(slice));
+export function listPublished(pagination: Pagination): Promise<Article[]> {
+  return selectArticles(idsByDate(pagination));
 }
 
 /**
@@ -116,25 +116,25 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
 
 function idsOf(search: ArticleSearch, visit: string): SQL {
-  const slice = sliceOf(search);
+  const pagination = paginationOf(search);
   const category = categoryOf(search);
   if (search.sort === 'date') {
     return category
-      ? sliceBy(sql`${isPublished} and ${articles.categoryId} = ${category}`, newestFirst, slice)
-      : sliceByDate(slice);
+      ? orderedIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, newestFirst, pagination)
+      : idsByDate(pagination);
   }
   if (search.sort === 'random') {
     const seed = seedOf(search, visit);
-    return category ? shuffled(ofCategory(category), seed, slice) : sliceByChance(seed, slice);
+    return category ? shuffled(idsOfCategory(category), seed, pagination) : idsAtRandom(seed, pagination);
   }
-  return sliceByRelevance(category, slice);
+  return idsByRelevance(category, pagination);
 }
 
 async function idsFoundBy(text: string, search: ArticleSearch, visit: string): Promise<SQL> {
   const query = tsQuery(text);
-  const slice = sliceOf(search);
+  const pagination = paginationOf(search);
   const category = categoryOf(search);
-  if (search.sort === 'date') return newestFound(query, category, slice);
-  if (search.sort === 'random') return shuffled(allFound(query, category), seedOf(search, visit), slice);
-  return bestFirst(query, category, slice, await recentSince());
+  if (search.sort === 'date') return newestFound(query, category, pagination);
+  if (search.sort === 'random') return shuffled(allFound(query, category), seedOf(search, visit), pagination);
+  return bestFirst(query, category, pagination, await recentSince());
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articleWords, dayOf, searchWords } from '@/db/schema';
-import type { Slice } from '../http/fields';
+import type { Pagination } from '../http/fields';
 import { SEARCH_COUNTED_MAX } from '../limits';
 import { type TextQuery, tsQuery } from './text-query';
 import { isExact, nearestWord, wordsOf } from './words';
@@ -65,7 +65,7 @@ export const allFound = ({ finds }: TextQuery, category: SQL | undefined): SQL =
   sql`select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}`;
 
 /** The ids of articles that are found, newest first. */
-export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { limit, offset }: Slice): SQL => sql`
+export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { limit, offset }: Pagination): SQL => sql`
   select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}
   order by ${newestFirst} limit ${limit} offset ${offset}`;
 
@@ -109,18 +109,18 @@ const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => 
   )`;
 
 /** Whether what is not ranked is shown too: it comes after that, newest first. */
-const isFar = ({ limit, offset }: Slice): boolean => offset + limit > RANKED;
+const isFar = ({ limit, offset }: Pagination): boolean => offset + limit > RANKED;
 
 /** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
-function best(query: TextQuery, category: SQL | undefined, slice: Slice, since: number | null) {
-  const isBounded = since !== null && !isFar(slice);
+function best(query: TextQuery, category: SQL | undefined, pagination: Pagination, since: number | null) {
+  const isBounded = since !== null && !isFar(pagination);
   const all = isBounded ? foundOfMany(query.finds, category, since) : found(query.finds, category);
-  const { limit, offset } = slice;
+  const { limit, offset } = pagination;
   return {
     isBounded,
     tables: sql`${all}, ${ranked(query, category)}`,
     rows: sql`
-      ${isFar(slice) ? sql`found left join ranked using (id, date)` : sql`ranked`}
+      ${isFar(pagination) ? sql`found left join ranked using (id, date)` : sql`ranked`}
       order by score desc nulls last, date desc, id desc limit ${limit} offset ${offset}`,
   };
 }
@@ -129,8 +129,13 @@ function best(query: TextQuery, category: SQL | undefined, slice: Slice, since: 
  * The ids of the articles that answer best.
  * @param since what `recentSince` says
  */
-export function bestFirst(query: TextQuery, category: SQL | undefined, slice: Slice, since: number | null): SQL {
-  const { tables, rows } = best(query, category, slice, since);
+export function bestFirst(
+  query: TextQuery,
+  category: SQL | undefined,
+  pagination: Pagination,
+  since: number | null,
+): SQL {
+  const { tables, rows } = best(query, category, pagination, since);
   return sql`with ${tables} select id from ${rows}`;
 }
 

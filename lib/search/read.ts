@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { driverError } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
-import { achievementsForPages } from '../achievements/read';
+import { cachedAchievements } from '../achievements/read';
 import type { Achievement } from '../achievements/contract';
 import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../limits';
 import { shownTeams } from '../roster/rules';
@@ -58,7 +58,7 @@ async function searchExactly(text: string, page: number, achievements: Achieveme
 }
 
 async function searchForgivingly(text: string, page: number): Promise<SearchResults> {
-  const achievements = await achievementsForPages();
+  const achievements = await cachedAchievements();
   const results = await searchExactly(text, page, achievements);
   if (hitCount(results) > 0) return results;
   const others = new Set(searchedTexts(shownTeams(), achievements).flatMap(wordsOf));

@@ -28,7 +28,7 @@ export async function contentByKey(key: string): Promise<SiteContent> {
 }
 
 /** The same for pages; null when there is none. */
-async function getSiteContent(key: string): Promise<SiteContent | null> {
+async function cachedSiteContent(key: string): Promise<SiteContent | null> {
   'use cache';
   cachedUntilChanged(tags.siteContent(key));
   return findByKey(key);
@@ -37,7 +37,7 @@ async function getSiteContent(key: string): Promise<SiteContent | null> {
 /** The About page's HTML: the built-in text where there is none, also when it cannot be read (SPEC §8). */
 export async function aboutHtml(): Promise<string> {
   try {
-    const stored = await getSiteContent(ABOUT_KEY);
+    const stored = await cachedSiteContent(ABOUT_KEY);
     return stored && !isBlank(stored.content) ? stored.content : DEFAULT_ABOUT_HTML;
   } catch {
     return defaultWhileAway();

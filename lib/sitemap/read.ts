@@ -7,7 +7,7 @@ import { listInvalidations } from '../cache/invalidations';
 import { tags } from '../cache/tags';
 import { startOfDay, today } from '../dates';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
-import { isPublished } from '../news/slices';
+import { isPublished } from '../news/ordered-ids';
 import { LOCALE } from '../locale';
 import { site } from '../site';
 import { ABOUT_KEY } from '../site-content/contract';

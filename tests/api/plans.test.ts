@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleWords } from '@/db/schema';
+import type { Pagination } from '@/lib/http/fields';
 import { SEARCH_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { fillDatabase } from '@/scripts/bench/scale-data';
 import { databaseUrl } from '../support/server';
@@ -116,10 +117,10 @@ describe('the database finds by index', () => {
   it.each<[what: string, count: number, indexes: string[], call: (modules: Modules) => Promise<unknown>]>([
     ['the newest articles', 1, [byDate], ({ news }) => news.listPublished(page)],
     ['a page far down', 1, [byDate, byCount, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
-    ['what the home page shows first', 1, [byDate], ({ news }) => news.latestPublished(8)],
-    ['featured articles', 1, ['articles_published_featured_idx'], ({ news }) => news.featuredPublished(20)],
-    ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
-    ['what comes next', 1, [byDate], ({ news }) => news.nextUp(7)],
+    ['what the home page shows first', 1, [byDate], ({ news }) => news.cachedLatestPublished(8)],
+    ['featured articles', 1, ['articles_published_featured_idx'], ({ news }) => news.cachedFeaturedPublished(20)],
+    ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.cachedPublishedArticle(7)],
+    ['what comes next', 1, [byDate], ({ news }) => news.cachedNextUp(7)],
     [
       'the articles of a category',
       1,
@@ -135,7 +136,7 @@ describe('the database finds by index', () => {
       ({ news }) => news.searchArticles({ categoryName: 'Category 7' }, 'visit'),
     ],
     [
-      'an order of chance',
+      'a random order',
       1,
       ['article_ranks_heap_idx'],
       ({ news }) => news.searchArticles({ ...deep, sort: 'random' }, 'visit'),
@@ -169,8 +170,8 @@ describe('a search of many articles', () => {
   // One in most articles, one in some.
   it.each(['fobaba', 'keleba'])('goes on where its last page ended, beyond what is ranked: %s', async (query) => {
     const { news, search } = await modules();
-    const ids = async (slice: { limit: number; offset: number }) =>
-      (await news.searchArticles({ query, ...slice }, 'visit')).map(({ id }) => id);
+    const ids = async (pagination: Pagination) =>
+      (await news.searchArticles({ query, ...pagination }, 'visit')).map(({ id }) => id);
     const pages = await Promise.all([0, 50, 100, 150, 200, 250].map((offset) => ids({ limit: 50, offset })));
     expect(pages.map(({ length }) => length)).toEqual(pages.map(() => 50));
     expect(new Set(pages.flat()).size).toBe(300);

@@ -3,12 +3,12 @@ import { Spotlight } from '@/components/news/spotlight';
 import { JsonLd } from '@/components/site/json-ld';
 import { Region } from '@/components/site/region';
 import { PageHeading } from '@/components/ui/page-heading';
-import { popularTags } from '@/lib/categories/read';
+import { popularTagsOrNone } from '@/lib/categories/read';
 import { NEWS_FIRST_PAGE, SPOTLIGHT_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { featuredPublished, latestPublished } from '@/lib/news/read';
+import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
 
@@ -19,7 +19,7 @@ export const metadata = pageMetadata({
 });
 
 async function newsroom() {
-  const [initial, tags] = await Promise.all([latestPublished(NEWS_FIRST_PAGE), popularTags()]);
+  const [initial, tags] = await Promise.all([cachedLatestPublished(NEWS_FIRST_PAGE), popularTagsOrNone()]);
   return (
     <NewsBrowser initial={initial} tags={tags}>
       <Region message={messages.news.spotlightFailed} render={spotlight} />
@@ -28,7 +28,7 @@ async function newsroom() {
 }
 
 async function spotlight() {
-  return <Spotlight articles={await featuredPublished(SPOTLIGHT_COUNT)} />;
+  return <Spotlight articles={await cachedFeaturedPublished(SPOTLIGHT_COUNT)} />;
 }
 
 export default async function NewsPage() {

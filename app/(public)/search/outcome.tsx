@@ -3,7 +3,7 @@ import { MoreResults } from '@/components/search/more-results';
 import { NoResults } from '@/components/search/no-results';
 import { SearchResults } from '@/components/search/search-results';
 import { FailedRegion } from '@/components/site/failed-region';
-import { popularTags } from '@/lib/categories/read';
+import { popularTagsOrNone } from '@/lib/categories/read';
 import { AppError } from '@/lib/errors';
 import { countRequest } from '@/lib/http/rate-limit';
 import { log } from '@/lib/log';
@@ -33,7 +33,7 @@ export async function Outcome({ text, page }: { text: string; page: number }) {
         {results.text !== text && <p className="mb-1">{messages.search.corrected(text)}</p>}
         <p>{messages.search.found(shownCount(count), results.text)}</p>
       </div>
-      {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTags()} />}
+      {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTagsOrNone()} />}
       <MoreResults results={results} text={text} page={page} />
     </>
   );

@@ -14,5 +14,6 @@ export async function fillIn(page: Page, title: string, category: string): Promi
 }
 
 export const stored = async (title: string) => (await db.select().from(articles).where(eq(articles.title, title)))[0];
+export const storedById = async (id: number) => (await db.select().from(articles).where(eq(articles.id, id)))[0];
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const saved = (page: Page) => expect(page.getByText('Article saved successfully!')).toBeVisible();

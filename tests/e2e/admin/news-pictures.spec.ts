@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { images } from '@/db/schema';
 import { db } from '../../support/database';
@@ -142,50 +142,4 @@ test('Whoever stops an upload by the keyboard goes on with Save', async ({ page 
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
   for (const release of releases) release();
   await saved(page);
-});
-
-/** What the field for the thumbnail says is chosen. */
-const named = (page: Page) =>
-  page.getByLabel('Thumbnail').evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
-
-test('The field for the thumbnail names the picture that is taken, and none that is refused', async ({ page }) => {
-  const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).' });
-  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await page.goto('/admin/news?edit=new');
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(refusal).toBeVisible();
-  expect(await named(page)).toBeUndefined();
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('mine.png'));
-  await expect(page.getByAltText('Thumbnail preview')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss message' }).click();
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  await expect(refusal).toBeVisible();
-  expect(await named(page)).toBe('mine.png');
-  await page.getByRole('button', { name: 'Remove thumbnail' }).press('Enter');
-  await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
-  await expect(page.getByLabel('Thumbnail')).toBeFocused();
-  expect(await named(page)).toBeUndefined();
-});
-
-test.describe('On a screen that is touched', () => {
-  test.use({ hasTouch: true });
-
-  test('a finger that scrolls over the picture leaves its focal point, and a tap sets it', async ({ page }) => {
-    await page.goto('/admin/news?edit=new');
-    await page.getByLabel('Thumbnail').setInputFiles(await picture('wide.png'));
-    const preview = page.getByAltText('Thumbnail preview');
-    await preview.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await preview.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const before = await page.evaluate(() => window.scrollY);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ups: number[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: ups.map((up) => ({ x: x + 5, y: y + 5 - up })) });
-    await touch('touchStart', 0);
-    for (const up of [20, 40, 60, 80, 100]) await touch('touchMove', up);
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
-    await expect(page.getByLabel('From left to right')).toHaveValue('0.5');
-    await preview.tap({ position: { x: width / 4, y: height / 2 } });
-    await expect(page.getByLabel('From left to right')).toHaveValue('0.25');
-  });
 });

@@ -20,6 +20,19 @@ for (const [manager, field] of [
   });
 }
 
+test('A session that ends while a form is open is renewed in place', async ({ page, staff }) => {
+  const article = await createArticle();
+  await page.goto(`/admin/news?edit=${article.id}`);
+  await page.getByLabel('Excerpt').fill('Still here.');
+  await endSessions(staff);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await signInAgain(page, staff);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Still here.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Article saved successfully!')).toBeVisible();
+});
+
 test('A form stays when its category is deleted elsewhere, and says so when it is saved', async ({ page }) => {
   const { id } = await createCategory();
   await page.goto(`/admin/categories?edit=${id}`);

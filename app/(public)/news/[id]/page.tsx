@@ -10,7 +10,7 @@ import { Region } from '@/components/site/region';
 import { messages } from '@/lib/messages';
 import { articleMetadata } from '@/lib/metadata/page';
 import { articleData } from '@/lib/metadata/structured-data';
-import { nextUp, prerenderedIds } from '@/lib/news/read';
+import { cachedNextUp, prerenderedIds } from '@/lib/news/read';
 import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
 import { plainText } from '@/lib/rich-text/text';
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function readOn(id: number) {
-  return <NextUp articles={await nextUp(id)} />;
+  return <NextUp articles={await cachedNextUp(id)} />;
 }
 
 export default async function ArticlePage({ params }: Props) {

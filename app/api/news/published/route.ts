@@ -1,8 +1,8 @@
-import { sliceOf } from '@/lib/http/fields';
+import { paginationOf } from '@/lib/http/fields';
 import { methods, route } from '@/lib/http/route';
 import { newsEndpoints } from '@/lib/news/contract';
 import { listPublished } from '@/lib/news/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(newsEndpoints.published, ({ query }) => listPublished(sliceOf(query))),
+  route(newsEndpoints.published, ({ query }) => listPublished(paginationOf(query))),
 );

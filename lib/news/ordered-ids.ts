@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, sql, type SQL } from 'drizzle-orm';
 import { articleCounts, articleRanks, articles, FIRST_DAY, STRETCH_DAYS } from '@/db/schema';
-import type { Slice } from '../http/fields';
+import type { Pagination } from '../http/fields';
 
 /**
  * Which articles a page of a list shows, as queries for ids: they are found in an index, before a row is read, so that
@@ -16,7 +16,7 @@ export const newestFirst = [desc(articles.date), desc(articles.id)];
 const inOrder = (order: SQL[]): SQL => sql.join(order, sql`, `);
 
 /** A page of the articles that a condition lets through, in an order. */
-export function sliceBy(where: SQL | undefined, order: SQL[], { limit, offset }: Slice): SQL {
+export function orderedIds(where: SQL | undefined, order: SQL[], { limit, offset }: Pagination): SQL {
   return sql`
     select ${articles.id} from ${articles} where ${where ?? sql`true`}
     order by ${inOrder(order)} limit ${limit} offset ${offset}`;
@@ -25,7 +25,10 @@ export function sliceBy(where: SQL | undefined, order: SQL[], { limit, offset }:
 /** From this place on a page is looked up by counts, and not walked to. */
 const FAR = 1_000;
 
-/** The stretch in which a page begins, as a common table expression: what comes before it is known by number. */
+/**
+ * The range of an order (the column `stretch`) in which a page begins, as a common table expression: how many articles
+ * come before it is known without walking through them.
+ */
 const beginning = (measure: 'date' | 'relevance', offset: number): SQL => sql`
   beginning as (
     select stretch, upto - articles as before from (
@@ -38,9 +41,9 @@ const beginning = (measure: 'date' | 'relevance', offset: number): SQL => sql`
 const fromBeginning = (offset: number): SQL => sql`${offset}::bigint - (select before from beginning)`;
 
 /** A page of all published articles, newest first. */
-export function sliceByDate(slice: Slice): SQL {
-  const { limit, offset } = slice;
-  if (offset < FAR) return sliceBy(isPublished, newestFirst, slice);
+export function idsByDate(pagination: Pagination): SQL {
+  const { limit, offset } = pagination;
+  if (offset < FAR) return orderedIds(isPublished, newestFirst, pagination);
   return sql`
     with ${beginning('date', offset)}
     select ${articles.id} from ${articles}
@@ -54,7 +57,7 @@ const mostRelevantFirst = [desc(articleRanks.relevance), desc(articleRanks.artic
  * The most worth reading first, as `relevance_of` in the database says.
  * @param category a query for the id of a category; all articles without it
  */
-export function sliceByRelevance(category: SQL | undefined, { limit, offset }: Slice): SQL {
+export function idsByRelevance(category: SQL | undefined, { limit, offset }: Pagination): SQL {
   const isFar = !category && offset >= FAR;
   const where = category
     ? sql`${articleRanks.categoryId} = ${category}`
@@ -67,36 +70,36 @@ export function sliceByRelevance(category: SQL | undefined, { limit, offset }: S
     order by ${inOrder(mostRelevantFirst)} limit ${limit} offset ${isFar ? fromBeginning(offset) : offset}`;
 }
 
-/** A number that a seed decides for another: the same for all pages. */
-const chance = (number: SQL, seed: string): SQL => sql`hashint4extended(${number}, hashtextextended(${seed}, 0))`;
+/** What a shuffle sorts a number by: the seed decides it, so it is the same for all pages. */
+const shuffleKey = (number: SQL, seed: string): SQL => sql`hashint4extended(${number}, hashtextextended(${seed}, 0))`;
 
 /**
- * All published articles in an order of chance: the heaps in one, and in another what lies in each of them. So only the
- * heaps that a page shows are looked at.
+ * All published articles in a random order: the seed shuffles the buckets (the column `heap`), and then the articles of
+ * each. So only the buckets that a page shows are read.
  */
-export function sliceByChance(seed: string, { limit, offset }: Slice): SQL {
-  const heapChance = chance(sql`${articleCounts.stretch}`, seed);
+export function idsAtRandom(seed: string, { limit, offset }: Pagination): SQL {
+  const bucketKey = shuffleKey(sql`${articleCounts.stretch}`, seed);
   return sql`
-    with heaps as (
-      select ${articleCounts.stretch} as heap, ${articleCounts.articles},
-        sum(${articleCounts.articles}) over (order by ${heapChance}, ${articleCounts.stretch}) as upto
+    with buckets as (
+      select ${articleCounts.stretch} as bucket, ${articleCounts.articles},
+        sum(${articleCounts.articles}) over (order by ${bucketKey}, ${articleCounts.stretch}) as upto
       from ${articleCounts} where ${articleCounts.measure} = 'heap'
     ), wanted as (
-      select heap, upto, upto - articles as before from heaps
+      select bucket, upto, upto - articles as before from buckets
       where upto > ${offset} and upto - articles < ${offset}::bigint + ${limit}::bigint
     )
-    select ${articleRanks.articleId} from ${articleRanks} join wanted on wanted.heap = ${articleRanks.heap}
-    order by wanted.upto, ${chance(sql`${articleRanks.articleId}`, seed)}, ${articleRanks.articleId}
+    select ${articleRanks.articleId} from ${articleRanks} join wanted on wanted.bucket = ${articleRanks.heap}
+    order by wanted.upto, ${shuffleKey(sql`${articleRanks.articleId}`, seed)}, ${articleRanks.articleId}
     limit ${limit} offset ${offset}::bigint - (select min(before) from wanted)`;
 }
 
 /** The published articles of a category, in no order. */
-export const ofCategory = (category: SQL): SQL =>
+export const idsOfCategory = (category: SQL): SQL =>
   sql`select ${articleRanks.articleId} from ${articleRanks} where ${articleRanks.categoryId} = ${category}`;
 
-/** The articles of a query for ids in an order of chance. */
-export function shuffled(ids: SQL, seed: string, { limit, offset }: Slice): SQL {
+/** The articles of a query for ids, in a random order that the seed decides. */
+export function shuffled(ids: SQL, seed: string, { limit, offset }: Pagination): SQL {
   return sql`
     select id from (${ids}) as chosen(id)
-    order by ${chance(sql`id`, seed)}, id limit ${limit} offset ${offset}`;
+    order by ${shuffleKey(sql`id`, seed)}, id limit ${limit} offset ${offset}`;
 }

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { newsEndpoints } from '@/lib/news/contract';
+import { succeed } from '../../support/client';
+import { createArticle } from '../../support/factories';
+import { signIn } from '../../support/session';
+import { save, saved, storedById } from './articles';
+import { question, test } from './staff';
+
+for (const [choice, kept] of [
+  ['Reload their version', 'Theirs.'],
+  ['Overwrite with mine', 'Mine.'],
+] as const) {
+  test(`The second of two editors is told, and may choose: ${choice}`, async ({ page }) => {
+    const article = await createArticle();
+    const other = await signIn();
+    await page.goto(`/admin/news?edit=${article.id}`);
+    await expect(page.getByLabel('Excerpt')).toHaveValue('What it is about.');
+    await succeed(newsEndpoints.update, { as: other, params: { id: article.id }, body: { excerpt: 'Theirs.' } });
+
+    await page.getByLabel('Excerpt').fill('Mine.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(question(page)).toContainText(`${other.user.username} has saved a newer version`);
+    await question(page).getByRole('button', { name: choice }).click();
+    if (kept === 'Theirs.') await expect(page.getByLabel('Excerpt')).toHaveValue(kept);
+    else await expect(page.getByText('Article saved successfully!')).toBeVisible();
+    expect(await storedById(article.id)).toMatchObject({ excerpt: kept });
+  });
+}
+
+test('A conflict takes nothing away by a second Enter, and what gave way to another version is offered', async ({
+  page,
+}) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  const excerpt = page.getByLabel('Excerpt');
+  await page.goto(`/admin/news?edit=${id}`);
+  await excerpt.fill('Mine.');
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
+  await save(page);
+  await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  await expect(excerpt).toHaveValue('Mine.');
+
+  await save(page);
+  await question(page).getByRole('button', { name: 'Reload their version' }).click();
+  await expect(excerpt).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(excerpt).toHaveValue('Mine.');
+  await save(page);
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await saved(page);
+  expect(await storedById(id)).toMatchObject({ excerpt: 'Mine.' });
+});
+
+test('Who keeps editing after a conflict can go on with the pointer, and finds the newer version', async ({ page }) => {
+  const { id, title } = await createArticle();
+  const other = await signIn();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { title: `${title} by them` } });
+  await save(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Search titles').fill(title);
+  await expect(page.getByRole('heading', { name: `${title} by them` })).toBeVisible();
+});
+
+/** The answers to saves of an article are lost on their way; the first of them is done all the same, if `done`. */
+async function losingAnswers(page: Page, id: number, done: boolean): Promise<void> {
+  await page.route(`**/api/news/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    if (done) await route.fetch();
+    await route.abort();
+  });
+}
+
+test('A save of one’s own whose answer was lost is no conflict', async ({ page }) => {
+  const { id } = await createArticle();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Sent once.');
+  await losingAnswers(page, id, true);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  expect(await storedById(id)).toMatchObject({ excerpt: 'Sent once.' });
+  await page.unrouteAll();
+  await page.getByLabel('Excerpt').fill('Sent twice.');
+  await save(page);
+  await saved(page);
+  expect(await storedById(id)).toMatchObject({ excerpt: 'Sent twice.' });
+});
+
+test('Somebody else’s save is a conflict also after one without an answer', async ({ page }) => {
+  const { id } = await createArticle();
+  const other = await signIn();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Mine.');
+  await losingAnswers(page, id, false);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
+  await save(page);
+  await expect(question(page)).toContainText(`${other.user.username} has saved a newer version`);
+  expect(await storedById(id)).toMatchObject({ excerpt: 'Theirs.' });
+});

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { bring, openEditor, press, savedContent, text, write } from './editor';
+import { picture, test } from './staff';
+
+/** What is said of pictures that were not taken. */
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /PNG|Choose a picture/ });
+
+test('Pictures are pasted, dropped, described and given a caption', async ({ page }) => {
+  const id = await openEditor(page, '<p>Start</p>');
+  const images = text(page).getByRole('img');
+  await bring(page, 'paste', {}, 'image/png');
+  await expect(text(page).locator('img')).toHaveCount(1);
+  await bring(page, 'drop', {}, 'image/jpeg');
+  await expect(text(page).locator('img')).toHaveCount(2);
+  await bring(page, 'drop', {}, 'application/pdf');
+  await expect(refusal(page)).toContainText(/^Drop or paste PNG or JPEG pictures here\./);
+  await text(page).locator('img').first().click();
+  await page.getByLabel('Alt text').fill('A storm');
+  await page.getByLabel('Picture width').selectOption('50%');
+  await press(page, 'Align right');
+  await expect(images.filter({ visible: true }).and(page.getByAltText('A storm'))).toHaveAttribute(
+    'data-align',
+    'right',
+  );
+  await press(page, 'Caption');
+  await write(page, 'Over Valletta');
+  const html = await savedContent(page, id);
+  expect(html).toMatch(
+    /<figure><img src="\/uploads\/[^>]* alt="A storm" width="64" height="36" data-align="right" style="width: 50%"><figcaption>Over Valletta<\/figcaption><\/figure>/,
+  );
+  expect(html.match(/<img src="\/uploads\//g)).toHaveLength(2);
+});
+
+test('Several pictures are chosen at once, and one writes on after them', async ({ page }) => {
+  const id = await openEditor(page, '<p>Start</p>');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Image');
+  await (await chooser).setFiles(await Promise.all([61, 62, 63].map((width) => picture(`${width}.png`, width))));
+  await expect(text(page).locator('img')).toHaveCount(3);
+  await write(page, 'After');
+  const img = (width: number) => `<img src="/uploads/[^"]+" alt="" width="${width}" height="36">`;
+  expect(await savedContent(page, id)).toMatch(
+    new RegExp(`^<p>Start</p>${[61, 62, 63].map(img).join('')}<p>After</p>$`),
+  );
+});
+
+test('A picture in a line of text is described letter by letter', async ({ page }) => {
+  const { buffer } = await picture('x.png');
+  await openEditor(page, `<p>a <img src="data:image/png;base64,${buffer.toString('base64')}" alt=""> b</p>`);
+  await text(page).locator('img').click();
+  await page.getByLabel('Alt text').pressSequentially('A cup');
+  await expect(page.getByLabel('Alt text')).toHaveValue('A cup');
+  await expect(text(page).getByAltText('A cup')).toBeVisible();
+});
+
+test('Pictures that are not taken are named, and the others of the same choice come in', async ({ page }) => {
+  await openEditor(page, '<p>Start</p>');
+  const images = text(page).locator('img');
+  await test.step('chosen', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, 'Image');
+    const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.from('x') };
+    await (await chooser).setFiles([heic, await picture('after.png')]);
+    await expect(images).toHaveCount(1);
+    await expect(refusal(page)).toHaveText('IMG_1.heic: Choose a picture (JPEG, PNG, GIF, WebP or AVIF).');
+  });
+  await test.step('dropped', async () => {
+    await bring(page, 'drop', {}, 'image/webp', 'image/png', 'image/gif');
+    await expect(images).toHaveCount(2);
+    await expect(refusal(page)).toHaveText(/^image\.webp, image\.gif: Drop or paste PNG or JPEG pictures here\./);
+  });
+  await test.step('pasted; what is taken takes the message away', async () => {
+    await bring(page, 'paste', {}, 'image/png');
+    await expect(images).toHaveCount(3);
+    await expect(refusal(page)).toBeHidden();
+    await bring(page, 'paste', {}, 'image/gif');
+    await expect(refusal(page)).toHaveText(/^Drop or paste PNG or JPEG pictures here\./);
+    await expect(images).toHaveCount(3);
+  });
+});
