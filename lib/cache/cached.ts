@@ -7,8 +7,8 @@ import { tags } from './tags';
 const SHORTEST_LIFE = 300;
 
 /**
- * For the first line of a `'use cache'` function: kept until one of the tags is invalidated. One that reads rows for
- * pages is called `cached…`: so its name tells it from the reads that ask the database.
+ * For the first line of a `'use cache'` function: kept until one of the tags is invalidated. Where another read asks
+ * the database for the same rows, the one that is kept is called `cached…`.
  * @param shows the tags of what the function reads
  */
 export function cachedUntilChanged(...shows: string[]): void {

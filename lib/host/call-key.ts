@@ -69,6 +69,6 @@ export function mayBeSharedSearch({ method, url, headers }: Asked, origin: strin
   return isOwn && isAnybody(headers);
 }
 
-/** A search of articles; null for one in an order of chance, which each visitor has another of. */
+/** A search of articles; null for one in a random order, which differs for each visitor. */
 export const sharedSearch = (body: string): SharedCall | null =>
   body.includes('random') ? null : { key: `${SEARCH_CALL} ${body}`, url: SEARCH_CALL, body, limit: 'search' };

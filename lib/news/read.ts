@@ -42,8 +42,8 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
   return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
 }
 
-/** A published article, or null. */
-export async function cachedPublishedArticle(id: number): Promise<Article | null> {
+/** A published article as pages show it, kept for them, or null. */
+export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(tags.article(id), tags.categories, tags.authors);
   const article = await selectArticle(id, isPublished);

@@ -2,7 +2,7 @@ import 'server-only';
 import { cachedUntilChanged } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { readUpload } from '../media/read-upload';
-import { cachedPublishedArticle } from '../news/read';
+import { getPublishedArticle } from '../news/read';
 import type { SentDocument } from '../sent-document';
 import type { Drawing } from './draw';
 import { CARD_COLOURS, PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
@@ -13,7 +13,7 @@ const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, t
 export async function articleDrawing(id: number, shape: Shape): Promise<SentDocument | null> {
   'use cache';
   cachedUntilChanged(tags.article(id), tags.categories);
-  const article = await cachedPublishedArticle(id);
+  const article = await getPublishedArticle(id);
   if (!article) return null;
   const bytes = article.image === null ? null : await readUpload(article.image);
   const picture = bytes && { bytes, focus: article.imageFocus };

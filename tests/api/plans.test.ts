@@ -119,7 +119,7 @@ describe('the database finds by index', () => {
     ['a page far down', 1, [byDate, byCount, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
     ['what the home page shows first', 1, [byDate], ({ news }) => news.cachedLatestPublished(8)],
     ['featured articles', 1, ['articles_published_featured_idx'], ({ news }) => news.cachedFeaturedPublished(20)],
-    ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.cachedPublishedArticle(7)],
+    ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
     ['what comes next', 1, [byDate], ({ news }) => news.cachedNextUp(7)],
     [
       'the articles of a category',

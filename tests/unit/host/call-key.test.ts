@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(isShared({}, '/api/news')).toBe(false);
   });
 
-  it('in an order of chance is another for each visitor', () => {
+  it('in a random order is another for each visitor', () => {
     expect(sharedSearch('{"sort":"random"}')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { idParam } from '@/lib/http/fields';
 import type { Article } from '@/lib/news/contract';
-import { cachedPublishedArticle, noteArticleFailure } from '@/lib/news/read';
+import { getPublishedArticle, noteArticleFailure } from '@/lib/news/read';
 
 /** Both that there is no article and that it cannot be loaded show the 404 page (SPEC §2). */
 type Outcome = { state: 'found'; article: Article } | { state: 'missing' } | { state: 'failed' };
@@ -14,7 +14,7 @@ export async function findArticle(id: string): Promise<Outcome> {
   const { data } = idParam.safeParse({ id });
   if (!data) return { state: 'missing' };
   try {
-    const article = await cachedPublishedArticle(data.id);
+    const article = await getPublishedArticle(data.id);
     return article ? { state: 'found', article } : { state: 'missing' };
   } catch (error) {
     unstable_rethrow(error);
