@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { achievements, articles } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';
-import { createArticle } from '../../support/factories';
+import { db } from '../../support/database';
+import { createArticle, createCategory } from '../../support/factories';
 import { signIn } from '../../support/session';
-import { save, saved, storedById } from './articles';
-import { question, test } from './staff';
+import { fillIn, save, saved, storedById } from './articles';
+import { picture, question, test } from './staff';
 
 for (const [choice, kept] of [
   ['Reload their version', 'Theirs.'],
@@ -67,10 +70,10 @@ test('Who keeps editing after a conflict can go on with the pointer, and finds t
   await expect(page.getByRole('heading', { name: `${title} by them` })).toBeVisible();
 });
 
-/** The answers to saves of an article are lost on their way; the first of them is done all the same, if `done`. */
-async function losingAnswers(page: Page, id: number, done: boolean): Promise<void> {
-  await page.route(`**/api/news/${id}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
+/** The answers to calls are lost on their way; what they ask for is done all the same, if `done`. */
+async function losingAnswers(page: Page, method: string, path: string, done: boolean): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
     if (done) await route.fetch();
     await route.abort();
   });
@@ -80,7 +83,7 @@ test('A save of one’s own whose answer was lost is no conflict', async ({ page
   const { id } = await createArticle();
   await page.goto(`/admin/news?edit=${id}`);
   await page.getByLabel('Excerpt').fill('Sent once.');
-  await losingAnswers(page, id, true);
+  await losingAnswers(page, 'PATCH', `/news/${id}`, true);
   await save(page);
   await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
   expect(await storedById(id)).toMatchObject({ excerpt: 'Sent once.' });
@@ -96,7 +99,7 @@ test('Somebody else’s save is a conflict also after one without an answer', as
   const other = await signIn();
   await page.goto(`/admin/news?edit=${id}`);
   await page.getByLabel('Excerpt').fill('Mine.');
-  await losingAnswers(page, id, false);
+  await losingAnswers(page, 'PATCH', `/news/${id}`, false);
   await save(page);
   await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
   await page.unrouteAll();
@@ -104,4 +107,60 @@ test('Somebody else’s save is a conflict also after one without an answer', as
   await save(page);
   await expect(question(page)).toContainText(`${other.user.username} has saved a newer version`);
   expect(await storedById(id)).toMatchObject({ excerpt: 'Theirs.' });
+});
+
+test('A new article whose first answer was lost is made once, with what was typed since', async ({ page, staff }) => {
+  const title = `Sent twice by ${staff.user.username}`;
+  const { name } = await createCategory();
+  await page.goto('/admin/news?edit=new');
+  await fillIn(page, title, name);
+  await losingAnswers(page, 'POST', '/news', true);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Excerpt').fill('Typed since.');
+  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  await save(page);
+  await saved(page);
+  const made = await db.select().from(articles).where(eq(articles.title, title));
+  expect(made).toMatchObject([{ excerpt: 'Typed since.', image: expect.stringContaining('/uploads/') }]);
+});
+
+test('A draft of a new article that was saved without an answer is no second article', async ({ page, staff }) => {
+  const title = `Restored by ${staff.user.username}`;
+  const { name } = await createCategory();
+  await page.goto('/admin/news?edit=new');
+  await fillIn(page, title, name);
+  await losingAnswers(page, 'POST', '/news', true);
+  await save(page);
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByLabel('Excerpt').fill('Typed since.');
+  await save(page);
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await saved(page);
+  expect(await db.select().from(articles).where(eq(articles.title, title))).toMatchObject([
+    { excerpt: 'Typed since.' },
+  ]);
+});
+
+test('A new achievement whose first answer was lost is made once', async ({ page, staff }) => {
+  const tournament = `Cup sent twice by ${staff.user.username}`;
+  const values = { Place: '1st', 'Place Rank': '1', Team: 'Tempesta', Game: 'Tekken 8', Players: 'Rafa' };
+  await page.goto('/admin/achievements?edit=new');
+  for (const [label, value] of Object.entries({ ...values, Tournament: tournament })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await losingAnswers(page, 'POST', '/achievements', true);
+  await save(page);
+  await expect(page.getByText('Failed to save achievement. Please try again.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Venue').fill('Valletta');
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Add Achievement' })).toBeHidden();
+  const made = await db.select().from(achievements).where(eq(achievements.tournament, tournament));
+  expect(made).toMatchObject([{ venue: 'Valletta' }]);
 });
