@@ -8,6 +8,15 @@ import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Moves the row of chips, where it scrolls, so far that a chip that does not fit in stands in its middle. */
+function reveal(chip: HTMLElement | null): void {
+  const row = chip?.closest('ul');
+  if (!chip || !row) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+}
+
 interface Props {
   popular: string[];
   current: string;
@@ -37,6 +46,7 @@ export function TagFilter({ popular, current }: Props) {
           <li key={tag} className="max-w-full shrink-0">
             <Link
               href={tagAddress(tag)}
+              ref={tag === current ? reveal : undefined}
               prefetch={false}
               aria-current={tag === current ? 'true' : undefined}
               onClick={(event) => choose(event, tag)}

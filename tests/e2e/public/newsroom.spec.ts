@@ -98,6 +98,17 @@ test(
   },
 );
 
+test('a chosen tag is in sight, however far right it stands', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/news');
+  const chips = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link');
+  await page.goto(`/news?tag=${encodeURIComponent((await chips.last().textContent()) ?? '')}`);
+  await expect(chips.last()).toHaveAttribute('aria-current', 'true');
+  await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(chips.first()).toHaveAttribute('aria-current', 'true');
+  await expect(chips.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('a tag in another case is the one that is known', async ({ page }) => {
   await page.goto('/news');
   const known = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link');
