@@ -7,7 +7,7 @@ import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { fillIn, save, saved, storedById } from './articles';
-import { picture, question, test } from './staff';
+import { keptDrafts, picture, question, test } from './staff';
 
 for (const [choice, kept] of [
   ['Reload their version', 'Theirs.'],
@@ -135,6 +135,7 @@ test('A draft of a new article that was saved without an answer is no second art
   await save(page);
   await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
   await page.unrouteAll();
+  await expect.poll(() => keptDrafts(page)).toContain(title);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
