@@ -8,7 +8,7 @@ import type { PictureCache } from './picture-cache';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { isForRouter, pageKey, routerAddress, routerRequest } from './page-key';
-import type { Rendered, Renderer } from './render';
+import { NOT_SHARED, type Rendered, type Renderer } from './render';
 import { guardRequest, inPlainForm, requestPath } from './request-guard';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
@@ -172,7 +172,7 @@ export class Front {
     try {
       const whole = await this.#parts.renderer.render(NOT_FOUND_PAGE, { host: this.#host });
       if (whole.answer.status >= 500) throw new Error('The page for what is missing could not be rendered.');
-      const headers = { ...whole.answer.headers, 'cache-control': 'private, no-cache' };
+      const headers = { ...whole.answer.headers, 'cache-control': NOT_SHARED };
       return { ...whole, answer: storedAnswer(404, headers, await plainBody(whole.answer)) };
     } catch (error) {
       this.#notFound = undefined;

@@ -20,6 +20,9 @@ export interface Rendered {
 /** A browser asks for a shared page again each time and mostly hears that nothing changed: it never shows an old one. */
 export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
+/** For one visitor, this time. */
+export const NOT_SHARED = 'private, no-cache';
+
 /** What belongs to one connection, or to Next.js's own bookkeeping. */
 const DROPPED = [
   'connection',
@@ -100,6 +103,8 @@ export class Renderer {
     const headers = kept(incoming, isPage ? DROPPED_OF_PAGES : DROPPED);
     const { sharedFor, staleFor } = sharing(incoming);
     if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
+    // Next.js says so of failures too. A cache in front would give them to everybody.
+    else if (String(headers['cache-control']).includes('s-maxage')) headers['cache-control'] = NOT_SHARED;
     const body = isPage ? this.#finishPage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };

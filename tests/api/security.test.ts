@@ -100,6 +100,13 @@ describe('a page that many share', () => {
   });
 });
 
+it('a part of a page that does not exist is nothing that a cache may give to others', async () => {
+  const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil.example' };
+  const answer = await raw('/news', headers);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+});
+
 describe('whether an account exists', () => {
   const attempt = (username: string) => call(authEndpoints.login, { body: { username, password: 'wrong password' } });
 
