@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { isGone } from '@/components/admin/manager/feedback/gone';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { moveToNew } from '@/components/admin/manager/form/draft-store';
+import { useDraftKey } from '@/components/admin/manager/form/use-draft';
 import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { asStaff } from '@/components/admin/manager/session/as-staff';
@@ -39,9 +41,12 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     refetchOnReconnect: false,
   });
   const gone = isGone(error);
+  const kept = useDraftKey(`article/${id}`);
   useEffect(() => {
-    if (gone) onGone();
-  }, [gone, onGone]);
+    if (!gone) return;
+    if (kept) void moveToNew(kept);
+    onGone();
+  }, [gone, kept, onGone]);
   if (gone) return <Gone onBack={onCancel} />;
   if (error) return <LoadFailure message={panelMessages.news.loadFailed} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;

@@ -1,10 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
+import { ApiError } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
 import { type Article, article as articleAnswer } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
@@ -16,6 +18,7 @@ import { articleForm, type CheckedArticle, newArticle, valuesOf } from './articl
 import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
+import { ViewLink } from './view-link';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
   /** Null for a new one. */
@@ -25,14 +28,23 @@ interface Props extends EditHandlers<Article, SavedArticle> {
 }
 
 export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
+  const client = useQueryClient();
   const [upload, setUpload] = useState<Upload | null>(null);
 
+  /** A category that the server does not know is not offered any longer. */
+  const renewCategories = (error: unknown): never => {
+    if (error instanceof ApiError && 'categoryId' in error.fieldErrors) {
+      void client.invalidateQueries({ queryKey: ['categories'] });
+    }
+    throw error;
+  };
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
     const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
     const toSave = { fields, thumbnailFile, imageRemoved, contentImages };
     const calls = articleCalls(setUpload);
     const known = newer ?? article;
-    return known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
+    const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
+    return saving.catch(renewCategories);
   };
   const edit = useEditForm({
     schema: articleForm,
@@ -48,17 +60,20 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     draft: `article/${article?.id ?? 'new'}`,
   });
   const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
-  const preview = (
-    <Button ref={button} look="quiet" onClick={() => void show()}>
-      Preview
-    </Button>
+  const actions = (
+    <>
+      <Button ref={button} look="quiet" onClick={() => void show()}>
+        Preview
+      </Button>
+      {article?.isPublished && <ViewLink id={article.id} />}
+    </>
   );
   return (
     <EditForm
       title={article ? 'Edit Article' : 'Add Article'}
       edit={edit}
       onCancel={onCancel}
-      actions={preview}
+      actions={actions}
       progress={upload && <UploadProgress upload={upload} />}
     >
       <ArticleFields form={edit.form} categories={categories} />

@@ -5,6 +5,7 @@ import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 import { Thumbnail } from './thumbnail';
+import { ViewLink } from './view-link';
 
 interface Props {
   article: Article;
@@ -32,7 +33,9 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
           {!article.isPublished && <span className="label text-warning">Draft</span>}
         </p>
       </div>
-      <RowButtons id={article.id} describedBy={title} onEdit={onEdit} onDelete={() => onDelete(article)} />
+      <RowButtons id={article.id} describedBy={title} onEdit={onEdit} onDelete={() => onDelete(article)}>
+        {article.isPublished && <ViewLink id={article.id} size="small" describedBy={title} />}
+      </RowButtons>
     </li>
   );
 }

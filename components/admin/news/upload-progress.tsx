@@ -8,7 +8,7 @@ export function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upl
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="label break-words">
+      <label htmlFor={id} className="line-clamp-2 label break-words">
         Uploading {name}
       </label>
       <div className="flex items-center gap-4">
@@ -16,6 +16,7 @@ export function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upl
         <Button
           look="quiet"
           size="small"
+          className="shrink-0"
           onClick={({ currentTarget }) => {
             focusSave(currentTarget);
             cancel();

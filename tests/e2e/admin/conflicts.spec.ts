@@ -85,7 +85,7 @@ test('A save of one’s own whose answer was lost is no conflict', async ({ page
   await page.getByLabel('Excerpt').fill('Sent once.');
   await losingAnswers(page, 'PATCH', `/news/${id}`, true);
   await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   expect(await storedById(id)).toMatchObject({ excerpt: 'Sent once.' });
   await page.unrouteAll();
   await page.getByLabel('Excerpt').fill('Sent twice.');
@@ -101,7 +101,7 @@ test('Somebody else’s save is a conflict also after one without an answer', as
   await page.getByLabel('Excerpt').fill('Mine.');
   await losingAnswers(page, 'PATCH', `/news/${id}`, false);
   await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await succeed(newsEndpoints.update, { as: other, params: { id }, body: { excerpt: 'Theirs.' } });
   await save(page);
@@ -116,7 +116,7 @@ test('A new article whose first answer was lost is made once, with what was type
   await fillIn(page, title, name);
   await losingAnswers(page, 'POST', '/news', true);
   await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await page.getByLabel('Excerpt').fill('Typed since.');
   await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
@@ -133,7 +133,7 @@ test('A draft of a new article that was saved without an answer is no second art
   await fillIn(page, title, name);
   await losingAnswers(page, 'POST', '/news', true);
   await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await expect.poll(() => keptDrafts(page)).toContain(title);
   page.on('dialog', (dialog) => void dialog.accept());
@@ -157,7 +157,7 @@ test('A new achievement whose first answer was lost is made once', async ({ page
   }
   await losingAnswers(page, 'POST', '/achievements', true);
   await save(page);
-  await expect(page.getByText('Failed to save achievement. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save achievement. Please try again.')).toBeInViewport({ ratio: 1 });
   await page.unrouteAll();
   await page.getByLabel('Venue').fill('Valletta');
   await save(page);

@@ -131,12 +131,16 @@ test('A picture is described, looked at in one point, given up on its way, and s
   });
 });
 
-test('Whoever stops an upload by the keyboard goes on with Save', async ({ page }) => {
-  const { id } = await createArticle();
+test('Whoever stops an upload by the keyboard goes on with Save', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await createArticle({ content: '<p>Line</p>'.repeat(40) });
   await page.goto(`/admin/news?edit=${id}`);
-  await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
+  await page.getByLabel('Thumbnail').setInputFiles(await picture(`${'long '.repeat(45)}name.png`));
   const releases = [await holding(page, 'POST', '/upload/thumbnail'), await holding(page, 'PATCH', `/news/${id}`)];
-  await save(page);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('button', { name: 'Stop upload' })).toBeInViewport({ ratio: 1 });
+  await expect(title).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Stop upload' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Stop upload' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();

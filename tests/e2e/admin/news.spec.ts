@@ -7,6 +7,13 @@ import { failing, holding } from '../calls';
 import { fillIn, row, save, saved, stored } from './articles';
 import { picture, question, test } from './staff';
 
+/** Both are in sight, and one covers nothing of the other. */
+async function expectToLieAbove(upper: Locator, lower: Locator): Promise<void> {
+  for (const part of [upper, lower]) await expect(part).toBeInViewport({ ratio: 1 });
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
+}
+
 /** Shows only this article, however many others there are. */
 async function find(page: Page, { title }: Pick<ArticleRow, 'title'>) {
   await page.getByLabel('Search titles').fill(title);
@@ -92,13 +99,26 @@ test('An article is changed, and Ctrl+S saves it', async ({ page }) => {
   expect(await stored(article.title)).toMatchObject({ excerpt: 'Another one.', featured: true });
 });
 
+test('A save that fails says so where one writes', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await createArticle({ content: '<p>Line</p>'.repeat(40) });
+  await page.goto(`/admin/news?edit=${id}`);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Kept');
+  await failing(page, 'PATCH', `/news/${id}`);
+  await page.keyboard.press('ControlOrMeta+s');
+  const banner = page.getByRole('alert').filter({ hasText: 'Failed to save article. Please try again.' });
+  await expect(title).toBeFocused();
+  await expectToLieAbove(title, banner);
+  await expectToLieAbove(banner, page.getByRole('button', { name: 'Save', exact: true }));
+});
+
 test('A save that fails keeps what was typed, and runs once at a time', async ({ page }) => {
   const article = await createArticle();
   await page.goto(`/admin/news?edit=${article.id}`);
   await page.getByLabel('Excerpt').fill('Kept.');
   await failing(page, 'PATCH', `/news/${article.id}`);
   await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Excerpt')).toHaveValue('Kept.');
   await page.unrouteAll();
 
@@ -248,6 +268,32 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   await expect(page.getByLabel('Search titles')).toBeFocused();
 });
 
+test('A published article leads to its page, from its row and from its form', { tag: '@phone' }, async ({ page }) => {
+  const article = await createArticle();
+  const draft = await createArticle({ isPublished: false });
+  const linkIn = (place: Page | Locator) => place.getByRole('link', { name: 'View (opens in a new tab)', exact: true });
+  const follow = async (link: Locator) => {
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(tab.getByRole('heading', { name: article.title, level: 1 })).toBeVisible();
+    await tab.close();
+  };
+  await page.goto('/admin/news');
+  const item = await find(page, article);
+  await expect(linkIn(item)).toHaveAccessibleDescription(article.title);
+  await follow(linkIn(item));
+  await item.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Excerpt').fill('Not saved yet.');
+  await expect(linkIn(page)).toBeInViewport({ ratio: 1 });
+  await follow(linkIn(page));
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Not saved yet.');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(linkIn(await find(page, draft))).toHaveCount(0);
+  await row(page, draft.title).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(linkIn(page)).toHaveCount(0);
+});
+
 test('A badge has the colours of the category, also where the article shows others', async ({ page }) => {
   const category = await createCategory({ bgColour: '#112233', colour: '#eeddcc' });
   const article = await createArticle({ categoryId: category.id, bgColor: '#ff3366', textColor: '#ffffff' });
@@ -261,6 +307,9 @@ test('An article that is gone says so, and leads back to a list without it', asy
   const article = await createArticle();
   await page.goto('/admin/news');
   const item = await find(page, article);
+  await item.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Excerpt').fill('Typed before.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await db.delete(articles).where(eq(articles.id, article.id));
   await item.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This article does not exist any more.' })).toBeVisible();
@@ -268,6 +317,11 @@ test('An article that is gone says so, and leads back to a list without it', asy
   await expect(page).toHaveURL('/admin/news');
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
   await expect(item).toHaveCount(0);
+  await test.step('what was typed into it is offered for a new one', async () => {
+    await page.getByRole('button', { name: 'Add Article' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Typed before.');
+  });
 });
 
 test('Of the two buttons of a featured article, the one that opened the form has the focus again', async ({ page }) => {
@@ -282,14 +336,6 @@ test('Of the two buttons of a featured article, the one that opened the form has
     await expect(edit).toBeFocused();
   }
 });
-
-/** Both are in sight, and one covers nothing of the other. */
-
-async function expectToLieAbove(upper: Locator, lower: Locator): Promise<void> {
-  for (const part of [upper, lower]) await expect(part).toBeInViewport({ ratio: 1 });
-  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
-  expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
-}
 
 test('A failure lies above the buttons of the form, in sight', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/news?edit=new');

@@ -1,7 +1,10 @@
-import { expect } from '@playwright/test';
-import { createArticle, createCategory } from '../../support/factories';
+import { expect, type Page } from '@playwright/test';
+import { createAchievement, createArticle, createCategory, createUser } from '../../support/factories';
 import { holdingAnswer } from '../calls';
-import { comeBack, endSessions, question, signInAgain, test } from './staff';
+import { fillIn, save, saved, stored } from './articles';
+import { comeBack, endSessions, picture, question, signInAgain, test } from './staff';
+
+const gone = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile.' });
 
 for (const [manager, field] of [
   ['users', 'Username'],
@@ -42,8 +45,68 @@ test('A form stays when its category is deleted elsewhere, and says so when it i
   await comeBack(page);
   await asked;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile.' })).toBeVisible();
+  await expect(gone(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Category Name')).toHaveValue('Typed for nothing');
+});
+
+test('What was typed into an article that is deleted elsewhere becomes a new one', async ({ page, staff }) => {
+  const { id } = await createArticle({ image: 'https://pictures.example/gone.jpg' });
+  const title = `Outlives ${staff.user.username}`;
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await (await chooser).setFiles(await picture('inside.png'));
+  await expect(page.getByRole('textbox', { name: 'Content' }).locator('img')).toBeVisible();
+  await page.request.delete(`/api/news/${id}`);
+  await save(page);
+  await expect(gone(page)).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Excerpt').fill('Typed since.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await restore.click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(page.getByAltText('Thumbnail preview')).toBeHidden();
+  await save(page);
+  await saved(page);
+  expect(await stored(title)).toMatchObject({ excerpt: 'Typed since.', content: expect.stringContaining('/uploads/') });
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(restore).toBeHidden();
+});
+
+for (const [manager, opener, field, make] of [
+  ['categories', 'Add Category', 'Category Name', createCategory],
+  ['achievements', 'Add Achievement', 'Team', () => createAchievement({ players: ['Rafa'] })],
+  ['users', 'Add User', 'Surname', createUser],
+] as const) {
+  test(`What was typed into one of the ${manager} that is deleted elsewhere is offered for another`, async ({
+    page,
+  }) => {
+    const { id } = await make();
+    await page.goto(`/admin/${manager}?edit=${id}`);
+    await page.getByLabel(field, { exact: true }).fill('Typed for another');
+    await page.request.delete(`/api/${manager === 'categories' ? 'news-category' : manager}/${id}`);
+    await save(page);
+    await expect(gone(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: opener }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('Typed for another');
+  });
+}
+
+test('A category that was deleted elsewhere is not offered to an article any longer', async ({ page }) => {
+  const { id, name } = await createCategory();
+  await page.goto('/admin/news?edit=new');
+  await fillIn(page, 'Without its category', name);
+  await page.request.delete(`/api/news-category/${id}`);
+  await save(page);
+  const select = page.getByLabel('Category', { exact: true });
+  await expect(select).toHaveAccessibleDescription('Category does not exist.');
+  await expect(select.getByRole('option', { name })).toHaveCount(0);
 });
 
 test('Links that lead nowhere else ask nothing of a changed form', async ({ page }) => {

@@ -19,7 +19,7 @@ test('Without a network everything says that it failed', async ({ page, context 
   await page.getByLabel('Excerpt').fill('Sent when the network is back.');
   await context.setOffline(true);
   await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
   await save(page);
   await saved(page);
@@ -37,7 +37,7 @@ test('Nothing can be typed while a save runs, and the field has the focus again 
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await page.keyboard.type(' During.');
   release();
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await expect(excerpt).toHaveValue('Before.');
   await expect(excerpt).toBeFocused();
   await page.unrouteAll();

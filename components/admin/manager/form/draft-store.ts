@@ -18,15 +18,40 @@ export interface StoredDraft {
 /** What is kept of a form, the oldest first. What was kept too long is dropped before, of all forms. */
 export async function readDrafts(form: string): Promise<StoredDraft[]> {
   await withStore('readwrite', dropOld);
-  const ofForm = IDBKeyRange.bound([form, 0], [form, Infinity]);
-  return (await withStore('readonly', (store) => store.getAll(ofForm) as IDBRequest<StoredDraft[]>)) ?? [];
+  return (await withStore('readonly', (store) => draftsOf(store, form))) ?? [];
 }
 
 export const keepDraft = (form: string, draft: StoredDraft): Promise<unknown> =>
-  withStore('readwrite', (store) => store.put(draft, [form, draft.begun]));
+  withStore('readwrite', (store) => put(store, form, draft));
 
 export const dropDraft = (form: string, { begun }: StoredDraft): Promise<unknown> =>
   withStore('readwrite', (store) => store.delete([form, begun]));
+
+/** The form for a new thing of the kind that a form is about: `article/new` for `article/45`. */
+export const formOfNew = (form: string): string => form.replace(/\/\d+$/, '/new');
+
+/**
+ * What is kept of the form of a thing that is gone waits for the form of a new one: no other form opens it any more.
+ */
+export const moveToNew = (form: string): Promise<unknown> =>
+  withStore('readwrite', (store) => {
+    const drafts = draftsOf(store, form);
+    drafts.addEventListener('success', () => {
+      store.delete(everyKey(form));
+      for (const draft of drafts.result) put(store, formOfNew(form), draft);
+    });
+    return drafts;
+  });
+
+const everyKey = (form: string): IDBKeyRange => IDBKeyRange.bound([form, 0], [form, Infinity]);
+
+const draftsOf = (store: IDBObjectStore, form: string) => store.getAll(everyKey(form)) as IDBRequest<StoredDraft[]>;
+
+/** A new thing has no picture on the server yet, and that of one that is gone went with it. */
+function put(store: IDBObjectStore, form: string, { values, ...draft }: StoredDraft): IDBRequest {
+  const { image: _, ...others } = values;
+  return store.put({ ...draft, values: form === formOfNew(form) ? others : values }, [form, draft.begun]);
+}
 
 /** Looks at all of them. It ends with its transaction, which every later one waits for. */
 function dropOld(store: IDBObjectStore): IDBRequest<StoredDraft[]> {

@@ -59,9 +59,13 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
         <DraftNotice {...edit.draft} />
         {children}
       </div>
-      {edit.saving && progress}
-      {edit.failure && <Banner {...edit.failure} onDismiss={edit.dismissFailure} />}
       <SaveBar>
+        {edit.saving && progress && <div className="w-full">{progress}</div>}
+        {edit.failure && (
+          <div className="w-full">
+            <Banner {...edit.failure} onDismiss={edit.dismissFailure} />
+          </div>
+        )}
         <BusyButton
           type="submit"
           busy={edit.saving || edit.held}

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The buttons of a form, always in sight. Messages lie above them, by their height in `--save-bar`. */
+/**
+ * The buttons of a form and what a save says of itself, always in sight: the form may be longer than the screen.
+ * Messages of the panel lie above them, by their height in `--save-bar`.
+ */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
 

@@ -3,10 +3,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-provider';
-import { dropDraft, keepDraft, readDrafts, type StoredDraft } from './draft-store';
+import { dropDraft, formOfNew, keepDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
 
 /** How long after the last key a draft is kept, in milliseconds. */
 const PAUSE_MS = 400;
+
+/** Where the drafts of a form lie in this browser: everybody who signs in has their own. Undefined without a name. */
+export function useDraftKey(name: string | undefined): string | undefined {
+  const { session } = useSession();
+  const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
+  return name && `${owner}/${name}`;
+}
 
 /**
  * Keeps what is typed into a form in the browser until it is saved, passwords left out, and offers it when the form
@@ -20,9 +27,10 @@ export function useDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   versionRef: RefObject<string | undefined>,
 ) {
-  const { session } = useSession();
-  const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
-  const key = name && `${owner}/${name}`;
+  const opened = useDraftKey(name);
+  const [gone, setGone] = useState(false);
+  /** Where it is kept now. */
+  const key = opened && gone ? formOfNew(opened) : opened;
   const [offers, setOffers] = useState<StoredDraft[]>([]);
   /** What is kept of this opening, or was restored: it is in the form, so it is not offered. */
   const own = useRef<StoredDraft>(undefined);
@@ -41,15 +49,15 @@ export function useDraft<In extends FieldValues, Out>(
   }, [key]);
 
   useEffect(() => {
-    if (!key) return;
-    let gone = false;
-    void readDrafts(key).then((drafts) => {
-      if (!gone) setOffers(drafts.filter(({ begun }) => begun !== own.current?.begun));
+    if (!opened) return;
+    let closed = false;
+    void readDrafts(opened).then((drafts) => {
+      if (!closed) setOffers(drafts.filter(({ begun }) => begun !== own.current?.begun));
     });
     return () => {
-      gone = true;
+      closed = true;
     };
-  }, [key]);
+  }, [opened]);
 
   useEffect(() => {
     if (!key) return;
@@ -85,6 +93,13 @@ export function useDraft<In extends FieldValues, Out>(
     own.current = undefined;
     if (left) setOffers((others) => [...others, left]);
   };
+  /** The thing is gone: what was typed, and is typed from now on, is offered where one adds another. */
+  const outlive = () => {
+    if (!opened || formOfNew(opened) === opened) return;
+    settle();
+    setGone(true);
+    void moveToNew(opened);
+  };
   const takeAway = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
   const discard = (draft: StoredDraft) => {
     if (key) void dropDraft(key, draft);
@@ -95,9 +110,10 @@ export function useDraft<In extends FieldValues, Out>(
     takeAway(draft);
     own.current = draft;
     versionRef.current = draft.version;
-    form.reset(draft.values as In, { keepDefaultValues: true });
+    // What was typed for a thing that is gone lacks what only a new one has, such as its key.
+    form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });
   };
-  return { offers, restore, discard, forget, setAside };
+  return { offers, restore, discard, forget, setAside, outlive };
 }
 
 /** Whether something is unsaved that may be kept: a password may not. */

@@ -80,7 +80,10 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     setConflict(newer);
     if (newer) options.onNewer?.(newer.current);
     if (newer || (error instanceof ApiError && error.status === 401)) return;
-    if (isGone(error)) options.onGone?.();
+    if (isGone(error)) {
+      draft.outlive();
+      options.onGone?.();
+    }
     showFieldErrors(form, error);
     fail(isGone(error) ? panelMessages.gone : options.failure(error), error);
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface Props {
@@ -6,12 +7,15 @@ interface Props {
   describedBy: string;
   onEdit: (id: number) => void;
   onDelete: () => void;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** Edit and Delete of one thing in a list. */
-export function RowButtons({ id, describedBy, onEdit, onDelete }: Props) {
+export function RowButtons({ id, describedBy, onEdit, onDelete, children }: Props) {
   return (
     <div className="flex gap-2">
+      {children}
       <Button look="outline" size="small" aria-describedby={describedBy} data-opens={id} onClick={() => onEdit(id)}>
         Edit
       </Button>
