@@ -31,6 +31,8 @@ export interface RichTextEditorProps {
   onRefused: (reasons: string[]) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
   shownSource: (source: string) => string;
+  /** What the form says of the text; it stays in sight with the toolbar. */
+  notices?: ReactNode;
   /** What the form says below the text about how long reading it takes. */
   readingNote?: ((minutes: number) => ReactNode) | undefined;
   /** Lets a form move the focus here. */
@@ -111,7 +113,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
-      {editor && <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files, takeChosen))} />}
+      {editor && (
+        <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files, takeChosen))}>
+          {props.notices}
+        </Toolbar>
+      )}
       <EditorContent editor={editor} />
       {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>
