@@ -2,7 +2,9 @@
 
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { panelMessages } from '@/lib/panel-messages';
 import { htmlOf } from './editor-html';
+import { embeddedFile, settleEmbedded } from './embedded';
 import { editorExtensions } from './extensions/extensions';
 import { requireDroppable, takePictures } from './files';
 import { openDocument, replaceDocument } from './open-document';
@@ -52,6 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorExtensions({
       shownSource,
       takeFiles: (files, position) => latest.current.onPlacing(placeImages(files, takeDropped, position)),
+      takeEmbedded: (sources, lost) => latest.current.onPlacing(takeEmbedded(sources, lost)),
     }),
   );
   const editor = useEditor({
@@ -92,10 +95,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
     latest.current.onRefused([]);
     current.current.commands.focus();
     const placeHere = holdPlace(current.current, position);
-    const { pictures, refusals } = await takePictures(files, take);
+    const { taken, refusals } = await takePictures(files, take);
     if (refusals.length > 0) latest.current.onRefused(refusals);
     // The form may have been closed meanwhile.
-    if (!current.current.isDestroyed) placeHere(current.current, pictures);
+    if (current.current.isDestroyed) return;
+    placeHere(
+      current.current,
+      [...taken.values()].map((attrs) => ({ type: 'image', attrs })),
+    );
+  }
+  /** Takes the pictures that are embedded in text which was brought in, and says how many others of it are lost. */
+  async function takeEmbedded(sources: string[], lost: number) {
+    const said = lost > 0 ? [panelMessages.pictures.lost(lost)] : [];
+    latest.current.onRefused(said);
+    const files = sources.map((source, index) => embeddedFile(source, `picture-${index + 1}`));
+    const { taken, refusals } = await takePictures(files, takeChosen);
+    if (refusals.length > 0) latest.current.onRefused([...said, ...refusals]);
+    const settled = new Map(files.map((file, index) => [sources[index], taken.get(file)]));
+    if (current.current && !current.current.isDestroyed) settleEmbedded(current.current, settled);
   }
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
