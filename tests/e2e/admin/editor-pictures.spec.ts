@@ -137,3 +137,22 @@ test('What is said of a long text is in sight at its beginning too', async ({ pa
   await expect(page.getByText('Must be shorter.')).toBeInViewport();
   await expect(text(page)).toHaveAccessibleDescription('Must be shorter.');
 });
+
+test('A picture of its own line becomes a link; a video cannot', async ({ page }) => {
+  const video = '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></div>';
+  const id = await openEditor(page, `${video}<p>Our sponsor</p>`);
+  const link = page.getByRole('button', { name: 'Link', exact: true });
+  await bring(page, 'paste', {}, 'image/png');
+  await text(page).locator('img').click();
+  await link.click();
+  await page.getByLabel('Address').fill('example.org/sponsor');
+  await press(page, 'Apply');
+  await expect(link).toHaveAttribute('aria-pressed', 'true');
+  await text(page).locator('.video-embed').click();
+  await expect(link).toBeDisabled();
+  await key(page, 'ControlOrMeta+k');
+  await expect(page.getByLabel('Address')).toBeHidden();
+  expect(await savedContent(page, id)).toMatch(
+    /<p><a href="https:\/\/example\.org\/sponsor"[^>]*><img src="\/uploads\/[^"]+" alt="" width="64" height="36"><\/a><\/p>/,
+  );
+});

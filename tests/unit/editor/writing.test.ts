@@ -8,6 +8,7 @@ import { align } from '@/components/editor/extensions/alignment';
 import { setColour } from '@/components/editor/extensions/colours';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
 import { insertFormula } from '@/components/editor/extensions/formula';
+import { canLink, linkPicture } from '@/components/editor/extensions/linking';
 import { changePicture, selectedPicture } from '@/components/editor/extensions/picture';
 import { openDocument, replaceDocument } from '@/components/editor/open-document';
 import { holdPlace, place } from '@/components/editor/place';
@@ -179,6 +180,36 @@ describe('pictures in pasted HTML', () => {
     const file = embeddedFile('data:image/PNG;base64,aGk=', 'picture-1');
     expect([file.name, file.type, file.size]).toEqual(['picture-1.png', 'image/png', 2]);
     expect(embeddedFile('data:image/png;base64,a', 'x').size).toBe(0);
+  });
+});
+
+describe('a link', () => {
+  const selectFirst = (): void => void editor.commands.setNodeSelection(0);
+
+  it('takes a picture of its own line into a line of text', () => {
+    open(`<p>a|</p>`);
+    expect(linkPicture(editor, '/b')).toBe(false);
+    open(`${image('a')}<p>b</p>`);
+    selectFirst();
+    expect(canLink(editor)).toBe(true);
+    expect(linkPicture(editor, '/b')).toBe(true);
+    expect(written()).toBe(`<p><a href="/b">${image('a')}</a></p><p>b</p>`);
+    expect(selectedPicture(editor)).toBe('inlineImage');
+  });
+
+  it.each([
+    ['<p>a|</p>', true],
+    ['<p>|a|</p>', true],
+    ['<pre><code>a|</code></pre>', false],
+  ])('can be made in %s: %s', (html, expected) => {
+    open(html);
+    expect(canLink(editor)).toBe(expected);
+  });
+
+  it('cannot be made of a video', () => {
+    open(`<div data-video="${video}"></div><p>a</p>`);
+    selectFirst();
+    expect(canLink(editor)).toBe(false);
   });
 });
 
