@@ -156,3 +156,19 @@ test('A picture of its own line becomes a link; a video cannot', async ({ page }
     /<p><a href="https:\/\/example\.org\/sponsor"[^>]*><img src="\/uploads\/[^"]+" alt="" width="64" height="36"><\/a><\/p>/,
   );
 });
+
+test('A low window has room for the text while a picture is selected', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openEditor(page, '<p>Long</p>'.repeat(20));
+  await bring(page, 'paste', {}, 'image/png');
+  await text(page).locator('img').click();
+  await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible();
+  const { height = 0 } = (await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox()) ?? {};
+  expect(height).toBeLessThan(70);
+  const free = await text(page).evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(left + width / 2, y));
+    return rows.filter((shown) => element.contains(shown)).length / innerHeight;
+  });
+  expect(free).toBeGreaterThan(0.4);
+});

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The buttons of a form, always in sight. Messages lie above them, by their height in `--save-bar`. */
+/** The buttons of a form, in sight but in a low window. Messages lie above them, by their height in `--save-bar`. */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -17,7 +17,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={bar} className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
+    <div ref={bar} className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 low:static">
       {children}
     </div>
   );
