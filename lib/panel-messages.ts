@@ -19,6 +19,10 @@ export const panelMessages = {
     wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
     wrongTypeForAbout: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
     tooLarge: 'File size must be less than 10MB',
+    lost: (count: number) =>
+      count === 1
+        ? '1 picture could not be pasted: add it with the Image button.'
+        : `${count} pictures could not be pasted: add them with the Image button.`,
   },
   news: {
     loadFailed: 'Failed to load data. Please try again.',

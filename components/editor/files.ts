@@ -1,5 +1,3 @@
-import type { JSONContent } from '@tiptap/core';
-
 /** The pictures that the editor takes by drop or paste (SPEC §5); the file dialog takes more. */
 const DROPPED = new Set(['image/png', 'image/jpeg']);
 
@@ -15,8 +13,14 @@ export function requireDroppable(file: File): void {
   if (!isDroppable(file)) throw new Error(REFUSED_DROP);
 }
 
-/** The size of a picture, which keeps its place on the page until it has loaded; nothing where it cannot be read. */
-async function sizeOf(file: File): Promise<{ width?: string; height?: string }> {
+/** The attributes of a picture that was taken. Its size, where it can be read, keeps its place until it has loaded. */
+export interface Taken {
+  src: string;
+  width?: string;
+  height?: string;
+}
+
+async function sizeOf(file: File): Promise<Omit<Taken, 'src'>> {
   try {
     const { width, height } = await createImageBitmap(file);
     return { width: String(width), height: String(height) };
@@ -28,14 +32,14 @@ async function sizeOf(file: File): Promise<{ width?: string; height?: string }> 
 /**
  * Takes pictures, one after the other.
  * @param take answers a picture's source, or throws an error that says why it was not taken
- * @returns the pictures to place, and why the others are not among them, by name where there are several
+ * @returns what was taken, and why the others are not among it, by name where there are several
  */
 export async function takePictures(files: File[], take: (file: File) => Promise<string>) {
-  const pictures: JSONContent[] = [];
+  const taken = new Map<File, Taken>();
   const refused = new Map<string, string[]>();
   for (const file of files) {
     try {
-      pictures.push({ type: 'image', attrs: { src: await take(file), ...(await sizeOf(file)) } });
+      taken.set(file, { src: await take(file), ...(await sizeOf(file)) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       refused.set(reason, [...(refused.get(reason) ?? []), file.name]);
@@ -44,5 +48,5 @@ export async function takePictures(files: File[], take: (file: File) => Promise<
   const refusals = [...refused].map(([reason, names]) =>
     files.length > 1 ? `${names.join(', ')}: ${reason}` : reason,
   );
-  return { pictures, refusals };
+  return { taken, refusals };
 }

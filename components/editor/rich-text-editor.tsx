@@ -2,7 +2,9 @@
 
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { panelMessages } from '@/lib/panel-messages';
 import { htmlOf } from './editor-html';
+import { embeddedFile, settleEmbedded } from './embedded';
 import { editorExtensions } from './extensions/extensions';
 import { requireDroppable, takePictures } from './files';
 import { openDocument, replaceDocument } from './open-document';
@@ -31,6 +33,8 @@ export interface RichTextEditorProps {
   onRefused: (reasons: string[]) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
   shownSource: (source: string) => string;
+  /** What the form says of the text; it stays in sight with the toolbar. */
+  notices?: ReactNode;
   /** What the form says below the text about how long reading it takes. */
   readingNote?: ((minutes: number) => ReactNode) | undefined;
   /** Lets a form move the focus here. */
@@ -50,6 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorExtensions({
       shownSource,
       takeFiles: (files, position) => latest.current.onPlacing(placeImages(files, takeDropped, position)),
+      takeEmbedded: (sources, lost) => latest.current.onPlacing(takeEmbedded(sources, lost)),
     }),
   );
   const editor = useEditor({
@@ -90,10 +95,24 @@ export function RichTextEditor(props: RichTextEditorProps) {
     latest.current.onRefused([]);
     current.current.commands.focus();
     const placeHere = holdPlace(current.current, position);
-    const { pictures, refusals } = await takePictures(files, take);
+    const { taken, refusals } = await takePictures(files, take);
     if (refusals.length > 0) latest.current.onRefused(refusals);
     // The form may have been closed meanwhile.
-    if (!current.current.isDestroyed) placeHere(current.current, pictures);
+    if (current.current.isDestroyed) return;
+    placeHere(
+      current.current,
+      [...taken.values()].map((attrs) => ({ type: 'image', attrs })),
+    );
+  }
+  /** Takes the pictures that are embedded in text which was brought in, and says how many others of it are lost. */
+  async function takeEmbedded(sources: string[], lost: number) {
+    const said = lost > 0 ? [panelMessages.pictures.lost(lost)] : [];
+    latest.current.onRefused(said);
+    const files = sources.map((source, index) => embeddedFile(source, `picture-${index + 1}`));
+    const { taken, refusals } = await takePictures(files, takeChosen);
+    if (refusals.length > 0) latest.current.onRefused([...said, ...refusals]);
+    const settled = new Map(files.map((file, index) => [sources[index], taken.get(file)]));
+    if (current.current && !current.current.isDestroyed) settleEmbedded(current.current, settled);
   }
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
@@ -111,7 +130,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
-      {editor && <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files, takeChosen))} />}
+      {editor && (
+        <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files, takeChosen))}>
+          {props.notices}
+        </Toolbar>
+      )}
       <EditorContent editor={editor} />
       {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>

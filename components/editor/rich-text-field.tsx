@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { LazyEditor } from './lazy-editor';
+import { Notices } from './notices';
 
 interface Props<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>;
@@ -45,6 +46,10 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
     ref(shown);
   };
 
+  const dismiss = () => {
+    setRefusals([]);
+    editor.current?.focus();
+  };
   return (
     <div className="grid min-w-0 gap-1.5">
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what a label does for a field, and no element does for an editor */}
@@ -63,22 +68,10 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         onRefused={setRefusals}
         shownSource={shownSource ?? asItIs}
         readingNote={readingNote}
+        notices={
+          <Notices placing={placing} refusals={refusals} onDismiss={dismiss} error={error} errorId={`${id}-error`} />
+        }
       />
-      <p role="status" className="text-sm text-muted">
-        {placing && 'Adding the picture...'}
-      </p>
-      {refusals.length > 0 && (
-        <div role="alert" className="text-sm break-words text-danger">
-          {refusals.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

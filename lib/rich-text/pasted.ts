@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { readHex } from '../colours';
+import { safePicture } from './addresses';
 import { HEADINGS } from './allow-list';
 import { normaliseColour } from './colours';
 import { parseHtml } from './parse';
@@ -199,4 +200,14 @@ function cleanAll(nodes: Content[]): Content[] {
 export function pastedHtml(html: string): string {
   const root = parseHtml(html);
   return sanitiseHtml(toHtml({ type: 'root', children: cleanAll(contentOf(root)) }));
+}
+
+/** How many pictures of pasted HTML lie where only the program that they come from can show them: `file:`, `blob:`. */
+export function lostPictures(html: string): number {
+  let count = 0;
+  eachElement(parseHtml(html), (node) => {
+    const source = attribute(node, 'src');
+    if (node.tagName === 'img' && source && safePicture(source) === null) count += 1;
+  });
+  return count;
 }

@@ -1,5 +1,7 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { Node } from '@tiptap/core';
 import { Image, type ImageOptions } from '@tiptap/extension-image';
+import type { DOMOutputSpec, Node as PictureNode } from '@tiptap/pm/model';
+import { safePicture } from '@/lib/rich-text/addresses';
 import { plainAttribute, styleAttribute } from './attributes';
 
 interface PictureOptions extends ImageOptions {
@@ -30,14 +32,24 @@ const attributes = {
   shownWidth: styleAttribute('shownWidth', 'width'),
 };
 
-function pictureView(shownSource: PictureOptions['shownSource'], HTMLAttributes: Record<string, unknown>) {
-  const dom = document.createElement('img');
-  for (const [name, value] of Object.entries(HTMLAttributes)) {
-    if (typeof value === 'string') dom.setAttribute(name, value);
-  }
-  dom.src = shownSource(dom.getAttribute('src') ?? '');
-  return { dom };
+/** A picture as it is stored: by its source, also where that is a temporary placeholder. */
+export function storedPicture({ attrs: { shownWidth, ...plain } }: PictureNode): DOMOutputSpec {
+  return ['img', { ...plain, style: typeof shownWidth === 'string' ? `width: ${shownWidth}` : null }];
 }
+
+type ShownSource = PictureOptions['shownSource'];
+
+/** A picture as it shows, which is also how it is copied: elsewhere nobody knows the placeholders of this text. */
+const shownPicture = (shownSource: ShownSource, { src, ...rest }: Record<string, unknown>): DOMOutputSpec => [
+  'img',
+  { src: shownSource(String(src)), ...rest },
+];
+
+/** Whether it can be shown and stored: one on somebody's disk or in another page's memory cannot. */
+const isKnown = (shownSource: ShownSource, picture: HTMLElement): boolean => {
+  const source = picture.getAttribute('src') ?? '';
+  return safePicture(source) !== null || shownSource(source) !== source;
+};
 
 /** Pictures of their own line, whose source may be a temporary placeholder: shown from the chosen file. */
 export const EditorImage = Image.extend<PictureOptions>({
@@ -53,9 +65,13 @@ export const EditorImage = Image.extend<PictureOptions>({
     };
   },
   addAttributes: () => attributes,
-  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => (standsAlone(element) ? null : false) }],
-  addNodeView() {
-    return ({ HTMLAttributes }) => pictureView(this.options.shownSource, HTMLAttributes);
+  parseHTML() {
+    const { shownSource } = this.options;
+    const getAttrs = (element: HTMLElement) => (isKnown(shownSource, element) && standsAlone(element) ? null : false);
+    return [{ tag: 'img[src]', getAttrs }];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return shownPicture(this.options.shownSource, HTMLAttributes);
   },
 });
 
@@ -67,9 +83,12 @@ export const InlineImage = Node.create<Pick<PictureOptions, 'shownSource'>>({
   draggable: true,
   addOptions: () => ({ shownSource: (source) => source }),
   addAttributes: () => attributes,
-  parseHTML: () => [{ tag: 'img[src]', priority: 40 }],
-  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
-  addNodeView() {
-    return ({ HTMLAttributes }) => pictureView(this.options.shownSource, HTMLAttributes);
+  parseHTML() {
+    const { shownSource } = this.options;
+    const getAttrs = (element: HTMLElement) => (isKnown(shownSource, element) ? null : false);
+    return [{ tag: 'img[src]', priority: 40, getAttrs }];
+  },
+  renderHTML({ HTMLAttributes }) {
+    return shownPicture(this.options.shownSource, HTMLAttributes);
   },
 });

@@ -23,13 +23,15 @@ interface EditorOptions {
   shownSource: (source: string) => string;
   /** Takes what was pasted or dropped, to place the pictures of it at a position or else at the selection. */
   takeFiles?: (files: File[], position?: number) => void;
+  /** Takes the pictures that are embedded in text which came in, and hears how many others of it are lost. */
+  takeEmbedded?: (sources: string[], lost: number) => void;
 }
 
 const nothing = () => undefined;
 
 /** What the editor knows: everything that `lib/rich-text/allow-list.ts` keeps. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { shownSource, takeFiles = nothing } = options;
+  const { shownSource, takeFiles = nothing, takeEmbedded = nothing } = options;
   return [
     EditorKit.configure({
       heading: false,
@@ -68,6 +70,6 @@ export function editorExtensions(options: EditorOptions): Extensions {
     BlockFormula,
     ...tableExtensions,
     SlashMenu,
-    Incoming.configure({ takeFiles }),
+    Incoming.configure({ takeFiles, takeEmbedded }),
   ];
 }

@@ -1,13 +1,20 @@
 import { type Editor, Extension } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { pastedHtml } from '@/lib/rich-text/pasted';
+import { lostPictures, pastedHtml } from '@/lib/rich-text/pasted';
 import { readVideo } from '@/lib/rich-text/videos';
+import { embeddedIn } from '../embedded';
 import { filesIn, isDroppable } from '../files';
 import { place } from '../place';
 
 interface Options {
   /** Takes what was pasted or dropped, to place the pictures of it at a position or else at the selection. */
   takeFiles: (files: File[], position?: number) => void;
+  /**
+   * Takes the pictures that are embedded in text which comes in: they stand in it under these sources until then.
+   * @param lost how many others of it cannot be shown here
+   */
+  takeEmbedded: (sources: string[], lost: number) => void;
 }
 
 /**
@@ -29,24 +36,48 @@ function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
 /** What comes in from elsewhere, by paste or drop: text in our words, pictures, videos. */
 export const Incoming = Extension.create<Options>({
   name: 'incoming',
-  addOptions: () => ({ takeFiles: () => undefined }),
+  addOptions: () => ({ takeFiles: () => undefined, takeEmbedded: () => undefined }),
   addProseMirrorPlugins() {
     const { editor } = this;
-    const { takeFiles } = this.options;
+    const { takeFiles, takeEmbedded } = this.options;
+    // Between two steps of one paste or drop: of text that comes as HTML, before it is read.
+    let lost = 0;
+    const takeLost = (): number => {
+      const count = lost;
+      lost = 0;
+      return count;
+    };
+    const takePicturesOf = ({ content }: Slice, count: number) => {
+      const sources = embeddedIn(content);
+      if (sources.length + count > 0) takeEmbedded(sources, count);
+    };
     return [
       new Plugin({
         props: {
           // What was copied in an editor is in our words already, and says how much of its blocks was selected.
-          transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : pastedHtml(html)),
-          handlePaste: (_view, { clipboardData }) => {
-            const files = filesIn(clipboardData);
-            if (files.length === 0 || !isPicture(clipboardData)) return pasteVideo(editor, clipboardData);
-            takeFiles(files);
-            return true;
+          transformPastedHTML: (html) => {
+            lost = lostPictures(html);
+            return html.includes('data-pm-slice') ? html : pastedHtml(html);
           },
-          handleDrop: (view, event, _slice, moved) => {
+          handlePaste: (_view, { clipboardData }, slice) => {
+            const count = takeLost();
+            const files = filesIn(clipboardData);
+            if (files.length > 0 && isPicture(clipboardData)) {
+              takeFiles(files);
+              return true;
+            }
+            if (pasteVideo(editor, clipboardData)) return true;
+            takePicturesOf(slice, count);
+            return false;
+          },
+          handleDrop: (view, event, slice, moved) => {
+            const count = takeLost();
+            if (moved) return false;
             const files = filesIn(event.dataTransfer);
-            if (moved || files.length === 0) return false;
+            if (files.length === 0) {
+              takePicturesOf(slice, count);
+              return false;
+            }
             // Without this the browser would leave the page for the file.
             event.preventDefault();
             takeFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);

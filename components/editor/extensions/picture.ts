@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 
-const PICTURES = ['image', 'inlineImage'];
+/** A picture of its own line, and one within a line of text. */
+export const PICTURES = ['image', 'inlineImage'];
 
 /** The kind of the selected picture: one of its own line or one within a line of text; undefined where none is. */
 export const selectedPicture = (editor: Editor): string | undefined => PICTURES.find((name) => editor.isActive(name));

@@ -4,6 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Link } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { canLink, linkPicture } from '../extensions/linking';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
 import { ToolForm, toolInput } from './tool-form';
@@ -14,30 +15,41 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const field = useId();
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState('');
-  const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('link') });
+  const { active, possible } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({ active: current.isActive('link'), possible: canLink(current) }),
+  });
 
   const show = (shown: boolean) => {
     const href: unknown = editor.getAttributes('link').href;
     if (shown) setAddress(typeof href === 'string' ? href : '');
     setOpen(shown);
   };
-  useOpenTool(editor, 'Link', () => show(true));
+  useOpenTool(editor, 'Link', () => possible && show(true));
 
   const apply = () => {
     setOpen(false);
+    const href = typedHref(address);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (address.trim() === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !active) {
-      const href = typedHref(address);
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href: typedHref(address) }).run();
+    } else if (!linkPicture(editor, href)) chain.setLink({ href }).run();
   };
   const remove = () => {
     setOpen(false);
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
   return (
-    <ToolPopover editor={editor} name="Link" icon={Link} pressed={active} open={open} onOpenChange={show}>
+    <ToolPopover
+      editor={editor}
+      name="Link"
+      icon={Link}
+      pressed={active}
+      disabled={!possible}
+      open={open}
+      onOpenChange={show}
+    >
       <ToolForm
         action="Apply"
         onApply={apply}

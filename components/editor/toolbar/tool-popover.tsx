@@ -11,6 +11,7 @@ interface Props {
   name: string;
   icon: LucideIcon;
   pressed?: boolean | undefined;
+  disabled?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** How wide it is at most, as a class. */
@@ -24,10 +25,14 @@ function keepArrows(event: KeyboardEvent) {
 }
 
 /** A button of the toolbar that opens a small dialog. Closed, it gives the focus back to the text. */
-export function ToolPopover({ editor, name, icon, pressed, open, onOpenChange, width = 'w-80', children }: Props) {
+export function ToolPopover(props: Props) {
+  const { editor, name, icon, pressed, disabled = false, open, onOpenChange, width = 'w-80', children } = props;
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger render={<ToolbarButton name={name} icon={icon} pressed={pressed} />} />
+      <Popover.Trigger
+        disabled={disabled}
+        render={<ToolbarButton name={name} icon={icon} pressed={pressed} disabled={disabled} />}
+      />
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-50">
           <Popover.Popup

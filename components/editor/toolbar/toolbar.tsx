@@ -3,6 +3,7 @@
 import { Toolbar as Bar } from '@base-ui/react/toolbar';
 import type { Editor } from '@tiptap/react';
 import { Baseline, Highlighter } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ColourButton } from './colour-button';
 import { CommandGroup } from './command-group';
 import {
@@ -24,18 +25,20 @@ import { VideoButton } from './video-button';
 interface Props {
   editor: Editor;
   insertFiles: (files: File[]) => void;
+  /** What is said of the text. */
+  children?: ReactNode;
 }
 
 /**
  * The editor's controls: one stop of the Tab key, arrow keys move among them. They stay in view below the panel's
- * header; on a phone they are one row that scrolls.
+ * header, but in a low window; there and on a phone they are one row that scrolls.
  */
-export function Toolbar({ editor, insertFiles }: Props) {
+export function Toolbar({ editor, insertFiles, children }: Props) {
   return (
-    <div className="sticky top-header z-20">
+    <div className="sticky top-header z-20 low:static">
       <Bar.Root
         aria-label="Formatting"
-        className="flex gap-x-2 border-b border-line-strong bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap"
+        className="flex gap-x-2 border-b border-line-strong bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap low:flex-nowrap low:overflow-x-auto"
       >
         <CommandGroup editor={editor} commands={historyCommands} />
         <CommandGroup editor={editor} commands={blockCommands} />
@@ -57,6 +60,7 @@ export function Toolbar({ editor, insertFiles }: Props) {
         </Bar.Group>
       </Bar.Root>
       <PictureTools editor={editor} />
+      {children}
     </div>
   );
 }

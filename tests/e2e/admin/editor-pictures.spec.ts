@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { bring, openEditor, press, savedContent, text, write } from './editor';
+import sharp from 'sharp';
+import { failing } from '../calls';
+import { save } from './articles';
+import { bring, key, openEditor, press, savedContent, text, write } from './editor';
 import { picture, test } from './staff';
 
 /** What is said of pictures that were not taken. */
-const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /PNG|Choose a picture/ });
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: /PNG|Choose a picture|could not be pasted/ });
+
+const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 test('Pictures are pasted, dropped, described and given a caption', async ({ page }) => {
   const id = await openEditor(page, '<p>Start</p>');
@@ -77,4 +83,92 @@ test('Pictures that are not taken are named, and the others of the same choice c
     await expect(refusal(page)).toHaveText(/^Drop or paste PNG or JPEG pictures here\./);
     await expect(images).toHaveCount(3);
   });
+});
+
+test('Pictures within pasted text are stored as pictures, however large; what cannot be pasted is counted', async ({
+  page,
+}) => {
+  const id = await openEditor(page);
+  const small = dataUrl((await picture('x.png')).buffer);
+  const noise = { width: 900, height: 700, channels: 3 } as const;
+  const large = dataUrl(
+    await sharp(randomBytes(900 * 700 * 3), { raw: noise })
+      .png()
+      .toBuffer(),
+  );
+  const html = `<p>One <img src="${small}" alt="cup"> two</p><img src="${large}"><p>Three</p><img src="file:///C:/a.png">`;
+  await bring(page, 'paste', { 'text/html': html, 'text/plain': 'One two Three' });
+  await expect(refusal(page)).toHaveText('1 picture could not be pasted: add it with the Image button.');
+  await expect(page.getByText('Adding the picture...')).toBeHidden();
+  const img = (alt: string, size: string) => `<img src="/uploads/[^"]+" alt="${alt}" ${size}>`;
+  expect(await savedContent(page, id)).toMatch(
+    new RegExp(
+      `^<p>One ${img('cup', 'width="64" height="36"')} two</p>${img('', 'width="900" height="700"')}<p>Three</p>$`,
+    ),
+  );
+});
+
+test('A picture is copied from one article to another before either is saved', async ({ page, context }) => {
+  await openEditor(page, '<p>From</p>');
+  await bring(page, 'paste', {}, 'image/png');
+  await expect(text(page).locator('img')).toBeVisible();
+  await key(page, 'ControlOrMeta+a');
+  await key(page, 'ControlOrMeta+c');
+  const other = await context.newPage();
+  const id = await openEditor(other);
+  await key(other, 'ControlOrMeta+v');
+  await expect(text(other).locator('img')).toBeVisible();
+  await expect(other.getByText('Adding the picture...')).toBeHidden();
+  expect(await savedContent(other, id)).toMatch(
+    /^<p>From<\/p><img src="\/uploads\/[^"]+" alt="" width="64" height="36">$/,
+  );
+});
+
+test('What is said of a long text is in sight at its beginning too', async ({ page }) => {
+  await openEditor(page, '<p>Long</p>'.repeat(100));
+  await key(page, 'ControlOrMeta+Home');
+  await bring(page, 'paste', {}, 'image/webp');
+  await expect(refusal(page)).toBeInViewport();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(refusal(page)).toBeHidden();
+  await write(page, 'Very ');
+  await failing(page, 'PATCH', '/news/*', 400, { fieldErrors: { content: ['Must be shorter.'] } });
+  await save(page);
+  await expect(page.getByText('Must be shorter.')).toBeInViewport();
+  await expect(text(page)).toHaveAccessibleDescription('Must be shorter.');
+});
+
+test('A picture of its own line becomes a link; a video cannot', async ({ page }) => {
+  const video = '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></div>';
+  const id = await openEditor(page, `${video}<p>Our sponsor</p>`);
+  const link = page.getByRole('button', { name: 'Link', exact: true });
+  await bring(page, 'paste', {}, 'image/png');
+  await text(page).locator('img').click();
+  await link.click();
+  await page.getByLabel('Address').fill('example.org/sponsor');
+  await press(page, 'Apply');
+  await expect(link).toHaveAttribute('aria-pressed', 'true');
+  await text(page).locator('.video-embed').click();
+  await expect(link).toBeDisabled();
+  await key(page, 'ControlOrMeta+k');
+  await expect(page.getByLabel('Address')).toBeHidden();
+  expect(await savedContent(page, id)).toMatch(
+    /<p><a href="https:\/\/example\.org\/sponsor"[^>]*><img src="\/uploads\/[^"]+" alt="" width="64" height="36"><\/a><\/p>/,
+  );
+});
+
+test('A low window has room for the text while a picture is selected', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openEditor(page, '<p>Long</p>'.repeat(20));
+  await bring(page, 'paste', {}, 'image/png');
+  await text(page).locator('img').click();
+  await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible();
+  const { height = 0 } = (await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox()) ?? {};
+  expect(height).toBeLessThan(70);
+  const free = await text(page).evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(left + width / 2, y));
+    return rows.filter((shown) => element.contains(shown)).length / innerHeight;
+  });
+  expect(free).toBeGreaterThan(0.4);
 });

@@ -27,6 +27,10 @@ test(
   async ({ page, staff }) => {
     const { name } = await createCategory({ bgColour: '#112233', colour: '#eeddcc' });
     const title = `Storm ${staff.user.username}`;
+    const placeholders: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('temp-image-')) placeholders.push(request.url());
+    });
     await page.goto('/admin/news');
     await page.getByRole('button', { name: 'Add Article' }).click();
     await expect(page).toHaveURL('/admin/news?edit=new');
@@ -54,6 +58,7 @@ test(
     expect(image).toMatch(/^\/uploads\//);
     expect(content).toMatch(/<p>All of it\.<\/p><img [^>]*src="\/uploads\//);
     expect(content).not.toContain('temp-image');
+    expect(placeholders).toEqual([]);
   },
 );
 

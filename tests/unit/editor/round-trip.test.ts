@@ -106,11 +106,20 @@ describe('what the editor writes', () => {
     expect(saved('<p></p>')).toBe('');
   });
 
-  it('keeps pictures under a temporary placeholder', () => {
-    const shownSource = (source: string): string =>
-      source === 'temp-image-1-abc' ? 'data:image/png;base64,AAAA' : source;
-    replaceDocument(editor, '<img src="temp-image-1-abc" alt="a"><p>b</p>', shownSource);
-    expect(htmlOf(editor)).toBe('<img src="temp-image-1-abc" alt="a"><p>b</p>');
+  it('keeps pictures under a temporary placeholder, which neither shows nor is copied', () => {
+    const shown = 'data:image/png;base64,AAAA';
+    const shownSource = (source: string): string => (source === 'temp-image-1-abc' ? shown : source);
+    const held = new Editor({ extensions: editorExtensions({ shownSource }) });
+    replaceDocument(held, '<img src="temp-image-1-abc" alt="a"><p>b <img src="temp-image-1-abc"></p>', shownSource);
+    expect(htmlOf(held)).toBe('<img src="temp-image-1-abc" alt="a"><p>b <img src="temp-image-1-abc" alt=""></p>');
+    const copied = held.view.serializeForClipboard(held.state.doc.slice(0, held.state.doc.content.size)).dom;
+    // Tiptap takes the views of nodes away before it takes the editor out of the page: they are drawn once more.
+    held.view.setProps({ nodeViews: {} });
+    for (const place of [held.view.dom, copied]) {
+      const pictures = [...place.querySelectorAll('img:not(.ProseMirror-separator)')];
+      expect(pictures.map((img) => img.getAttribute('src'))).toEqual([shown, shown]);
+    }
+    held.destroy();
   });
 });
 

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { Editor, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
+import { embeddedFile, settleEmbedded } from '@/components/editor/embedded';
 import { align } from '@/components/editor/extensions/alignment';
 import { setColour } from '@/components/editor/extensions/colours';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
 import { insertFormula } from '@/components/editor/extensions/formula';
+import { canLink, linkPicture } from '@/components/editor/extensions/linking';
 import { changePicture, selectedPicture } from '@/components/editor/extensions/picture';
 import { openDocument, replaceDocument } from '@/components/editor/open-document';
 import { holdPlace, place } from '@/components/editor/place';
 import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
 import { sanitiseHtml } from '@/lib/rich-text/sanitise';
 
-const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }) });
+const takeEmbedded = vi.fn();
+const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source, takeEmbedded }) });
 afterAll(() => editor.destroy());
 
 /** Opens HTML and selects what stands between two bars in it; one bar is the cursor. */
@@ -41,9 +44,9 @@ const type = (letters: string): void => editor.view.dispatch(editor.state.tr.ins
 const press = (key: string, init: KeyboardEventInit = {}): boolean =>
   !editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
-/** Pastes a line of text. jsdom knows neither the event nor what it carries. */
-function paste(line: string): void {
-  const clipboardData = { files: [], getData: (kind: string) => (kind === 'text/plain' ? line : '') };
+/** Pastes a line of text, or HTML. jsdom knows neither the event nor what it carries. */
+function paste(text: string, as = 'text/plain'): void {
+  const clipboardData = { files: [], getData: (kind: string) => (kind === as ? text : '') };
   editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
 }
 
@@ -138,6 +141,75 @@ describe('a picture in a line of text', () => {
     align(editor, 'right');
     expect(selectedPicture(editor)).toBe('inlineImage');
     expect(written()).toBe('<p>a <img src="/uploads/a" alt="A cup" data-align="right" style="width: 50%"> b</p>');
+  });
+});
+
+describe('pictures in pasted HTML', () => {
+  const data = 'data:image/png;base64,AAAA';
+  const slice = '<p data-pm-slice="0 0 []">a</p>';
+
+  it.each([
+    ['of a page', ''],
+    ['of an editor', slice],
+  ])('are taken where they are embedded, and counted where they cannot be shown: %s', (_name, before) => {
+    open('<p>|</p>');
+    paste(
+      `${before}<img src="${data}"><p>b <img src="${data}"><img src="file:///a.png"></p><img src="blob:x">`,
+      'text/html',
+    );
+    expect(takeEmbedded.mock.lastCall).toEqual([[data], 2]);
+    expect(editor.view.dom.querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(2);
+  });
+
+  it('stand where they are by then with the source that they were taken under, or go', () => {
+    open(`<img src="${data}" width="7"><p>a <img src="${data}"> b <img src="data:image/gif;base64,AAAA"></p><p>c|</p>`);
+    type('d');
+    settleEmbedded(
+      editor,
+      new Map([
+        [data, { src: '/uploads/a.png', width: '64' }],
+        ['data:image/gif;base64,AAAA', undefined],
+      ]),
+    );
+    const html =
+      '<img src="/uploads/a.png" alt="" width="7"><p>a <img src="/uploads/a.png" alt="" width="64"> b </p><p>cd</p>';
+    expect(written()).toBe(html);
+  });
+
+  it('are files again, empty where their bytes cannot be read', () => {
+    const file = embeddedFile('data:image/PNG;base64,aGk=', 'picture-1');
+    expect([file.name, file.type, file.size]).toEqual(['picture-1.png', 'image/png', 2]);
+    expect(embeddedFile('data:image/png;base64,a', 'x').size).toBe(0);
+  });
+});
+
+describe('a link', () => {
+  const selectFirst = (): void => void editor.commands.setNodeSelection(0);
+
+  it('takes a picture of its own line into a line of text', () => {
+    open(`<p>a|</p>`);
+    expect(linkPicture(editor, '/b')).toBe(false);
+    open(`${image('a')}<p>b</p>`);
+    selectFirst();
+    expect(canLink(editor)).toBe(true);
+    expect(linkPicture(editor, '/b')).toBe(true);
+    expect(written()).toBe(`<p><a href="/b">${image('a')}</a></p><p>b</p>`);
+    expect(selectedPicture(editor)).toBe('inlineImage');
+  });
+
+  it.each([
+    ['<p>a|</p>', true],
+    ['<p>|a|</p>', true],
+    ['<pre><code>a|</code></pre>', false],
+  ])('can be made in %s: %s', (html, expected) => {
+    open(html);
+    expect(canLink(editor)).toBe(expected);
+  });
+
+  it('cannot be made of a video', () => {
+    open(`<div data-video="${video}"></div><p>a</p>`);
+    selectFirst();
+    expect(canLink(editor)).toBe(false);
   });
 });
 

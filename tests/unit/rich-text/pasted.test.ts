@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedHtml } from '@/lib/rich-text/pasted';
+import { lostPictures, pastedHtml } from '@/lib/rich-text/pasted';
 
 const word = (level: number, list: string, bullet: string, text: string): string =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>` +
@@ -124,5 +124,15 @@ describe('line breaks', () => {
     ['at an end', '<p>a</p><!--EndFragment--><br>', '<p>a</p>'],
   ])('go as empty lines: %s', (_name, html, expected) => {
     expect(pastedHtml(html)).toBe(expected);
+  });
+});
+
+describe('pictures', () => {
+  it('are lost where only the program that they come from can show them', () => {
+    const sources = ['file:///C:/a.png', 'blob:https://example.org/1', 'cid:a', 'data:image/svg+xml,a', 'b.png'];
+    const shown = ['https://example.org/a.png', '/uploads/a.png', 'data:image/png;base64,AAAA', ''];
+    const img = (source: string): string => `<img src="${source}">`;
+    expect(lostPictures(sources.map(img).join(''))).toBe(sources.length);
+    expect(lostPictures(shown.map(img).join('<p>'))).toBe(0);
   });
 });

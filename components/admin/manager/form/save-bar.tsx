@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The buttons of a form and what a save says of itself, always in sight: the form may be longer than the screen.
- * Messages of the panel lie above them, by their height in `--save-bar`.
+ * The buttons of a form and what a save says of itself, in sight but in a low window: the form may be longer than the
+ * screen. Messages of the panel lie above them, by their height in `--save-bar`.
  */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={bar} className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4">
+    <div ref={bar} className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 low:static">
       {children}
     </div>
   );

@@ -1,0 +1,47 @@
+'use client';
+
+import { X } from 'lucide-react';
+
+interface Props {
+  /** Whether pictures are on their way into the text. */
+  placing: boolean;
+  /** Why some of the latest pictures were not taken. */
+  refusals: string[];
+  onDismiss: () => void;
+  /** What is wrong with the text, and the id that the editor knows it by. */
+  error: string | undefined;
+  errorId: string;
+}
+
+const line = 'border-b border-line-strong bg-surface px-4 py-2 text-sm';
+
+/** What is said of the text, whose own end may be far below. */
+export function Notices({ placing, refusals, onDismiss, error, errorId }: Props) {
+  return (
+    <>
+      <div role="status">{placing && <p className={`${line} text-muted`}>Adding the picture...</p>}</div>
+      {refusals.length > 0 && (
+        <div className={`${line} flex items-start gap-2 text-danger`}>
+          <div role="alert" className="min-w-0 flex-1 self-center break-words">
+            {refusals.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </div>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={onDismiss}
+            className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+      {error && (
+        <p id={errorId} className={`${line} text-danger`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
