@@ -74,7 +74,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="page-width flex h-header items-center gap-4">
-        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto lg:mr-4">
+        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto flex lg:mr-4">
           <Logo />
         </Link>
         <DesktopNavigation />
