@@ -32,11 +32,11 @@ function DesktopNavigation() {
   );
 }
 
-/** The key that leads into the search field, until somebody is in it. */
-function SlashHint() {
+/** The keys that lead into the search field, until somebody is in it. */
+function SearchHint() {
   return (
     <span className="group-focus-within:invisible max-xl:hidden">
-      <KeyHint>/</KeyHint>
+      <KeyHint>Ctrl + K</KeyHint>
     </span>
   );
 }
@@ -79,7 +79,7 @@ export function Header() {
         </Link>
         <DesktopNavigation />
         <div className="ml-auto hidden w-56 min-w-0 lg:block xl:w-72">
-          <SearchForm hint={<SlashHint />} />
+          <SearchForm hint={<SearchHint />} />
         </div>
         <div className="flex items-center">
           <ThemeSwitch />
