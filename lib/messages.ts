@@ -19,6 +19,7 @@ export const messages = {
     hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',
     found: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
     corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
+    shown: (shown: number, count: string) => `${shown} of ${count} shown`,
     narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,
     none: 'No results found.',
     advice: 'Check the spelling, or try fewer or other words.',

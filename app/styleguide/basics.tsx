@@ -35,7 +35,7 @@ export function Basics() {
           </Row>
         ))}
         <Row>
-          <KeyHint>/</KeyHint>
+          <KeyHint>K</KeyHint>
           <KeyHint>Ctrl + S</KeyHint>
         </Row>
       </Specimen>

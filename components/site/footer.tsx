@@ -22,7 +22,7 @@ export function Footer() {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
           <p>
-            {site.name}, {site.headquarters}. Founded {site.founded}.
+            © {site.name}, {site.headquarters}
           </p>
           <nav aria-label="Footer">
             <ul className="flex flex-wrap gap-x-6 gap-y-2">

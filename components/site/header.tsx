@@ -32,11 +32,11 @@ function DesktopNavigation() {
   );
 }
 
-/** The key that leads into the search field, until somebody is in it. */
-function SlashHint() {
+/** The keys that lead into the search field, until somebody is in it. */
+function SearchHint() {
   return (
     <span className="group-focus-within:invisible max-xl:hidden">
-      <KeyHint>/</KeyHint>
+      <KeyHint>Ctrl + K</KeyHint>
     </span>
   );
 }
@@ -74,12 +74,12 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="page-width flex h-header items-center gap-4">
-        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto lg:mr-4">
+        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto flex lg:mr-4">
           <Logo />
         </Link>
         <DesktopNavigation />
         <div className="ml-auto hidden w-56 min-w-0 lg:block xl:w-72">
-          <SearchForm hint={<SlashHint />} />
+          <SearchForm hint={<SearchHint />} />
         </div>
         <div className="flex items-center">
           <ThemeSwitch />

@@ -35,19 +35,27 @@ function PartnerSet({ copy }: { copy: boolean }) {
   );
 }
 
-/** The partners' logos, running by in slots of 150 px. They stand still under the pointer, in focus and on request. */
+/** The partners' logos, running by in slots of 150 px. They stand still under the pointer, in focus and on
+ * request, by styles alone: so also without JavaScript. */
 export function PartnerMarquee() {
   return (
-    <section aria-label="Partners" className="border-t border-line bg-surface py-6">
-      <div className="page-width flex items-center gap-8">
+    <section aria-label="Partners" className="group border-t border-line bg-surface py-6">
+      <div className="page-width flex items-center gap-4 md:gap-8">
         <h2 className="hidden label text-muted md:block">Partners</h2>
-        <div className="group min-w-0 flex-1 overflow-hidden [mask-image:linear-gradient(90deg,transparent,black_6%,black_94%,transparent)] py-1 motion-reduce:[mask-image:none]">
-          <div className="flex w-max animate-marquee group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none">
+        {/* By keyboard it goes back, since it cannot scroll to a link that has moved on, and brings the link to its middle. */}
+        <div className="min-w-0 flex-1 scroll-px-[45%] overflow-hidden [mask-image:linear-gradient(90deg,transparent,black_6%,black_94%,transparent)] py-1.5 has-focus-visible:[mask-image:none] motion-reduce:[mask-image:none]">
+          <div className="flex w-max animate-marquee group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] group-has-[a:focus-visible]:animate-none motion-reduce:w-auto motion-reduce:animate-none">
             {Array.from({ length: SETS * 2 }, (_, index) => (
               <PartnerSet key={index} copy={index > 0} />
             ))}
           </div>
         </div>
+        {/* Two bars, and an arrow once it is pressed. */}
+        <input
+          type="checkbox"
+          aria-label="Pause"
+          className="grid size-11 shrink-0 cursor-pointer appearance-none place-items-center text-muted before:h-3.5 before:w-3 before:border-x-4 checked:before:border-x-6 checked:before:[clip-path:polygon(0_0,100%_50%,0_100%)] hover:text-ink motion-reduce:hidden"
+        />
       </div>
     </section>
   );

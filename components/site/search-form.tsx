@@ -3,7 +3,7 @@
 import Form from 'next/form';
 import { lazy, type ReactNode, Suspense, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useSlash } from '@/components/ui/use-slash';
+import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
 /** Loaded when somebody is about to search. */
@@ -20,8 +20,8 @@ function trim(event: SubmitEvent<HTMLFormElement>) {
 
 /**
  * Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript; with
- * it `/` leads here from anywhere on the page, and titles are suggested.
- * @param hint what stands in the field for those who do not know of the key
+ * it Ctrl+K leads here from anywhere on the page, and titles are suggested.
+ * @param hint what stands in the field for those who do not know of the keys
  */
 export function SearchForm({ hint }: { hint?: ReactNode }) {
   const id = useId();
@@ -29,7 +29,7 @@ export function SearchForm({ hint }: { hint?: ReactNode }) {
   const [focused, setFocused] = useState<HTMLInputElement | null>(null);
 
   // There is a form for small screens and one for large ones: one of them is hidden.
-  useSlash(field);
+  useSearchKey(field);
 
   return (
     <Form
@@ -53,7 +53,7 @@ export function SearchForm({ hint }: { hint?: ReactNode }) {
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={SEARCH_KEYS}
         onFocus={(event) => setFocused(event.currentTarget)}
         className="h-full min-w-0 flex-1 bg-transparent pl-3.5 text-sm text-ink placeholder:text-faint focus:outline-hidden"
       />

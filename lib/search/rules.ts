@@ -113,6 +113,10 @@ const groups = ({ articles, teams, players, achievements }: Found): Hits<unknown
 /** How much was found in all. */
 export const hitCount = (results: Found): number => groups(results).reduce((sum, { total }) => sum + total, 0);
 
+/** How much of it is listed. */
+export const listedCount = (results: Found): number =>
+  groups(results).reduce((sum, { items }) => sum + items.length, 0);
+
 /** A number of results as it is shown: beyond what is counted exactly, it says only that there are more. */
 export const shownCount = (count: number): string =>
   Math.min(count, SEARCH_COUNTED_MAX).toLocaleString('en') + (count > SEARCH_COUNTED_MAX ? '+' : '');

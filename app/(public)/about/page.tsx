@@ -30,7 +30,8 @@ export default async function AboutPage() {
         <div className="max-w-prose min-w-0">
           <RichText html={html} siteUrl={address} />
         </div>
-        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
+        {/* It stays in sight where all of it can. */}
+        <aside className="grid gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
           <TeamNumbers />
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />

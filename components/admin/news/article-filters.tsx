@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { KeyHint } from '@/components/ui/key-hint';
-import { useSlash } from '@/components/ui/use-slash';
+import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { ArticleFilter } from './article-filter';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ArticleFilters({ search, filter, onFilter, size, onSize, categories }: Props) {
-  useSlash(search);
+  useSearchKey(search);
   return (
     <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <Field label="Search titles">
@@ -31,13 +31,13 @@ export function ArticleFilters({ search, filter, onFilter, size, onSize, categor
               id={id}
               type="search"
               value={filter.text}
-              aria-keyshortcuts="/"
+              aria-keyshortcuts={SEARCH_KEYS}
               onChange={({ target }) => onFilter({ ...filter, text: target.value })}
               className={inputClass}
             />
             {filter.text === '' && (
               <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
-                <KeyHint>/</KeyHint>
+                <KeyHint>Ctrl + K</KeyHint>
               </span>
             )}
           </div>

@@ -269,7 +269,7 @@ test('Drafts and published articles can be told apart', async ({ page }) => {
   await page.getByLabel('Search titles').fill(draft.title);
   await expect(count).toHaveText('1 article');
   await page.getByLabel('Search titles').blur();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(page.getByLabel('Search titles')).toBeFocused();
 });
 

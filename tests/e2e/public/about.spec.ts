@@ -19,3 +19,16 @@ test('has the team numbers and the latest achievements at its side', async ({ pa
   await side.getByRole('link', { name: 'All achievements' }).click();
   await expect(page).toHaveURL(/\/achievements$/);
 });
+
+test('what stands at the side stays in sight where all of it can', async ({ page }) => {
+  const last = page.getByRole('complementary').getByRole('link', { name: 'All achievements' });
+  for (const [height, stays] of [
+    [900, true],
+    [700, false],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto('/about');
+    await page.evaluate(() => scrollTo(0, 1_100));
+    await (stays ? expect(last) : expect(last).not).toBeInViewport();
+  }
+});

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrastOf, READABLE, type Rgba } from '@/lib/colours';
 import { newsEndpoints } from '@/lib/news/contract';
 import { charactersPerLine, expectHeadingOrder, expectNoOverlap, expectTargets, expectToFit } from '../looks';
 import { test } from '../test';
@@ -178,6 +180,72 @@ test('Where the system chooses the colours, focus and choice can still be seen',
   ]) {
     expect(await edged.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth))).toBeGreaterThan(0);
   }
+});
+
+/** A colour as browsers tell it. */
+function readRgb(colour: string): Rgba {
+  const [red = NaN, green = NaN, blue = NaN] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return { red, green, blue, alpha: 1 };
+}
+
+test('The ring of the focus can be seen on what is cut', async ({ page }) => {
+  for (const path of ['/', '/news/rich', '/nowhere']) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      const rings = await page.locator(':is(a, button, input):visible').evaluateAll((elements) =>
+        elements
+          .filter((element) => element instanceof HTMLElement && getComputedStyle(element).clipPath !== 'none')
+          .map((element) => {
+            if (element instanceof HTMLElement) element.focus();
+            const { outlineStyle, outlineWidth, outlineOffset, outlineColor, backgroundColor } =
+              getComputedStyle(element);
+            const edge = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+            return { outlineStyle, edge, outlineColor, backgroundColor };
+          }),
+      );
+      expect(rings.length).toBeGreaterThan(0);
+      for (const { outlineStyle, edge, outlineColor, backgroundColor } of rings) {
+        expect(outlineStyle).toBe('solid');
+        expect(edge).toBeLessThanOrEqual(0);
+        expect(contrastOf(readRgb(outlineColor), readRgb(backgroundColor))).toBeGreaterThan(3);
+      }
+    });
+  }
+});
+
+test('On a phone a title can be read on the bolt behind it', async ({ page }) => {
+  for (const path of ['/', '/achievements', '/tournaments']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const ink = await title.evaluate((element) => {
+        const { color } = getComputedStyle(element);
+        element.style.color = 'transparent';
+        return color;
+      });
+      const behind = await sharp(await title.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      await title.evaluate((element) => element.style.removeProperty('color'));
+      const contrasts = Array.from({ length: behind.length / 3 }, (_, pixel) => {
+        const [red = NaN, green = NaN, blue = NaN] = behind.subarray(3 * pixel);
+        return contrastOf(readRgb(ink), { red, green, blue, alpha: 1 });
+      });
+      expect(Math.min(...new Set(contrasts)), `${path} at ${width} px`).toBeGreaterThanOrEqual(READABLE);
+    }
+  }
+});
+
+test('The logo stands at the height of what is beside it', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const logo = await box(header.getByRole('link', { name: /, home$/ }).locator('svg'));
+  const shop = await box(header.getByRole('link', { name: /Shop/ }));
+  expect(Math.abs(logo.y + logo.height / 2 - shop.y - shop.height / 2)).toBeLessThanOrEqual(1);
 });
 
 test('A picture travels from its card to its article, and stays where it is if motion is reduced', async ({ page }) => {

@@ -90,7 +90,7 @@ test('suggests titles while somebody types, by keyboard from anywhere on the pag
   } else {
     // The key is heard once the page has come alive.
     await expect(async () => {
-      await page.keyboard.press('/');
+      await page.keyboard.press('Control+k');
       await expect(page.getByRole('banner').locator('input:focus')).toBeVisible({ timeout: 500 });
     }).toPass();
   }
@@ -130,6 +130,31 @@ test('suggests titles while somebody types, by keyboard from anywhere on the pag
     await combobox.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/news/${article.id}$`));
   });
+});
+
+test('no single character takes somebody to the search', async ({ page }) => {
+  await page.goto('/about');
+  const focused = page.getByRole('banner').locator('input:focus');
+  await page.keyboard.press('/');
+  await page.keyboard.press('k');
+  await expect(focused).toHaveCount(0);
+  await page.keyboard.press('Meta+k');
+  await expect(focused).toBeVisible();
+});
+
+test('the keyboard goes on below the last results', async ({ page }) => {
+  const word = `scirocco${Date.now()}`;
+  const { id: categoryId } = await createCategory();
+  const count = SEARCH_RESULTS_SHOWN + 1;
+  for (let made = 0; made < count; made += 1) {
+    await createArticle({ date: '2019-01-01', excerpt: word, categoryId });
+  }
+  await page.goto(`/search?query=${word}`);
+  const status = page.getByRole('status').filter({ hasText: 'shown' });
+  await expect(status).toHaveText(messages.search.shown(SEARCH_RESULTS_SHOWN, String(count)));
+  await page.getByRole('link', { name: 'Load More' }).press('Enter');
+  await expect(status).toHaveText(messages.search.shown(count, String(count)));
+  await expect(status).toBeFocused();
 });
 
 test('takes any text without failing, and shows it as text', async ({ request }) => {

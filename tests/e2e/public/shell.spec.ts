@@ -136,14 +136,59 @@ test('three partners run by in slots of 150 px, stand still under the pointer an
   const band = partners.locator('.animate-marquee');
   const state = () => band.evaluate((element) => getComputedStyle(element).animationPlayState);
   await expect.poll(state).toBe('running');
-  await links.first().focus();
-  await expect.poll(state).toBe('paused');
-  await links.first().blur();
   await band.locator('..').hover();
   await expect.poll(state).toBe('paused');
+  await page.mouse.move(0, 0);
+  await expect.poll(state).toBe('running');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await band.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
 });
+
+test('partners that have run by come back for the keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const width of [390, 1280]) {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await test.step(`${key} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/');
+        const partners = page.getByRole('region', { name: 'Partners' });
+        const band = partners.locator('.animate-marquee');
+        const links = await partners.getByRole('link').all();
+        const pause = partners.getByRole('checkbox', { name: 'Pause' });
+        await (key === 'Tab' ? page.getByRole('main').getByRole('link').last() : pause).focus();
+        await band.evaluate((element) => {
+          for (const animation of element.getAnimations()) animation.currentTime = 15_000;
+        });
+        for (const link of key === 'Tab' ? links : links.toReversed()) {
+          await page.keyboard.press(key);
+          await expect(link).toBeFocused();
+          const [frame, logo] = [await band.locator('..').boundingBox(), await link.locator('img').boundingBox()];
+          if (!frame || !logo) throw new Error('There is no box of what is not shown.');
+          expect(logo.x).toBeGreaterThanOrEqual(frame.x);
+          expect(logo.x + logo.width).toBeLessThanOrEqual(frame.x + frame.width);
+        }
+      });
+    }
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('the partners stop on request, also where nothing points', { tag: '@phone' }, async ({ page }) => {
+      await page.goto('/');
+      const partners = page.getByRole('region', { name: 'Partners' });
+      const band = partners.locator('.animate-marquee');
+      await partners.getByRole('checkbox', { name: 'Pause' }).check();
+      await page.mouse.move(0, 0);
+      await expect(band).toHaveCSS('animation-play-state', 'paused');
+      await partners.getByRole('checkbox', { name: 'Pause' }).uncheck();
+      await page.mouse.move(0, 0);
+      await expect(band).toHaveCSS('animation-play-state', 'running');
+    });
+  });
+}
 
 test('a phone has the navigation, the search and the networks in its menu', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -181,6 +226,30 @@ test('the menu makes way for what was asked for, also on the same page', { tag: 
   await menu.getByRole('link', { name: 'Twitch' }).focus();
   await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
+});
+
+test('the page behind the menu stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  /** Turns the wheel and waits until the page has answered it. */
+  const turn = async (): Promise<number> => {
+    const turned = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)));
+          addEventListener('wheel', settle, { once: true });
+        }),
+    );
+    await page.mouse.wheel(0, 300);
+    return turned;
+  };
+  await page.mouse.move(200, 400);
+  expect(await turn()).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('#site-menu')).toBeVisible();
+  await page.mouse.move(200, 400);
+  expect(await turn()).toBe(0);
 });
 
 test('an empty search goes nowhere', async ({ page }) => {
