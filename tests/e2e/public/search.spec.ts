@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
-import { accessibilityProblems } from '../looks';
+import { accessibilityProblems, expectToFit } from '../looks';
 import { test } from '../test';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -130,6 +130,13 @@ test('suggests titles while somebody types, by keyboard from anywhere on the pag
     await combobox.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/news/${article.id}$`));
   });
+});
+
+test('a long word does not make the page wider than the screen', { tag: '@phone' }, async ({ page }) => {
+  const word = 'W'.repeat(200);
+  await page.goto(`/search?query=${word}`);
+  await expect(page.getByRole('status').filter({ hasText: word })).toBeVisible();
+  await expectToFit(page);
 });
 
 test('takes any text without failing, and shows it as text', async ({ request }) => {
