@@ -41,6 +41,7 @@ const callsNetwork = ['lib/api-client.ts', 'lib/auth/client.ts', 'scripts/**/*.t
 const writesRawHtml = [
   'components/site/theme-script.tsx',
   'components/site/early-press-script.tsx',
+  'components/site/first-list-script.tsx',
   'components/site/json-ld.tsx',
 ];
 

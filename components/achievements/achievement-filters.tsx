@@ -19,7 +19,7 @@ export function AchievementFilters({ options, filters, onChange }: Props) {
     { name: 'date', label: 'Date', all: 'All Dates', groups: options.dates },
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:max-sm:col-span-2 sm:grid-cols-3 no-script:hidden">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:max-sm:col-span-2 sm:grid-cols-3 print:hidden no-script:hidden">
       {dropdowns.map(({ name, ...dropdown }) => (
         <FilterSelect
           key={name}

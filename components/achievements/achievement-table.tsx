@@ -24,14 +24,14 @@ export function AchievementTable({ rows, sort, onSort }: Props) {
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">Achievements</caption>
-      <thead className="label text-muted max-md:block">
+      <thead className="label text-muted max-md:block max-md:print:hidden max-md:no-script:hidden">
         <tr className="border-b-2 border-line-strong max-md:flex max-md:gap-2 max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:pb-4">
           {columns.map((column) => (
             <SortHeader key={column.column} {...column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="first-list max-md:block">
         {rows.map((achievement) => (
           <AchievementRow key={achievement.id} achievement={achievement} />
         ))}

@@ -65,7 +65,7 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
       <div className="space-y-4 text-center">
         <div ref={status} role="status" tabIndex={-1}>
           {rows.length > 0 ? (
-            <p className="text-sm text-muted no-script:hidden">{`${rows.length} of ${found.length} shown`}</p>
+            <p className="text-sm text-muted">{`${rows.length} of ${found.length} shown`}</p>
           ) : (
             <EmptyState title={messages.achievements.none} />
           )}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { showList } from '@/components/ui/first-list';
 
 /**
  * Tells what the address asks for. It shows nothing and stands apart in a Suspense boundary of its own, so that the
@@ -9,6 +10,10 @@ import { useEffect } from 'react';
  */
 export function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   const query = useSearchParams().toString();
-  useEffect(() => onQuery(query), [onQuery, query]);
+  // Before the next frame: rows that are not asked for never show.
+  useLayoutEffect(() => {
+    onQuery(query);
+    showList();
+  }, [onQuery, query]);
   return null;
 }

@@ -11,15 +11,19 @@ interface Props {
   className?: string;
 }
 
-/** The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). */
+/**
+ * The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). On paper and without JavaScript
+ * it is its label alone.
+ */
 export function SortHeader({ column, label, sort, onSort, className = '' }: Props) {
   const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={sorted} className={`p-0 font-[inherit] ${className}`}>
+    <th scope="col" aria-sort={sorted} className={`h-11 p-0 font-[inherit] ${className}`}>
+      <span className="hidden print:inline no-script:inline">{label}</span>
       <button
         type="button"
         onClick={() => onSort(column)}
-        className={`group inline-flex min-h-11 items-center gap-1 label whitespace-nowrap transition-colors hover:text-ink max-md:border max-md:border-line max-md:px-3 no-script:pointer-events-none ${sorted ? 'text-ink max-md:border-accent' : ''}`}
+        className={`group inline-flex min-h-11 items-center gap-1 label whitespace-nowrap transition-colors hover:text-ink max-md:border max-md:border-line max-md:px-3 no-script:hidden ${sorted ? 'text-ink max-md:border-accent' : ''}`}
       >
         {label}
         <Icon

@@ -32,7 +32,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
       <Suspense fallback={null}>
         <TagReader known={known} onTag={choose} />
       </Suspense>
-      <div className="min-w-0 space-y-4 lg:col-start-2 no-script:hidden">
+      <div className="min-w-0 space-y-4 lg:col-start-2 print:hidden no-script:hidden">
         <div className="hidden lg:block">
           <SectionHeading size="small">Popular tags</SectionHeading>
         </div>

@@ -72,7 +72,7 @@ export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Pr
       {hasCards && (
         <>
           <h2 className="sr-only">Articles</h2>
-          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <ul className="first-list grid grid-cols-1 gap-5 sm:grid-cols-2">
             {articles.map((article, index) => (
               <li key={article.id}>
                 <ArticleCard article={article} eager={index < ABOVE_THE_FOLD} />

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { showList } from '@/components/ui/first-list';
 import { ALL_TAGS, spelledAs } from '@/lib/news/rules';
 
 interface Props {
@@ -16,6 +17,10 @@ interface Props {
  */
 export function TagReader({ known, onTag }: Props) {
   const tag = spelledAs(known, useSearchParams().get('tag')?.trim() || ALL_TAGS);
-  useEffect(() => onTag(tag), [onTag, tag]);
+  // Before the next frame: the list of another tag never shows.
+  useLayoutEffect(() => {
+    onTag(tag);
+    showList();
+  }, [onTag, tag]);
   return null;
 }

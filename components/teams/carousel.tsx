@@ -18,21 +18,19 @@ import { rosterFrom, rowLength } from '@/lib/roster/rules';
 const SWIPE = 40;
 
 const buttonClass =
-  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-line disabled:text-faint disabled:opacity-50 no-script:hidden print:hidden';
+  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 no-script:hidden';
 
-/** Most players that stand side by side: on narrow desktops, and on wide ones. */
+/** Most players that stand side by side on desktops. */
 const ROW = 5;
-const LONG_ROW = 7;
 
 const listClass =
-  'mt-5 grid touch-pan-y grid-cols-6 gap-1.5 sm:gap-2 md:grid-cols-[repeat(var(--window),minmax(0,17rem))] lg:grid-cols-[repeat(var(--row),minmax(0,17rem))] xl:grid-cols-[repeat(var(--long-row),minmax(0,17rem))]';
+  'mt-5 grid touch-pan-y grid-cols-6 gap-1.5 sm:gap-2 md:grid-cols-[repeat(var(--window),minmax(0,17rem))] lg:grid-cols-[repeat(var(--row),minmax(0,17rem))]';
 
 /** How many columns each breakpoint has for a roster of so many. */
 function columnsFor(players: number): CSSProperties {
   const columns = {
     '--window': Math.min(players, CAROUSEL_WINDOW),
     '--row': rowLength(players, ROW),
-    '--long-row': rowLength(players, LONG_ROW),
   };
   return columns as CSSProperties;
 }

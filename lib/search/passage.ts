@@ -23,4 +23,5 @@ const wantedWords = (text: string): string[] => [
  */
 export const passage = (whole: SQL, text: string, query: SQL): SQL<string> => sql<string>`
   passage_of(
-    ${whole}, ${sql.param(wantedWords(text))}::text[], ${query}, ${PASSAGE}, ${HIT_START}, ${TYPOGRAPHY}, ${STAND_INS})`;
+    ${whole}, ${sql.param(wantedWords(text))}::text[], ${query},
+    ${PASSAGE}, ${HIT_START + HIT_END}, ${TYPOGRAPHY}, ${STAND_INS})`;

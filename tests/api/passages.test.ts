@@ -16,6 +16,22 @@ async function passageOf(text: string, search: string) {
 const hitsOf = async (text: string, search: string): Promise<string[]> =>
   (await passageOf(text, search)).filter(({ hit }) => hit).map(({ text: word }) => word);
 
+const shownOf = async (text: string, search: string): Promise<string> =>
+  (await passageOf(text, search)).map(({ text: part }) => part).join('');
+
+/** Expects stretches of a text, whole words in their order, and dots wherever there is more of it. */
+function expectCutFrom(whole: string, shown: string): void {
+  const parts = shown.replace(/^… | …$/g, '').split(' … ');
+  let place = 0;
+  for (const part of parts) {
+    const found = ` ${whole} `.indexOf(` ${part} `, place);
+    expect(found, part).toBeGreaterThanOrEqual(place);
+    place = found + part.length;
+  }
+  expect(shown.startsWith('… ') || whole.startsWith(parts[0] ?? ''), shown).toBe(true);
+  expect(shown.endsWith(' …') || whole.endsWith(parts.at(-1) ?? ''), shown).toBe(true);
+}
+
 /** So many words that no passage reaches across them. */
 const far = Array.from({ length: 400 }, (_, index) => `filler${index}`).join(' ');
 
@@ -41,8 +57,45 @@ describe('the passage of a long text', () => {
 
   it('is its beginning where it has none of the words', async () => {
     expect(await passageOf(`It begins here. ${far}`, 'harbour')).toEqual([
-      { text: expect.stringMatching(/^It begins here\. filler0 /), hit: false },
+      { text: expect.stringMatching(/^It begins here\. filler0 .* filler\d+ …$/), hit: false },
     ]);
+  });
+
+  it('is its beginning where it has a word that only begins alike', async () => {
+    const text = `It begins here. ${far} They carried the chairs home.`;
+    expect(await shownOf(text, 'champ')).toMatch(/^It begins here\. filler0 /);
+  });
+
+  it.each<[what: string, text: string, search: string, shown: string]>([
+    ['whole where it is short', ' Harbour at night ', 'harbour', 'Harbour at night'],
+    ['its beginning up to its dots', `Harbour ${far}`, 'harbour', 'Harbour filler0 '],
+    ['words with a hyphen', `${far} a warm-up ${far}`, 'warm', ' a warm-up '],
+    ['words with an apostrophe', `${far} Hallowe’en ${far}`, 'hallowe', ' Hallowe’en '],
+  ])('shows %s', async (_, text, search, shown) => {
+    const passage = await shownOf(text, search);
+    expect(passage).toContain(shown);
+    expectCutFrom(text.trim(), passage);
+  });
+
+  it('is made of whole words of the demonstration’s articles, whatever the search', async () => {
+    const wholes = await db.execute<{ whole: string }>(
+      sql`select trim(excerpt || ' ' || coalesce(plain_text, '')) as whole from articles order by id limit 40`,
+    );
+    const article = fc.constantFrom(...wholes.map(({ whole }) => whole));
+    const place = fc.double({ min: 0, max: 0.999, noNaN: true });
+    const letters = fc.integer({ min: 2, max: 12 });
+    await fc.assert(
+      fc.asyncProperty(
+        article,
+        fc.array(place, { minLength: 1, maxLength: 3 }),
+        letters,
+        async (whole, places, most) => {
+          const words = whole.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+          const search = places.map((at) => words[Math.floor(at * words.length)]?.slice(0, most)).join(' ');
+          expectCutFrom(whole, await shownOf(whole, search));
+        },
+      ),
+    );
   });
 
   it('says nothing twice, and nothing that the text does not say', async () => {
@@ -54,15 +107,7 @@ describe('the passage of a long text', () => {
         // Each word has a number, so that none is like another.
         const whole = words.map((one, index) => `${one} n${index}`).join(' ');
         const segments = await passageOf(whole, wanted);
-        const parts = segments
-          .map(({ text: part }) => part)
-          .join('')
-          .split(' … ');
-        let place = 0;
-        for (const part of parts) {
-          expect(whole.indexOf(part, place), part).toBeGreaterThanOrEqual(place);
-          place = whole.indexOf(part, place) + part.length;
-        }
+        expectCutFrom(whole, segments.map(({ text: part }) => part).join(''));
         const [row] = await db.execute<{ has: boolean }>(
           sql`select to_tsvector('tempesta', search_fold(${whole})) @@ ${tsQuery(wanted).ranks} as has`,
         );

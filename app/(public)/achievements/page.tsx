@@ -1,5 +1,7 @@
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
+import { FirstListScript } from '@/components/site/first-list-script';
 import { JsonLd } from '@/components/site/json-ld';
+import { NoScriptHint } from '@/components/site/no-script-hint';
 import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { pageMetadata } from '@/lib/metadata/page';
@@ -20,9 +22,11 @@ export default async function AchievementsPage() {
   return (
     <>
       <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'Our Achievements', path: '/achievements' })]} />
+      <FirstListScript names={['game', 'player', 'date', 'sort']} />
       <PageHeading title="Our Achievements" />
       <div className="page-width pb-section">
         <AchievementsBrowser initial={list} standIn={standIn} />
+        <NoScriptHint />
       </div>
     </>
   );

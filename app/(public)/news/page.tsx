@@ -1,6 +1,8 @@
 import { NewsBrowser } from '@/components/news/news-browser';
 import { Spotlight } from '@/components/news/spotlight';
+import { FirstListScript } from '@/components/site/first-list-script';
 import { JsonLd } from '@/components/site/json-ld';
+import { NoScriptHint } from '@/components/site/no-script-hint';
 import { Region } from '@/components/site/region';
 import { PageHeading } from '@/components/ui/page-heading';
 import { popularTagsOrNone } from '@/lib/categories/read';
@@ -35,9 +37,11 @@ export default async function NewsPage() {
   return (
     <>
       <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'The Newsroom', path: '/news' })]} />
+      <FirstListScript names={['tag']} />
       <PageHeading title="The Newsroom" />
       <div className="page-width pb-section">
         <Region message={messages.news.loadFailed} render={newsroom} />
+        <NoScriptHint />
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export async function Outcome({ text, page }: { text: string; page: number }) {
   const count = hitCount(results);
   return (
     <>
-      <div role="status" className="mb-10 text-muted">
+      <div role="status" className="mb-10 wrap-anywhere text-muted">
         {results.text !== text && <p className="mb-1">{messages.search.corrected(text)}</p>}
         <p>{messages.search.found(shownCount(count), results.text)}</p>
       </div>

@@ -3,7 +3,7 @@ import type { Achievement } from '@/lib/achievements/contract';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { digitsOf } from '@/lib/achievements/rules';
 import { messages } from '@/lib/messages';
-import { failing } from '../calls';
+import { failing, holdScripts } from '../calls';
 import { test } from '../test';
 
 /** What the API answers here: 36 results that no other test changes. */
@@ -18,6 +18,12 @@ const column = (page: Page, index: number) => rows(page).locator(`> :nth-child($
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click();
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More' });
+
+/** Nothing sorts, filters or loads: the heads of the columns are words, which a phone's cards do without. */
+async function expectNothingToPress(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+}
 
 /** Opens the page and waits for its refresh, which also says that it listens to clicks. */
 async function open(page: Page, query = ''): Promise<void> {
@@ -188,9 +194,38 @@ test('a refresh that fails is logged and keeps what is shown', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first page can be read', async ({ page }) => {
-    await page.goto('/achievements');
-    await expect(rows(page)).not.toHaveCount(0);
-    await expect(loadMore(page)).toBeHidden();
+  test('the first page can be read, and a link leads on', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/achievements?game=Any');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ shown$/)).toBeVisible();
+    await expectNothingToPress(page);
+    await page.getByRole('link', { name: 'Search for the rest' }).click();
+    await expect(page).toHaveURL('/search');
   });
+});
+
+test('on paper there is nothing to press', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.goto('/achievements');
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page).first()).toBeVisible();
+  await expectNothingToPress(page);
+  if (!isMobile) await expect(header(page, 'Team')).toBeVisible();
+});
+
+test('rows of other games do not show before the scripts come', async ({ context }) => {
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/achievements?game=Tekken+8', { waitUntil: 'domcontentloaded' });
+  await expect(rows(page).first()).toBeVisible();
+  await expect(column(page, 2).first()).toBeHidden();
+  release();
+  await expect(column(page, 2).first()).toBeVisible();
+  await expect(rows(page).filter({ hasNotText: 'Tekken 8' })).toHaveCount(0);
+});
+
+test('without a filter the rows show before the scripts come', async ({ context }) => {
+  await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/achievements?page=2', { waitUntil: 'domcontentloaded' });
+  await expect(column(page, 2).first()).toBeVisible();
 });

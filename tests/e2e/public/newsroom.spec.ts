@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { createArticle, createCategory, unique } from '../../support/factories';
-import { holding } from '../calls';
+import { holding, holdScripts } from '../calls';
 import { expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
@@ -188,6 +188,51 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Popular tags' })).toBeHidden();
     await expect(loadMore(page)).toBeHidden();
   });
+
+  test('a link leads on, also where the address asks for a tag', async ({ page }) => {
+    await page.goto('/news?tag=Any');
+    await expect(cards(page)).toHaveCount(8);
+    await page.getByRole('link', { name: 'Search for the rest' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+});
+
+test('on paper there is nothing to press', async ({ page }) => {
+  await page.goto('/news');
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards(page)).toHaveCount(8);
+  await expect(page.getByRole('navigation', { name: 'Popular tags' })).toBeHidden();
+  await expect(loadMore(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Search for the rest' })).toBeHidden();
+});
+
+test('the articles of other tags do not show before the scripts come', async ({ context, request }) => {
+  const { category } = await newestArticle(request);
+  const { id: categoryId, name } = await createCategory({ name: unique('Shared') });
+  const { title } = await createArticle({ date: '2019-01-01', categoryId });
+  const release = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto(`/news?tag=${encodeURIComponent(name)}`, { waitUntil: 'domcontentloaded' });
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: category.name }).first();
+  await expect(first).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  release();
+  await expect(titles(page)).toHaveText([title]);
+});
+
+test('without a tag the articles show before the scripts come', async ({ context }) => {
+  await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  await expect(cards(page)).toHaveCount(8);
+});
+
+test('the articles show in the end where the scripts never come', async ({ context }) => {
+  await context.route('**/_next/static/**/*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/news?tag=Any', { waitUntil: 'domcontentloaded' });
+  await expect(cards(page)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(8);
 });
 
 test('a tag that nobody uses says that there is nothing yet, aloud too', async ({ page }) => {

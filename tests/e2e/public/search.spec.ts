@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
-import { accessibilityProblems } from '../looks';
+import { accessibilityProblems, expectToFit } from '../looks';
 import { test } from '../test';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
@@ -155,6 +155,13 @@ test('the keyboard goes on below the last results', async ({ page }) => {
   await page.getByRole('link', { name: 'Load More' }).press('Enter');
   await expect(status).toHaveText(messages.search.shown(count, String(count)));
   await expect(status).toBeFocused();
+});
+
+test('a long word does not make the page wider than the screen', { tag: '@phone' }, async ({ page }) => {
+  const word = 'W'.repeat(200);
+  await page.goto(`/search?query=${word}`);
+  await expect(page.getByRole('status').filter({ hasText: word })).toBeVisible();
+  await expectToFit(page);
 });
 
 test('takes any text without failing, and shows it as text', async ({ request }) => {

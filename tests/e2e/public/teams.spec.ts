@@ -29,6 +29,19 @@ test('each team has a section with its roster: picture, nickname, real name and 
   }
 });
 
+test('cards are as wide in one team as in another on wide screens', async ({ page }) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/teams');
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') });
+    const widths = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+    expect(new Set(widths).size, widths.join(' ')).toBe(1);
+  }
+});
+
 test('a link leads to a team’s section', async ({ page }) => {
   await page.goto('/teams');
   await page.getByRole('navigation', { name: 'Teams' }).getByRole('link', { name: 'Tekken 8' }).click();
