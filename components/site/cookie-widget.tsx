@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/consent';
@@ -45,7 +46,10 @@ export function CookieWidget() {
       <p className="mt-2 text-xs text-muted">
         We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <Link href="/privacy" className="inline-block py-1 text-xs text-muted underline">
+        Privacy policy
+      </Link>
+      <div className="mt-3 grid grid-cols-2 gap-2">
         <Button ref={first} size="small" onClick={() => answer('all')}>
           Accept all
         </Button>
