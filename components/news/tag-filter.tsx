@@ -8,13 +8,12 @@ import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Moves the row of chips, where it scrolls, so far that a chip that does not fit in stands in its middle. */
+/** Where the row of chips scrolls, and is as wide as the window, it brings one that is cut off to the middle. */
 function reveal(chip: HTMLElement | null): void {
   const row = chip?.closest('ul');
   if (!chip || !row) return;
-  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
-  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  const { left, right } = chip.getBoundingClientRect();
+  if (left < 0 || right > innerWidth) row.scrollLeft += (left + right - innerWidth) / 2;
 }
 
 interface Props {
