@@ -8,13 +8,8 @@ import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Where the row of chips scrolls, and is as wide as the window, it brings one that is cut off to the middle. */
-function reveal(chip: HTMLElement | null): void {
-  const row = chip?.closest('ul');
-  if (!chip || !row) return;
-  const { left, right } = chip.getBoundingClientRect();
-  if (left < 0 || right > innerWidth) row.scrollLeft += (left + right - innerWidth) / 2;
-}
+/** Where the row of chips scrolls, it brings the chosen one into sight. */
+const reveal = (chip: HTMLElement | null): void => chip?.closest('ul')?.scrollTo(chip.offsetLeft - innerWidth / 3, 0);
 
 interface Props {
   popular: string[];
@@ -23,8 +18,8 @@ interface Props {
 
 /**
  * ALL and the popular tags: a row of chips that scrolls on small screens, a board at the side on large ones. A chosen tag
- * that is not popular stands right after ALL, where small screens show it, and stays while others are chosen: no chip
- * moves under a finger. The tag lives in the address, so Back works and a choice can be sent to somebody.
+ * that is not popular stands right after ALL and stays while others are chosen: no chip changes its place. The tag lives
+ * in the address, so Back works and a choice can be sent to somebody.
  */
 export function TagFilter({ popular, current }: Props) {
   // The last one chosen that is not popular; ALL, which stands there anyway, before there is one.
@@ -40,7 +35,7 @@ export function TagFilter({ popular, current }: Props) {
 
   return (
     <nav aria-label="Popular tags">
-      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 motion-safe:scroll-smooth lg:mx-0 lg:flex-wrap lg:px-0">
         {tags.map((tag) => (
           <li key={tag} className="max-w-full shrink-0">
             <Link
