@@ -15,11 +15,13 @@ interface Props {
 /** A link to more results, below how much is shown. It goes with the last of them: the keyboard goes on where it was. */
 export function MoreLink({ href, children }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
-  const wasPressed = useRef(false);
+  const pressed = useRef<Props['href']>(null);
 
   useEffect(() => {
-    if (href === null && wasPressed.current && document.activeElement === document.body) status.current?.focus();
-    wasPressed.current = false;
+    // Whoever is quick presses between the link's being there and this being run for it.
+    if (pressed.current === href) return;
+    if (href === null && document.activeElement === document.body) status.current?.focus();
+    pressed.current = null;
   }, [href]);
 
   return (
@@ -33,7 +35,7 @@ export function MoreLink({ href, children }: Props) {
           scroll={false}
           prefetch={false}
           replace
-          onClick={() => (wasPressed.current = true)}
+          onClick={() => (pressed.current = href)}
           className={buttonClass('outline')}
         >
           Load More

@@ -155,7 +155,27 @@ test('the keyboard goes on below the last results', async ({ page }) => {
   await page.getByRole('link', { name: 'Load More' }).press('Enter');
   await expect(status).toHaveText(messages.search.shown(count, String(count)));
   await expect(status).toBeFocused();
+
+  await test.step('also for whoever presses before React has done all that it does for the link', async () => {
+    await page.addInitScript(pressAtOnce, 'Load More');
+    await page.goto(`/search?query=${word}`);
+    await expect(status).toHaveText(messages.search.shown(count, String(count)));
+    await expect(status).toBeFocused();
+  });
 });
+
+/** Presses a link in the moment in which React knows it, which is before its effects run. */
+function pressAtOnce(name: string): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+    if (link && Object.keys(link).some((key) => key.startsWith('__reactProps'))) {
+      link.focus();
+      link.click();
+    } else port2.postMessage(0);
+  };
+  port2.postMessage(0);
+}
 
 test('a long word does not make the page wider than the screen', { tag: '@phone' }, async ({ page }) => {
   const word = 'W'.repeat(200);

@@ -24,13 +24,20 @@ const CLOCK = `
     static UTC = RealDate.UTC;
   };
   process.on('SIGUSR2', () => (ahead = ahead > 0 ? 0 : 24 * 60 * 60 * 1000));`;
-const JUMPING_CLOCK = `--import data:text/javascript;base64,${Buffer.from(CLOCK).toString('base64')}`;
+/** Warns when it hears SIGUSR2, as Node.js does of itself. */
+const WARNING = `process.on('SIGUSR2', () => process.emitWarning('Something is odd.'));`;
+
+/** Runs a script at the start of each process, as part of the environment. */
+const withScript = (source: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(source).toString('base64')}`,
+});
 
 /** Two processes of the site on one database of the tests' own: all tests of failures share them. */
 export interface Pair {
   folder: string;
   database: EmbeddedServer;
   sql: postgres.Sql;
+  /** The one whose disk is small, and which warns when it is told to. */
   site: Started;
   /** The one whose clock can jump. */
   other: Started;
@@ -49,7 +56,7 @@ export async function startPair(): Promise<Pair> {
   chmodSync(folder, 0o755);
   const database = await startEmbedded({ dataDir: folder });
   const sql = postgres(database.url, { max: 2, backoff: () => 0, onnotice: () => undefined });
-  const both = Promise.all([startOne(folder, database, FULL_DISK), startOther(folder, database)]);
+  const both = Promise.all([startOne(folder, database, FULL_DISK, withScript(WARNING)), startOther(folder, database)]);
   const [site, other] = await both.catch(async (error: unknown) => {
     await stop({ sql, database, folder });
     throw error;
@@ -63,13 +70,13 @@ export async function startPair(): Promise<Pair> {
 
 /** Starts the second of the two. */
 export const startOther = (folder: string, database: EmbeddedServer): Promise<Started> =>
-  startOne(folder, database, '', { NODE_OPTIONS: JUMPING_CLOCK });
+  startOne(folder, database, '', withScript(CLOCK));
 
 async function startOne(
   folder: string,
   { url }: EmbeddedServer,
   limits: string,
-  variables: Record<string, string> = {},
+  variables: Record<string, string>,
 ): Promise<Started> {
   const where = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await freePort()) };
   const site = npmStart({ ...where, SESSION_SECRET, ADMIN_PASSWORD, SEED: 'none', ...variables }, limits);
