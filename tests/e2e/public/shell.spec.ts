@@ -250,25 +250,27 @@ test('the menu makes way for what was asked for, also on the same page', { tag: 
 test('the page behind the menu stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  /** Turns the wheel and waits until the page has answered it. */
-  const turn = async (): Promise<number> => {
-    const turned = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)));
-          addEventListener('wheel', settle, { once: true });
-        }),
-    );
+  const scrolled = () => page.evaluate(() => scrollY);
+  /** Turns the wheel and waits until the page has heard it. */
+  const turn = async (): Promise<void> => {
+    const listener = await page.evaluateHandle(() => ({
+      heard: new Promise<void>((resolve) => {
+        const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        addEventListener('wheel', settle, { once: true });
+      }),
+    }));
     await page.mouse.wheel(0, 300);
-    return turned;
+    await listener.evaluate(({ heard }) => heard);
   };
   await page.mouse.move(200, 400);
-  expect(await turn()).toBeGreaterThan(0);
+  await turn();
+  await expect.poll(scrolled).toBe(300);
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('#site-menu')).toBeVisible();
   await page.mouse.move(200, 400);
-  expect(await turn()).toBe(0);
+  await turn();
+  expect(await scrolled()).toBe(0);
 });
 
 test('an empty search goes nowhere', async ({ page }) => {
