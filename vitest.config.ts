@@ -12,7 +12,7 @@ const resolve = {
 };
 
 // A loaded machine is slow, not wrong.
-const patient = { poll: { timeout: 15_000 } };
+const patient = { hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Tests of commands as processes that need no build: they run before there is one. */
 const WITHOUT_BUILD = ['backup', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
@@ -28,7 +28,7 @@ export default defineConfig({
           // Files share the modules that they load: a process for each file took a third of the time.
           isolate: false,
           testTimeout: 30_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
           // One site and one database: the files take turns.
           fileParallelism: false,
           testTimeout: 20_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           include: WITHOUT_BUILD,
           fileParallelism: false,
           testTimeout: 90_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           exclude: WITHOUT_BUILD,
           fileParallelism: false,
           testTimeout: 90_000,
-          expect: patient,
+          ...patient,
         },
       },
     ],

@@ -119,7 +119,7 @@ describe('a public page', () => {
   let article: string;
   beforeAll(async () => {
     article = `/news/${(await createArticle()).id}`;
-  }, 60_000);
+  });
 
   const each = [...PUBLIC_PAGES, 'article'];
   const addressOf = (page: string) => (page === 'article' ? article : page);

@@ -38,7 +38,7 @@ beforeAll(async () => {
     startEmbedded({ dataDir: dataDir('first') }),
     startEmbedded({ dataDir: dataDir('second') }),
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()]);

@@ -11,8 +11,8 @@ describe.skipIf(!hasProc)('the site holds', () => {
 
   beforeAll(async () => {
     pair = await startPair();
-  }, 90_000);
-  afterAll(() => stop(pair), 60_000);
+  });
+  afterAll(() => stop(pair));
 
   databaseFailures(given);
   killed(given);

@@ -63,7 +63,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
 
   beforeAll(async () => {
     first = await start();
-  }, 90_000);
+  });
 
   it('stays small with two of the largest pictures at once', async () => {
     const { site, upload } = first;

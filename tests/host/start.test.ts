@@ -53,7 +53,7 @@ describe('npm start, the first time, at another address than it was built for', 
 
   beforeAll(async () => {
     site = await healthy(await start({ SITE_URL: 'https://moved.example' }));
-  }, 90_000);
+  });
 
   it('prints the first administrator’s password', () => {
     password = printedPassword(site) ?? expect.fail('There is no password.');
@@ -101,7 +101,7 @@ describe('npm start, once more', () => {
 
   beforeAll(async () => {
     site = await healthy(await start());
-  }, 90_000);
+  });
 
   it('has kept its data, and prints no password', async () => {
     expect(printedPassword(site)).toBeUndefined();
