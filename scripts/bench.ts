@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { measureCalls } from './bench/calls';
 import { watchEventLoops } from './bench/event-loop';
@@ -9,7 +10,7 @@ import { measureOrigin } from './bench/origin';
 import { measurePaint } from './bench/paint';
 import { measureStart } from './bench/start';
 import { measureUploads } from './bench/uploads';
-import { startSite } from './checks/site';
+import { type Site, startSite } from './checks/site';
 import { watchForTheEnd } from './command';
 
 const CONNECTIONS = 32;
@@ -50,42 +51,74 @@ async function measure(url: string, { name, path: address, status = 200 }: Scena
   };
 }
 
+async function measurePages({ env }: Site): Promise<void> {
+  console.log(`${CONNECTIONS} connections, ${SECONDS} s each, server and load on this machine.`);
+  const rows = [];
+  for (const scenario of scenarios) rows.push(await measure(env.TEST_BASE_URL ?? '', scenario));
+  console.table(rows);
+}
+
+/** Every part by its name, in the order in which they are measured. */
+const parts: Record<string, (site: Site, folder: string) => Promise<void>> = {
+  pages: measurePages,
+  origin: measureOrigin,
+  calls: measureCalls,
+  paint: measurePaint,
+  freshness: measureFreshness,
+  uploads: measureUploads,
+  start: measureStart,
+};
+
+const USAGE = `npm run bench [-- part ...]
+npm run bench -- --scale
+
+Measures every part, or those that are named: ${Object.keys(parts).join(', ')}.
+With --scale: how reads grow from 1,000 to 100,000 articles, in databases of its own.`;
+
+/** What the command line asks for. @throws for an option or a part that there is not */
+function readCommandLine() {
+  const options = { help: { type: 'boolean' }, scale: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.\n\n${USAGE}`);
+  return { ...values, names: positionals };
+}
+
 /** What cannot be measured is said; the rest is measured all the same. */
 function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-if (process.argv.includes('--scale')) {
-  const { measureScale } = await import('./bench/scale');
-  await measureScale();
-  process.exit();
+/** Measures parts on a site of its own, built for it. */
+async function measureSite(isChosen: (name: string) => boolean): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-bench-'));
+  // As root the database runs under another account, which has to get in.
+  chmodSync(folder, 0o755);
+  const watchNoMore = watchEventLoops(folder);
+  const stopping = new AbortController();
+  watchForTheEnd(() => stopping.abort());
+  try {
+    const site = await startSite(folder, stopping.signal);
+    watchNoMore();
+    try {
+      for (const [name, measurePart] of Object.entries(parts)) {
+        if (isChosen(name) && !stopping.signal.aborted) await measurePart(site, folder).catch(fail);
+      }
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-bench-'));
-// As root the database runs under another account, which has to get in.
-chmodSync(folder, 0o755);
-const watchNoMore = watchEventLoops(folder);
-const stopping = new AbortController();
-watchForTheEnd(() => stopping.abort());
-try {
-  const site = await startSite(folder, stopping.signal);
-  watchNoMore();
-  try {
-    console.log(`${CONNECTIONS} connections, ${SECONDS} s each, server and load on this machine.`);
-    const rows = [];
-    for (const scenario of scenarios) {
-      if (!stopping.signal.aborted) rows.push(await measure(site.env.TEST_BASE_URL ?? '', scenario));
-    }
-    console.table(rows);
-    const parts = [measureOrigin, measureCalls, measurePaint, measureFreshness, measureUploads, measureStart];
-    for (const part of parts) if (!stopping.signal.aborted) await part(site, folder).catch(fail);
-  } finally {
-    await site.stop();
-  }
-} catch (error) {
-  fail(error);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+async function main(): Promise<void> {
+  const { help, scale, names } = readCommandLine();
+  if (help) console.log(USAGE);
+  else if (scale) await (await import('./bench/scale')).measureScale();
+  else await measureSite((name) => names.length === 0 || names.includes(name));
 }
+
+await main().catch(fail);
 process.exit();
