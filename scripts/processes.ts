@@ -25,6 +25,15 @@ export function familyOf(root: number): number[] {
 /** The words that a process was started with. */
 export const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
+/** Whether a process runs. One that has ended and that nobody has asked about yet has no words any more. */
+export function isRunning(pid: number): boolean {
+  try {
+    return commandOf(pid) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** How many files and connections a process may hold open. */
 export const openFilesLimit = (pid: number | 'self'): number =>
   Number(/Max open files\s+(\d+)/.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? 0);

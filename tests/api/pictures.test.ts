@@ -32,12 +32,12 @@ async function rowOf(url: string) {
 }
 
 describe('an uploaded picture', () => {
-  it('is there in every width at once, and in AVIF soon after, and its row says so', async () => {
+  it('is there in every width at once, and in AVIF soon after, and its row says so', { timeout: 90_000 }, async () => {
     const as = await signIn();
     const url = await upload(as, await photo(), { altText: 'A storm' });
     const folder = path.dirname(url);
     expect((await get(`${folder}/640`)).headers.get('content-type')).toBe('image/webp');
-    await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 15_000 }).toBe(false);
+    await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 60_000 }).toBe(false);
 
     const avif = await get(`${folder}/640`, 'image/avif,*/*');
     expect(avif.headers.get('content-type')).toBe('image/avif');

@@ -75,6 +75,7 @@ test('a header sorts ascending, then descending, then ascending, and an arrow ma
 test('winnings sort by their digits', async ({ page }) => {
   await open(page);
   await sortBy(page, 'Winnings');
+  await expect(header(page, 'Winnings')).toHaveAttribute('aria-sort', 'ascending');
   await sortBy(page, 'Winnings');
   await expect(column(page, 3).first()).toHaveText('€12,500');
   const shown = (await column(page, 3).allInnerTexts()).map(digitsOf);
@@ -84,6 +85,7 @@ test('winnings sort by their digits', async ({ page }) => {
 test('years sort by date, not by letter', async ({ page }) => {
   await open(page);
   await sortBy(page, 'Year');
+  await expect(header(page, 'Year')).toHaveAttribute('aria-sort', 'ascending');
   await sortBy(page, 'Year');
   await expect(column(page, 6).nth(0)).toHaveText('November 2026');
   await expect(column(page, 6).nth(1)).toHaveText('October 2026');
@@ -115,6 +117,7 @@ test('a filter that no longer fits anything shows, and can be left', async ({ pa
   ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(value);
     await page.getByLabel(label).selectOption('');
+    await expect(page.getByLabel(label)).toHaveValue('');
   }
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByLabel('Game').getByText('Renamed')).toHaveCount(0);
@@ -154,8 +157,10 @@ test(
     await open(page);
     await page.getByLabel('Date').selectOption({ label: 'All 2026' });
     await expect(page).toHaveURL(/date=2026/);
+    await expect(page.getByLabel('Date')).toHaveValue('2026');
     await sortBy(page, 'Tournament');
     await expect(page).toHaveURL(/sort=tournament/);
+    await expect(header(page, 'Tournament')).toHaveAttribute('aria-sort', 'ascending');
     await loadMore(page).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(rows(page)).toHaveCount(13);

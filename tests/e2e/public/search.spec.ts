@@ -81,8 +81,8 @@ test('finds what was meant, and says so', async ({ page }) => {
 
 test('suggests titles while somebody types, by keyboard from anywhere on the page', async ({ page, isMobile }) => {
   const word = `ponent${Date.now()}`;
-  const article = await createArticle({ date: '2019-01-02', title: `A ${word} for the ages` });
-  await createArticle({ date: '2019-01-01', title: `Another ${word}`, featured: true });
+  const article = await createArticle({ date: '2019-01-01', title: `A ${word} for the ages` });
+  await createArticle({ date: '2019-01-02', title: `Another ${word}` });
   await page.goto('/about');
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -102,7 +102,7 @@ test('suggests titles while somebody types, by keyboard from anywhere on the pag
   const options = page.getByRole('option');
 
   await test.step('the arrow keys go round, the focus stays', async () => {
-    await combobox.pressSequentially(word.slice(0, -3));
+    await combobox.fill(word.slice(0, -3));
     await expect(options).toHaveText([`Another ${word}`, `A ${word} for the ages`]);
     await expect(combobox).toHaveAttribute('aria-expanded', 'true');
     await combobox.press('ArrowUp');

@@ -1,4 +1,5 @@
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Request } from '@playwright/test';
+import { listens } from '@/scripts/checks/listens';
 import { test } from '../test';
 
 /** All that the first view of the home page may send to a phone, pictures included, in bytes. */
@@ -8,17 +9,17 @@ const FIRST_VIEW_MAX = 350 * 1024;
 async function firstView(browser: Browser): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    );
-  });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   await page.goto('/', { waitUntil: 'networkidle' });
-  const sent = await Promise.all(sizes);
+  await listens(page);
+  const sizes = await Promise.all(finished.map((request) => request.sizes()));
   await context.close();
-  expect(sent.length).toBeGreaterThan(5);
-  return sent.reduce((sum, bytes) => sum + bytes, 0);
+  expect(sizes.length).toBeGreaterThan(5);
+  return sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  );
 }
 
 test('the first view of the home page is light on a phone', async ({ browser }) => {

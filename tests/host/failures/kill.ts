@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/db/embedded/start';
-import { familyOf, kill } from '@/scripts/processes';
+import { familyOf, isRunning, kill } from '@/scripts/processes';
 import { signInTo, type StaffCall } from '../../support/staff';
 import { databaseProcesses, type Pair, startOther } from './pair';
 
@@ -80,10 +80,13 @@ export const killed = (given: () => Pair): void => {
       const editors = new Editors(await signInTo(pair.other), category);
       const working = editors.work();
       await expect.poll(() => editors.answered, { timeout: 30_000, interval: 5 }).toBeGreaterThan(ANSWERED);
-      kill([...familyOf(pair.other.pid), ...(await databaseProcesses(pair))]);
+      const processes = [...familyOf(pair.other.pid), ...(await databaseProcesses(pair))];
+      kill(processes);
       await working;
 
       await pair.database.ended;
+      // What is left of a database keeps the next one from its memory.
+      await expect.poll(() => processes.filter(isRunning)).toEqual([]);
       pair.database = await startEmbedded({ dataDir: folder });
       pair.other = await startOther(folder, pair.database);
       const articles = await sql<Row[]>`

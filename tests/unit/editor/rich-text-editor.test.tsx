@@ -41,22 +41,22 @@ const text = () => container.querySelector('[role=textbox]');
 /** Writes one more word at the end, as a browser does: in the page first. */
 async function write(words: string): Promise<void> {
   text()?.querySelector('p:last-of-type')?.append(words);
-  await vi.waitFor(() => expect(written()).toContain(words));
+  await expect.poll(written).toContain(words);
 }
 
 describe('the editor', () => {
   it('reads the whole text once, not with each letter, and shows what was written when it shows again', async () => {
     root.render(<Form hidden={false} />);
-    await vi.waitFor(() => expect(text()?.textContent).toBe('one'));
+    await expect.poll(() => text()?.textContent).toBe('one');
     const readings = vi.mocked(sanitiseHtml).mock.calls.length;
     await write(' two');
     await write(' three');
     expect(vi.mocked(sanitiseHtml)).toHaveBeenCalledTimes(readings);
 
     root.render(<Form hidden />);
-    await vi.waitFor(() => expect(text()).toBeNull());
+    await expect.poll(text).toBeNull();
     root.render(<Form hidden={false} />);
-    await vi.waitFor(() => expect(text()?.textContent).toBe('one two three'));
+    await expect.poll(() => text()?.textContent).toBe('one two three');
     expect(written()).toBe('<p>one two three</p>');
   });
 });
