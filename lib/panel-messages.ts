@@ -12,7 +12,8 @@ export const panelMessages = {
     busy: 'Too many attempts. Please wait a minute, then try again.',
     failed: 'The sign-in did not work. Please try again.',
   },
-  gone: 'Somebody has deleted this meanwhile. What you typed is offered again where you add a new one.',
+  gone: 'Somebody has deleted this meanwhile. It cannot be saved any more.',
+  goneButOffered: 'Somebody has deleted this meanwhile. What you typed is offered again where you add a new one.',
   activityFailed: 'Failed to load recent activity. Please try again.',
   pictures: {
     uploadFailed: 'Failed to upload image. Please try again.',

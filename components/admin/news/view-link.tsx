@@ -18,8 +18,7 @@ export function ViewLink({ id, size, describedBy }: Props) {
       aria-describedby={describedBy}
       className={buttonClass('quiet', size)}
     >
-      View
-      <span className="sr-only">(opens in a new tab)</span>
+      View <span className="sr-only">(opens in a new tab)</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { achievements, articles } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';
@@ -79,20 +79,29 @@ async function losingAnswers(page: Page, method: string, path: string, done: boo
   });
 }
 
-test('A save of one’s own whose answer was lost is no conflict', async ({ page }) => {
-  const { id } = await createArticle();
-  await page.goto(`/admin/news?edit=${id}`);
-  await page.getByLabel('Excerpt').fill('Sent once.');
-  await losingAnswers(page, 'PATCH', `/news/${id}`, true);
-  await save(page);
-  await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
-  expect(await storedById(id)).toMatchObject({ excerpt: 'Sent once.' });
-  await page.unrouteAll();
-  await page.getByLabel('Excerpt').fill('Sent twice.');
-  await save(page);
-  await saved(page);
-  expect(await storedById(id)).toMatchObject({ excerpt: 'Sent twice.' });
-});
+for (const [lost, status] of [
+  ['was lost', null],
+  ['a proxy made another of', 502],
+  ['was cut short', 200],
+] as const) {
+  test(`A save of one’s own whose answer ${lost} is no conflict`, async ({ page }) => {
+    const { id } = await createArticle();
+    await page.goto(`/admin/news?edit=${id}`);
+    await page.getByLabel('Excerpt').fill('Sent once.');
+    await page.route(`**/api/news/${id}`, async (route) => {
+      await route.fetch();
+      await (status === null ? route.abort() : route.fulfill({ status, body: '{"id":' }));
+    });
+    await save(page);
+    await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
+    expect(await storedById(id)).toMatchObject({ excerpt: 'Sent once.' });
+    await page.unrouteAll();
+    await page.getByLabel('Excerpt').fill('Sent twice.');
+    await save(page);
+    await saved(page);
+    expect(await storedById(id)).toMatchObject({ excerpt: 'Sent twice.' });
+  });
+}
 
 test('Somebody else’s save is a conflict also after one without an answer', async ({ page }) => {
   const { id } = await createArticle();
@@ -144,6 +153,57 @@ test('A draft of a new article that was saved without an answer is no second art
   await saved(page);
   expect(await db.select().from(articles).where(eq(articles.title, title))).toMatchObject([
     { excerpt: 'Typed since.' },
+  ]);
+});
+
+test('After the version that is there was taken, a draft of another new article is still another', async ({
+  page,
+  staff,
+}) => {
+  const [made, typed] = [`Made by ${staff.user.username}`, `Typed by ${staff.user.username}`];
+  const title = page.getByLabel('Title', { exact: true });
+  const restore = (name: string) => page.getByRole('button', { name: 'Restore', description: new RegExp(name) });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await createWithoutAnswer(page, made);
+  await expect.poll(() => keptDrafts(page)).toContain(made);
+  await page.reload();
+  await fillIn(page, typed, (await createCategory()).name);
+  await expect.poll(() => keptDrafts(page)).toContain(typed);
+  await page.reload();
+
+  await restore(made).click();
+  await save(page);
+  await question(page).getByRole('button', { name: 'Reload their version' }).click();
+  await restore(typed).click();
+  await expect(title).toHaveValue(typed);
+  await save(page);
+  await saved(page);
+  const stored = await db
+    .select()
+    .from(articles)
+    .where(inArray(articles.title, [made, typed]));
+  expect(stored.map(({ title }) => title).toSorted()).toEqual([made, typed]);
+});
+
+test('What is typed over the version of a new article that is there makes no second one', async ({ page, staff }) => {
+  const title = `Taken by ${staff.user.username}`;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await createWithoutAnswer(page, title);
+  await expect.poll(() => keptDrafts(page)).toContain(title);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await save(page);
+  await question(page).getByRole('button', { name: 'Reload their version' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByLabel('Excerpt').fill('Typed over it.');
+  await expect.poll(() => keptDrafts(page)).toContain('Typed over it.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await save(page);
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
+  await saved(page);
+  expect(await db.select().from(articles).where(eq(articles.title, title))).toMatchObject([
+    { excerpt: 'Typed over it.' },
   ]);
 });
 

@@ -90,6 +90,7 @@ for (const [manager, opener, field, make] of [
     await page.getByLabel(field, { exact: true }).fill('Typed for another');
     await page.request.delete(`/api/${manager === 'categories' ? 'news-category' : manager}/${id}`);
     await save(page);
+    await expect(gone(page)).toContainText('offered again where you add a new one');
     await expect(gone(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: opener }).click();
@@ -97,6 +98,15 @@ for (const [manager, opener, field, make] of [
     await expect(page.getByLabel(field, { exact: true })).toHaveValue('Typed for another');
   });
 }
+
+test('A password is not offered for another user, and nothing says that it is', async ({ page }) => {
+  const { id } = await createUser();
+  await page.goto(`/admin/users?edit=${id}`);
+  await page.getByLabel('Password', { exact: true }).fill('Never kept in a browser 1');
+  await page.request.delete(`/api/users/${id}`);
+  await save(page);
+  await expect(gone(page)).toContainText('It cannot be saved any more.');
+});
 
 test('A category that was deleted elsewhere is not offered to an article any longer', async ({ page }) => {
   const { id, name } = await createCategory();

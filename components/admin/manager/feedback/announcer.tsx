@@ -116,7 +116,7 @@ export function Announcer({ children }: { children: ReactNode }) {
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notes where the focus comes from */}
       <div
         onFocus={remember}
-        className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4"
+        className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4 low:bottom-0"
       >
         <div role="status" className="flex flex-col items-end gap-2">
           {list('success')}

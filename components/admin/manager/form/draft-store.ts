@@ -32,8 +32,9 @@ export const formOfNew = (form: string): string => form.replace(/\/\d+$/, '/new'
 
 /**
  * What is kept of the form of a thing that is gone waits for the form of a new one: no other form opens it any more.
+ * @returns what was moved
  */
-export const moveToNew = (form: string): Promise<unknown> =>
+export const moveToNew = (form: string): Promise<StoredDraft[] | undefined> =>
   withStore('readwrite', (store) => {
     const drafts = draftsOf(store, form);
     drafts.addEventListener('success', () => {

@@ -1,9 +1,10 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-provider';
 import { dropDraft, formOfNew, keepDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
+import type { VersionedSave } from './use-versioned-save';
 
 /** How long after the last key a draft is kept, in milliseconds. */
 const PAUSE_MS = 400;
@@ -20,12 +21,12 @@ export function useDraftKey(name: string | undefined): string | undefined {
  * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere. Every opening of a form keeps a draft of its
  * own, so that what is offered stays, whatever is typed beside it, until people choose.
  * @param name of the form; without one nothing is kept
- * @param versionRef what the form's values are based on; a restored draft brings its own
+ * @param saving what the form's values are based on; a restored draft brings its own
  */
 export function useDraft<In extends FieldValues, Out>(
   name: string | undefined,
   form: UseFormReturn<In, unknown, Out>,
-  versionRef: RefObject<string | undefined>,
+  { versionRef, startFrom }: Pick<VersionedSave, 'versionRef' | 'startFrom'>,
 ) {
   const opened = useDraftKey(name);
   const [gone, setGone] = useState(false);
@@ -93,12 +94,16 @@ export function useDraft<In extends FieldValues, Out>(
     own.current = undefined;
     if (left) setOffers((others) => [...others, left]);
   };
-  /** The thing is gone: what was typed, and is typed from now on, is offered where one adds another. */
-  const outlive = () => {
-    if (!opened || formOfNew(opened) === opened) return;
+  /**
+   * The thing is gone: what was typed, and is typed from now on, is offered where one adds another.
+   * @returns whether something is
+   */
+  const outlive = async (): Promise<boolean> => {
+    if (!opened || formOfNew(opened) === opened) return false;
     settle();
     setGone(true);
-    void moveToNew(opened);
+    const moved = await moveToNew(opened);
+    return moved !== undefined && moved.length > 0;
   };
   const takeAway = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
   const discard = (draft: StoredDraft) => {
@@ -109,7 +114,7 @@ export function useDraft<In extends FieldValues, Out>(
     setAside();
     takeAway(draft);
     own.current = draft;
-    versionRef.current = draft.version;
+    startFrom(draft.version);
     // What was typed for a thing that is gone lacks what only a new one has, such as its key.
     form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });
   };

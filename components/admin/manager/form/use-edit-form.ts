@@ -61,31 +61,34 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     defaultValues: values as DefaultValues<In>,
   });
   const { isDirty } = form.formState;
-  const { versionRef, follow, send } = useVersionedSave(options);
+  const versioned = useVersionedSave(options);
+  const { follow, send } = versioned;
   /** A save is on its way, or what it leads to is not shown yet. */
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [held, setHeld] = useState(0);
   const { failure, fail, clear } = useFailure();
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
-  const draft = useDraft(options.draft, form, versionRef);
+  const draft = useDraft(options.draft, form, versioned);
   const sending = useMutation({ mutationFn: send });
   useMarkUnsaved(isDirty);
   useEffect(() => {
     if (!saving) busy.current = false;
   }, [saving]);
 
-  const refused = (error: unknown) => {
+  const refused = async (error: unknown) => {
     const newer = conflictIn(error, answer);
     setConflict(newer);
     if (newer) options.onNewer?.(newer.current);
     if (newer || (error instanceof ApiError && error.status === 401)) return;
     if (isGone(error)) {
-      draft.outlive();
       options.onGone?.();
+      const isOffered = await draft.outlive();
+      fail(isOffered ? panelMessages.goneButOffered : panelMessages.gone, error);
+      return;
     }
     showFieldErrors(form, error);
-    fail(isGone(error) ? panelMessages.gone : options.failure(error), error);
+    fail(options.failure(error), error);
   };
   const attempt = async (given: Out) => {
     if (busy.current) return;
@@ -104,7 +107,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
       // The fields are there again before one of them gets the focus.
       flushSync(() => setSaving(false));
       if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
-      refused(error);
+      await refused(error);
     }
   };
   const submit = () => {
@@ -118,7 +121,8 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   const takeTheirs = ({ current }: Conflict<T>) => {
     draft.setAside();
     follow(current);
-    form.reset(toValues(current));
+    // The key of what was created stays: it is not among the fields of what exists.
+    form.reset({ ...form.getValues(), ...toValues(current) });
     setConflict(null);
   };
   const overwrite = ({ current }: Conflict<T>) => {

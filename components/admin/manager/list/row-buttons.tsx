@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 
 interface Props {
   id: number;
-  /** The element that names the thing, since every row has the same two buttons. */
+  /** The element that names the thing, since every row has the same buttons. */
   describedBy: string;
   onEdit: (id: number) => void;
   onDelete: () => void;
