@@ -25,7 +25,7 @@ const BOUNDS = {
  * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
  * @param url a `postgres://` address
  */
-function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
+export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
   const sql = postgres(url, {
     max: 10,
     // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
@@ -39,7 +39,7 @@ function connect(url: string, options: postgres.Options<Record<string, never>> =
 }
 
 /** The client ends no connection by itself: a lock would end with it. */
-const UNENDING = { idle_timeout: 0, max_lifetime: null };
+export const UNENDING = { idle_timeout: 0, max_lifetime: null };
 
 /** Runs a task on a connection of its own that may take as long as it likes, a backup for one. */
 export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
@@ -72,14 +72,18 @@ const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
 // One pool of each kind for the process: a development server loads this module again with every change.
 const globalPools = globalThis as typeof globalThis & { tempestaPools?: Record<'main' | 'search', Connection> };
 
+/** The database's `postgres://` address. @throws without one */
+export function databaseUrl(): string {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  throw new Error('DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.');
+}
+
+/** How long a connection may take to be there, in seconds: whoever builds can wait. */
+export const CONNECT_TIMEOUT = isBuilding ? 30 : 2;
+
 function pools(): Record<'main' | 'search', Connection> {
-  const url = env.DATABASE_URL;
-  if (!url) {
-    throw new Error(
-      'DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.',
-    );
-  }
-  const options = { connect_timeout: isBuilding ? 30 : 2 };
+  const url = databaseUrl();
+  const options = { connect_timeout: CONNECT_TIMEOUT };
   return { main: connect(url, options), search: connect(url, { ...options, ...SEARCH_OPTIONS }) };
 }
 

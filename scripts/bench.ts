@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import postgres from 'postgres';
 import { measureCalls } from './bench/calls';
 import { watchEventLoops } from './bench/event-loop';
 import { measureFreshness } from './bench/freshness';
@@ -90,6 +92,16 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** Waits until the site has made all files of the demonstration content's pictures, which it does after its start. */
+async function untilIdle({ env }: Site): Promise<void> {
+  const sql = postgres(env.TEST_DATABASE_URL ?? '', { max: 1 });
+  try {
+    while ((await sql`select from images where pending limit 1`).length > 0) await delay(500);
+  } finally {
+    await sql.end();
+  }
+}
+
 /** Measures parts on a site of its own, built for it. */
 async function measureSite(isChosen: (name: string) => boolean): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-bench-'));
@@ -102,6 +114,7 @@ async function measureSite(isChosen: (name: string) => boolean): Promise<void> {
     const site = await startSite(folder, stopping.signal);
     watchNoMore();
     try {
+      await untilIdle(site);
       for (const [name, measurePart] of Object.entries(parts)) {
         if (isChosen(name) && !stopping.signal.aborted) await measurePart(site, folder).catch(fail);
       }

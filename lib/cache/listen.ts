@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { client } from '@/db/client';
+import { listen } from '@/db/listen';
 import { log } from '../log';
 import { expireHere } from './expire-here';
 import { INVALIDATION_CHANNEL } from './invalidations';
@@ -24,7 +24,7 @@ function take(payload: string): void {
 export async function listenForInvalidations(): Promise<void> {
   const catchUp = async (): Promise<void> => tellListener(await restoreInvalidations());
   try {
-    await client.listen(INVALIDATION_CHANNEL, take, () => void catchUp());
+    await listen(INVALIDATION_CHANNEL, { onMessage: take, onListening: () => void catchUp() });
   } catch (err) {
     log.error({ err }, 'Changes that other processes make are heard once the database can be reached.');
   }

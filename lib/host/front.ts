@@ -99,20 +99,12 @@ export class Front {
   }
 
   /** What is not there, or not for everybody. */
-  #make(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  #make(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = requestPath(request);
-    if (pathname === null) {
-      this.#refuse(request, response, new AppError('malformed', 'The address is malformed.'));
-      return undefined;
-    }
+    if (pathname === null) throw new AppError('malformed', 'The address is malformed.');
     if (!METHODS.includes(request.method ?? '')) {
       const headers = { allow: METHODS.join(', ') };
-      this.#refuse(
-        request,
-        response,
-        new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers }),
-      );
-      return undefined;
+      throw new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers });
     }
     if (this.#isForApiHost(request)) return this.#passOn(request, response);
     const key = pageKey(request.method ?? '', pathname, request.headers);

@@ -99,6 +99,19 @@ export const databaseFailures = (given: () => Pair): void => {
       await expectBack(pair, 'After the crowd');
     });
 
+    it('cuts every connection off as soon as it is there: all works again by itself', async () => {
+      const pair = given();
+      await pair.sql`
+        do $$ begin
+          for _ in 1..3000 loop
+            perform pg_stat_clear_snapshot();
+            perform pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tempesta';
+            perform pg_sleep(0.001);
+          end loop;
+        end $$`;
+      await expectBack(pair, 'After they were cut off');
+    });
+
     it('somebody holds a lock in: calls give up in time', async () => {
       const pair = given();
       const suggestions = `${pair.site.url}/api/search/suggestions?query=first`;

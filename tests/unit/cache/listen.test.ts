@@ -2,13 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { listenForInvalidations } from '@/lib/cache/listen';
 import { onInvalidation } from '@/lib/cache/process-listener';
 
-type OnListen = () => void;
-const connections: OnListen[] = [];
+type OnListening = () => void;
+const connections: OnListening[] = [];
 
-vi.mock('@/db/client', () => ({
-  client: {
-    listen: (_channel: string, _take: unknown, onListen: OnListen) => Promise.resolve(connections.push(onListen)),
-  },
+vi.mock('@/db/client', () => ({ client: {}, db: {} }));
+
+vi.mock('@/db/listen', () => ({
+  listen: (_channel: string, { onListening }: { onListening: OnListening }) =>
+    Promise.resolve(connections.push(onListening)),
 }));
 
 vi.mock('@/lib/cache/restore', () => ({ restoreInvalidations: () => Promise.resolve(['changed before']) }));
