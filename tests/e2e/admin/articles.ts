@@ -7,10 +7,10 @@ import { db } from '../../support/database';
 export const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').filter({ hasText: title });
 
-/** The two fields that a new article cannot do without. */
+/** The two fields that a new article cannot do without. The title is the last: a draft that has it has both. */
 export async function fillIn(page: Page, title: string, category: string): Promise<void> {
-  await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
+  await page.getByLabel('Title', { exact: true }).fill(title);
 }
 
 export const stored = async (title: string) => (await db.select().from(articles).where(eq(articles.title, title)))[0];

@@ -166,8 +166,9 @@ test('After the version that is there was taken, a draft of another new article 
   page.on('dialog', (dialog) => void dialog.accept());
   await createWithoutAnswer(page, made);
   await expect.poll(() => keptDrafts(page)).toContain(made);
+  const { name } = await createCategory();
   await page.reload();
-  await fillIn(page, typed, (await createCategory()).name);
+  await fillIn(page, typed, name);
   await expect.poll(() => keptDrafts(page)).toContain(typed);
   await page.reload();
 

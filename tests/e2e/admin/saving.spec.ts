@@ -16,6 +16,8 @@ test('Without a network everything says that it failed', async ({ page, context 
   await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
+  // The editor comes by itself, and would not without a network.
+  await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
   await page.getByLabel('Excerpt').fill('Sent when the network is back.');
   await context.setOffline(true);
   await save(page);

@@ -7,7 +7,7 @@ for (const manager of ['about', 'news', 'categories', 'achievements'] as const) 
   test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
     await page.goto(`/admin/${manager}`);
     await expect(page.getByRole('main').getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
-    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
     await endSessions(staff);
     await comeBack(page);
     await expect(page).toHaveURL(`/admin/login?from=%2Fadmin%2F${manager}`);
@@ -29,6 +29,7 @@ test('A draft that a visitor may not see is not said to be gone', async ({ page,
 
 test('Signing in again over a form brings the list behind it up to date', async ({ page, staff }) => {
   await page.goto('/admin/news');
+  await expect(page.getByLabel('Search titles')).toBeVisible();
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
   await endSessions(staff);
