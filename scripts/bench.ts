@@ -1,17 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import postgres from 'postgres';
+import { newsEndpoints } from '@/lib/news/contract';
 import { measureCalls } from './bench/calls';
 import { watchEventLoops } from './bench/event-loop';
 import { measureFreshness } from './bench/freshness';
 import { measureOrigin } from './bench/origin';
 import { measurePaint } from './bench/paint';
 import { measureStart } from './bench/start';
-import { measureUploads } from './bench/uploads';
+import { measureUploads, untilThere } from './bench/uploads';
 import { type Site, startSite } from './checks/site';
 import { watchForTheEnd } from './command';
 
@@ -92,13 +91,11 @@ function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Waits until the site has made all files of the demonstration content's pictures, which it does after its start. */
+/** Waits until the demonstration content's pictures are there as AVIF too, which the site makes after its start. */
 async function untilIdle({ env }: Site): Promise<void> {
-  const sql = postgres(env.TEST_DATABASE_URL ?? '', { max: 1 });
-  try {
-    while ((await sql`select from images where pending limit 1`).length > 0) await delay(500);
-  } finally {
-    await sql.end();
+  const answer = await fetch(`${env.TEST_BASE_URL}/api/news/published?limit=100`);
+  for (const { image } of newsEndpoints.published.response.parse(await answer.json())) {
+    if (image !== null) await untilThere(`${env.TEST_BASE_URL}${path.dirname(image)}/full.avif`);
   }
 }
 

@@ -50,7 +50,8 @@ async function send(url: string, cookie: string, picture: Buffer): Promise<strin
   return ((await answer.json()) as { url: string }).url;
 }
 
-async function untilThere(address: string): Promise<void> {
+/** Waits until a file is served. */
+export async function untilThere(address: string): Promise<void> {
   while (!(await fetch(address, { method: 'HEAD' })).ok) await delay(LOOK_EVERY_MS);
 }
 
