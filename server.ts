@@ -19,6 +19,7 @@ import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
 import { Renderer } from '@/lib/host/render';
 import { CallCache } from '@/lib/host/call-cache';
+import { SameSecond } from '@/lib/host/same-second';
 import { drain } from '@/lib/host/shutdown';
 import { StaticFiles } from '@/lib/host/static-files';
 
@@ -39,12 +40,14 @@ function cachesFor(renderer: Renderer) {
   });
   const calls = new CallCache(renderer, host, CALLS_MAX_BYTES);
   const pictures = new PictureCache(renderer, host, PICTURES_MAX_BYTES);
+  const sent = new SameSecond();
   onInvalidation((tags) => {
     pages.invalidate(tags);
     calls.invalidate();
     pictures.invalidate();
+    sent.forget();
   });
-  return { pages, calls, pictures };
+  return { pages, calls, pictures, sent };
 }
 
 /** Next.js itself, ready to answer. */
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
   // Before Next.js starts, which tells at once what changed since the build.
-  const { pages, calls, pictures } = cachesFor(renderer);
+  const { pages, calls, pictures, sent } = cachesFor(renderer);
   const handle = await nextHandler(inner.server);
   inner.serve((request, response) => void handle(request, response));
   const trustedProxies = env.TRUST_PROXY;
@@ -82,7 +85,7 @@ async function main(): Promise<void> {
     trustedProxies,
   });
   const server = publicServer((request, response) => front.handle(request, response));
-  const quick = new QuickConnections(server, (asked) => front.fromMemory(asked));
+  const quick = new QuickConnections(server, (asked) => front.fromMemory(asked), sent);
   await listen(server, env.PORT, env.HOST);
   // For people at a terminal, past the log.
   process.stdout.write(`Tempesta serves ${env.SITE_URL}\n`);

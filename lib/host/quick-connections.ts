@@ -1,10 +1,18 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type QuickRequest, readQuickly } from './quick-request';
-import { type Ready, writeStored } from './send-stored';
+import { MAX_LENGTH, type QuickRequest, readQuickly } from './quick-request';
+import type { SameSecond } from './same-second';
+import { type Ready, storedBytes } from './send-stored';
 
 /** A client that uses a connection until the moment that it was told, in milliseconds, finds it open. */
 const GRACE_MS = 1_000;
+
+/** Up to this length, in bytes, a body is written in one piece with its head: two take longer than a copy. */
+const ONE_PIECE_MAX = 64 * 1024;
+
+/** These are nobody's but one visitor's: what asks in such words is not remembered. */
+const isPersonal = ({ headers }: QuickRequest): boolean =>
+  headers.cookie !== undefined || headers.authorization !== undefined;
 
 type FromMemory = (asked: QuickRequest) => Ready | undefined;
 
@@ -15,11 +23,16 @@ type FromMemory = (asked: QuickRequest) => Ready | undefined;
 export class QuickConnections {
   readonly #open = new Set<Socket>();
   readonly #fromMemory: FromMemory;
+  readonly #sent: SameSecond;
   readonly #idleMs: number;
 
-  /** @param server takes over whatever is not answered here; it keeps connections open for as long as it would itself */
-  constructor(server: Server, fromMemory: FromMemory) {
+  /**
+   * @param server takes over whatever is not answered here; it keeps connections open for as long as it would itself
+   * @param sent is told of each change before anything newer is asked of `fromMemory`
+   */
+  constructor(server: Server, fromMemory: FromMemory, sent: SameSecond) {
     this.#fromMemory = fromMemory;
+    this.#sent = sent;
     this.#idleMs = server.keepAliveTimeout;
     const takeOver = server.listeners('connection');
     server.removeAllListeners('connection');
@@ -61,14 +74,39 @@ export class QuickConnections {
 
   #answer(socket: Socket, chunk: Buffer): boolean {
     // A client that asks on without taking what was sent is not to fill the memory: Node.js's server makes it wait.
-    const asked = socket.writableLength === 0 ? readQuickly(chunk) : null;
-    if (!asked) return false;
+    if (socket.writableLength > 0 || chunk.length > MAX_LENGTH) return false;
+    const words = chunk.toString('latin1');
+    const sent = this.#sent.get(words);
+    if (sent) {
+      socket.write(sent);
+      return true;
+    }
     try {
-      const ready = this.#fromMemory(asked);
-      return ready ? writeStored(socket, asked.headers, ready, Math.floor(this.#idleMs / 1000)) : false;
+      return this.#answerAnew(socket, words);
     } catch {
       // The same happens where the connection goes, and is answered and logged there.
       return false;
     }
+  }
+
+  #answerAnew(socket: Socket, words: string): boolean {
+    const asked = readQuickly(words);
+    const ready = asked && this.#fromMemory(asked);
+    if (!ready) return false;
+    const second = Math.floor(Date.now() / 1000);
+    const bytes = storedBytes(asked.headers, ready, { second, keepSeconds: Math.floor(this.#idleMs / 1000) });
+    if (!bytes) return false;
+    const { head, body } = bytes;
+    if (body.length > ONE_PIECE_MAX) {
+      socket.cork();
+      socket.write(head);
+      socket.write(body);
+      socket.uncork();
+      return true;
+    }
+    const whole = Buffer.concat([head, body]);
+    socket.write(whole);
+    if (!ready.own && !isPersonal(asked)) this.#sent.add(words, whole, second);
+    return true;
   }
 }

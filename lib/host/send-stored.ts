@@ -6,7 +6,6 @@ import {
   STATUS_CODES,
   validateHeaderValue,
 } from 'node:http';
-import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { isKnownVersion } from '../http/etag';
 import { plainBody, type StoredAnswer } from './stored-answer';
@@ -108,52 +107,32 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, {
 /** What Node.js says of a connection that stays open. */
 const stays = (seconds: number): string => `Connection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`;
 
-const thisSecond = (): number => Math.floor(Date.now() / 1000);
+/** When an answer is sent, and for how long the connection stays open after it, in seconds. */
+interface Moment {
+  second: number;
+  keepSeconds: number;
+}
 
-function bytesOf({ text }: Head, own: Ready['own'], keepSeconds: number, second: number): Buffer {
+function headBytes({ text }: Head, own: Ready['own'], { second, keepSeconds }: Moment): Buffer {
   const lines = Object.entries(own ?? {}).map(([name, value]) => `${name}: ${value}\r\n`);
   const date = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
   return Buffer.from(`${text}${lines.join('')}${date}${stays(keepSeconds)}\r\n`, 'latin1');
 }
 
-/** Up to this length, in bytes, a body is written in one piece with its head: two take longer than a copy each second. */
-const ONE_PIECE_MAX = 64 * 1024;
-
-/** What was sent in this second, head and body in one piece. */
-const pieces = new LRUCache<Head, { second: number; bytes: Buffer }>({
-  maxSize: 4 * 1024 * 1024,
-  sizeCalculation: ({ bytes }) => bytes.length,
-});
-
-function pieceOf(head: Head, body: Buffer, keepSeconds: number): Buffer {
-  const second = thisSecond();
-  const before = pieces.get(head);
-  if (before?.second === second) return before.bytes;
-  const bytes = Buffer.concat([bytesOf(head, undefined, keepSeconds, second), body]);
-  pieces.set(head, { second, bytes });
-  return bytes;
-}
-
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Writes the answer to a `GET` on the connection itself, without all that Node.js keeps for each request.
- * @param keepSeconds for how long the connection stays open after it
- * @returns false, and nothing is written, where the bytes have to be unpacked first
+ * The answer to a `GET` as it goes over the network: its head, and its body where there is one.
+ * @returns null where the bytes have to be unpacked first
  */
-export function writeStored(socket: Socket, asked: IncomingHttpHeaders, ready: Ready, keepSeconds: number): boolean {
-  const { answer, extra, own } = ready;
+export function storedBytes(
+  asked: IncomingHttpHeaders,
+  { answer, extra, own }: Ready,
+  moment: Moment,
+): { head: Buffer; body: Buffer } | null {
   const form = formFor(asked, answer);
   const body = form === 'known' ? NOTHING : answer[form];
-  if (!body) return false;
+  if (!body) return null;
   const head = headOf(answer, form, form === 'known' ? undefined : body, extra);
-  if (!own && body.length <= ONE_PIECE_MAX) {
-    socket.write(pieceOf(head, body, keepSeconds));
-    return true;
-  }
-  socket.cork();
-  socket.write(bytesOf(head, own, keepSeconds, thisSecond()));
-  socket.write(body);
-  socket.uncork();
-  return true;
+  return { head: headBytes(head, own, moment), body };
 }

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
+import { SameSecond } from '@/lib/host/same-second';
 import { drain } from '@/lib/host/shutdown';
-import { addGzip, storedAnswer } from '@/lib/host/stored-answer';
+import { addGzip, type StoredAnswer, storedAnswer } from '@/lib/host/stored-answer';
 
 const BODY = 'A page from memory. '.repeat(100);
 const EXTRA = { 'x-cache': 'HIT' };
@@ -20,17 +21,24 @@ const making = (keepAliveTimeout: number): Server =>
     request.resume().on('end', () => response.end(`made: ${request.method} ${request.url}`));
   });
 
-async function start({ keepAliveTimeout = 10_000, kept = answer, server = making(keepAliveTimeout) } = {}) {
+interface Kept {
+  answer: StoredAnswer;
+  own?: Record<string, string>;
+}
+
+async function start({ keepAliveTimeout = 10_000, kept = { answer }, server = making(keepAliveTimeout) } = {}) {
   servers.push(server);
-  const quick = new QuickConnections(server, ({ url }) => {
+  const sent = new SameSecond();
+  const fromMemory = vi.fn(({ url }: { url: string }) => {
     if (url === '/broken') throw new Error('The file is gone.');
-    return url === '/kept' ? { answer: kept, extra: EXTRA } : undefined;
+    return url === '/kept' ? { ...kept, extra: EXTRA } : undefined;
   });
+  const quick = new QuickConnections(server, fromMemory, sent);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
-  return { server, quick, socket };
+  return { server, quick, socket, sent, fromMemory };
 }
 
 afterEach(async () => {
@@ -93,12 +101,12 @@ it('sends nothing twice: a client that has this version hears so', async () => {
 });
 
 it('sends it compressed to a client that takes that', async () => {
-  const kept = { ...answer };
-  await addGzip(kept);
-  const { socket } = await start({ kept });
+  const compressed = { ...answer };
+  await addGzip(compressed);
+  const { socket } = await start({ kept: { answer: compressed } });
   const said = await talk(socket, get('/kept', 'Accept-Encoding: gzip'), get('/end', LAST));
   expect(said).toContain('content-encoding: gzip\r\n');
-  expect(said).toContain(`content-length: ${kept.gzip?.length}\r\n`);
+  expect(said).toContain(`content-length: ${compressed.gzip?.length}\r\n`);
 });
 
 it.each([
@@ -118,6 +126,52 @@ it.each([
   expect(said).not.toContain('x-cache');
 });
 
+describe('in the same second', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.100Z') });
+  });
+
+  const twice = [get('/kept'), get('/kept'), get('/end', LAST)];
+
+  it('the same words are answered by the same bytes, and nobody is asked', async () => {
+    const { socket, fromMemory } = await start();
+    const said = await talk(socket, ...twice);
+    expect(said.split(BODY)).toHaveLength(3);
+    expect(fromMemory.mock.calls.filter(([{ url }]) => url === '/kept')).toHaveLength(1);
+  });
+
+  it.each([
+    ['other words', [get('/kept'), get('/kept', 'Accept: */*'), get('/end', LAST)], {}],
+    ['the words of one visitor', [get('/kept', 'Cookie: a=b'), get('/kept', 'Cookie: a=b'), get('/end', LAST)], {}],
+    ['an answer that names this one call', twice, { own: { 'x-request-id': '1' } }],
+    ['an answer of many bytes', twice, { answer: storedAnswer(200, {}, Buffer.alloc(100_000)) }],
+  ])('%s: what is in memory is asked for again', async (_, requests, kept) => {
+    const { socket, fromMemory } = await start({ kept: { answer, ...kept } });
+    await talk(socket, ...requests);
+    expect(fromMemory.mock.calls.filter(([{ url }]) => url === '/kept')).toHaveLength(2);
+  });
+
+  it('nothing from before a change is sent after it', async () => {
+    const kept = { answer };
+    const { socket, sent } = await start({ kept });
+    socket.write(get('/kept'));
+    await once(socket, 'data');
+    kept.answer = storedAnswer(200, {}, Buffer.from('Changed.'));
+    sent.forget();
+    expect(await talk(socket, get('/kept'), get('/end', LAST))).toContain('Changed.');
+  });
+
+  it('a new second is another date', async () => {
+    const { socket } = await start();
+    socket.write(get('/kept'));
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    vi.setSystemTime(new Date('2026-11-24T12:00:01.000Z'));
+    const said = await talk(socket, get('/kept'), get('/end', LAST));
+    expect(first.toString()).toContain('Date: Tue, 24 Nov 2026 12:00:00 GMT');
+    expect(said).toContain('Date: Tue, 24 Nov 2026 12:00:01 GMT');
+  });
+});
+
 it('leaves what fails to Node.js, and goes on', async () => {
   const { socket } = await start();
   const said = await talk(socket, get('/kept'), get('/broken'), get('/end', LAST));
@@ -132,8 +186,7 @@ it('answers a client that has stopped sending, and says goodbye', async () => {
 });
 
 it('closes a connection that nobody uses, not before the time that it told is over', async () => {
-  const kept = storedAnswer(200, { 'content-type': 'text/plain' }, Buffer.from(BODY));
-  const { socket } = await start({ keepAliveTimeout: 1_000, kept });
+  const { socket } = await start({ keepAliveTimeout: 1_000 });
   const all = text(socket);
   const begun = performance.now();
   socket.write(get('/kept'));
@@ -152,8 +205,8 @@ it('closes idle connections when it is told to', async () => {
 
 it('cuts off a client that does not take its answer, once the server has waited long enough', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-  const kept = storedAnswer(200, { 'content-type': 'text/plain' }, Buffer.alloc(32 * 1024 * 1024));
-  const { server, quick, socket } = await start({ kept });
+  const large = storedAnswer(200, { 'content-type': 'text/plain' }, Buffer.alloc(32 * 1024 * 1024));
+  const { server, quick, socket } = await start({ kept: { answer: large } });
   socket.write(get('/kept'));
   await once(socket, 'readable');
   const drained = drain(server, quick);
