@@ -7,7 +7,7 @@ import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
 import { SameSecond } from '@/lib/host/same-second';
 import { drain } from '@/lib/host/shutdown';
-import { addGzip, type StoredAnswer, storedAnswer } from '@/lib/host/stored-answer';
+import { addGzip, storedAnswer } from '@/lib/host/stored-answer';
 
 const BODY = 'A page from memory. '.repeat(100);
 const EXTRA = { 'x-cache': 'HIT' };
@@ -20,11 +20,6 @@ const making = (keepAliveTimeout: number): Server =>
   createServer({ keepAliveTimeout }, (request, response) => {
     request.resume().on('end', () => response.end(`made: ${request.method} ${request.url}`));
   });
-
-interface Kept {
-  answer: StoredAnswer;
-  own?: Record<string, string>;
-}
 
 async function start({ keepAliveTimeout = 10_000, kept = { answer }, server = making(keepAliveTimeout) } = {}) {
   servers.push(server);
