@@ -50,8 +50,8 @@ export const TOURNAMENT_LENGTH_DAYS = 3;
 
 /** Search: characters of a query, results of each kind that a page adds, and how far Load More leads. */
 export const SEARCH_QUERY_MAX = 200;
-export const SEARCH_RESULTS_SHOWN = 20;
-export const SEARCH_PAGES_MAX = 25;
+export const SEARCH_RESULTS_SHOWN = 10;
+export const SEARCH_PAGES_MAX = 50;
 /** Up to so many results are counted exactly. */
 export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */

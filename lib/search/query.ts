@@ -11,7 +11,7 @@ import { isExact, nearestWord, wordsOf } from './words';
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
 /** How many articles are ranked: so many of the newest, and as many of the newest by title. */
-const RANKED = 200;
+const RANKED = 100;
 /** Among how many of the newest articles a search of many looks first. */
 const RECENT = 2_500;
 /** How long the day since which there are so many is kept, in milliseconds: newer articles count as recent anyway. */
