@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
-import { wallClock } from '../dates';
+import { wallClock } from '../clock';
 import { env } from '../env';
 import { log } from '../log';
 import { foldersIn, referredElsewhere } from './references';

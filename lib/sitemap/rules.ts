@@ -1,4 +1,4 @@
-import { zonedMoment } from '../dates';
+import { zonedMoment } from '../clock';
 import { escapeXml } from '../feeds/xml';
 
 /** A page that search engines may know. */

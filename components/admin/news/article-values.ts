@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
-import { today } from '@/lib/dates';
+import { today } from '@/lib/clock';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import { type Article, articleInput } from '@/lib/news/contract';
 import type { ContentImage } from '@/lib/news/pictures';
