@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { wallClock } from '../clock';
 import { UPLOAD_TIMEOUT_MS } from '../limits';
-import { FOLDER_NAME, newFolderName } from './folder-name';
+import { FOLDER_NAME } from './address';
+import { newFolderName } from './folder-name';
 import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage';
 
 /** Pictures on this machine's disk, below `root`. */
