@@ -1,8 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { PowerCut } from '@/components/site/power-cut';
 import { DEFAULT_THEME } from '@/components/site/theme';
-import { messages } from '@/lib/messages';
 import { LOCALE } from '@/lib/locale';
 import { fontVariables } from './fonts';
 import './globals.css';
@@ -14,11 +13,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <title>Something went wrong</title>
         <main className="page-width py-section">
-          <h1 className="display text-display">Power cut</h1>
-          <p className="mt-4 text-lg text-muted">This page could not be loaded. It is us, not you.</p>
-          <Button className="mt-8" onClick={() => retry()}>
-            {messages.tryAgain}
-          </Button>
+          <PowerCut retry={retry} />
         </main>
       </body>
     </html>

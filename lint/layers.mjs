@@ -123,7 +123,7 @@ export const layers = [
     files: [
       'lib/*/{contract,rules,fixtures}.ts',
       'lib/http/{endpoint,etag,fields,security-headers}.ts',
-      'lib/media/{source-set,widths}.ts',
+      'lib/media/{address,source-set,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
       'lib/auth/cookie.ts',
     ],

@@ -43,7 +43,7 @@ export default function HomePage() {
       <WhoseSite />
       <HomeIntro />
       <Region message={messages.news.loadFailed} className="page-width hidden md:block" render={hero} />
-      <div className="page-width grid gap-x-12 gap-y-section py-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="page-width page-with-side gap-y-section py-section">
         <section className="space-y-6">
           <SectionHeading>What&apos;s New</SectionHeading>
           <Region message={messages.news.loadFailed} render={latest} />

@@ -1,4 +1,4 @@
 import { newsFeed } from '@/lib/feeds/read';
-import { document } from '@/lib/http/document';
+import { sendDocument } from '@/lib/http/send-document';
 
-export const GET = (request: Request): Promise<Response> => document(request, () => newsFeed('rss'));
+export const GET = (request: Request): Promise<Response> => sendDocument(request, () => newsFeed('rss'));

@@ -1,4 +1,4 @@
-import { document } from '@/lib/http/document';
+import { sendDocument } from '@/lib/http/send-document';
 import { sitemap } from '@/lib/sitemap/read';
 
-export const GET = (request: Request): Promise<Response> => document(request, sitemap);
+export const GET = (request: Request): Promise<Response> => sendDocument(request, sitemap);

@@ -28,7 +28,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
   );
 
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="page-with-side gap-y-8 lg:grid-rows-[auto_1fr]">
       <Suspense fallback={null}>
         <TagReader known={known} onTag={choose} />
       </Suspense>

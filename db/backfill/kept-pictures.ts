@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { articles } from '@/db/schema';
+import { UPLOADS } from '@/lib/media/address';
 import { keptPicture } from '@/lib/news/pictures';
 
 /**
@@ -8,7 +9,7 @@ import { keptPicture } from '@/lib/news/pictures';
  * count as changed.
  */
 export async function backfillKeptPictures(db: Database, siteUrl: string): Promise<void> {
-  const uploads = new URL('/uploads/', siteUrl).href;
+  const uploads = new URL(UPLOADS, siteUrl).href;
   const found = await db
     .select({ id: articles.id, image: sql<string>`${articles.image}` })
     .from(articles)

@@ -1,6 +1,8 @@
+import { panelAddresses } from '../panel-addresses';
+
 /** What the dashboard lists while nothing has happened yet (SPEC §2). */
 export const sampleActivity = [
-  { text: 'Edited About page', when: '2 days ago', href: '/admin/about' },
-  { text: 'Added new article', when: 'yesterday', href: '/admin/news' },
-  { text: 'Updated achievements', when: 'today', href: '/admin/achievements' },
+  { text: 'Edited About page', when: '2 days ago', href: panelAddresses.about },
+  { text: 'Added new article', when: 'yesterday', href: panelAddresses.news },
+  { text: 'Updated achievements', when: 'today', href: panelAddresses.achievements },
 ] as const;

@@ -1,3 +1,4 @@
+import { panelAddresses } from '../panel-addresses';
 import type { ActivityEntry } from './contract';
 
 /** `{username} {verb} {kind} “{title}”`. */
@@ -5,17 +6,17 @@ export const sentenceOf = ({ username, verb, kind, title }: ActivityEntry): stri
   `${username} ${verb} ${kind} “${title}”`;
 
 const PAGES: Record<string, string> = {
-  article: '/admin/news',
-  images: '/admin/news',
-  category: '/admin/categories',
-  achievement: '/admin/achievements',
-  content: '/admin/about',
-  user: '/admin/users',
+  article: panelAddresses.news,
+  images: panelAddresses.news,
+  category: panelAddresses.categories,
+  achievement: panelAddresses.achievements,
+  content: panelAddresses.about,
+  user: panelAddresses.users,
 };
 
 /** Where staff find the thing that an entry is about: its form, or its list once it is gone. */
 export function placeOf({ kind, verb, entityId }: ActivityEntry): string {
-  const page = PAGES[kind] ?? '/admin';
+  const page = PAGES[kind] ?? panelAddresses.dashboard;
   const hasForm = entityId !== null && verb !== 'deleted' && kind !== 'content';
   return hasForm ? `${page}?edit=${entityId}` : page;
 }

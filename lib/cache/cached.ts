@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { secondsUntilTomorrow } from '../dates';
+import { secondsUntilTomorrow } from '../clock';
 import { tags } from './tags';
 
 /** Next.js prerenders nothing that expires sooner, in seconds. */

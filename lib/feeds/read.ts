@@ -2,7 +2,7 @@ import 'server-only';
 import { Feed, type Item } from 'feed';
 import { cachedUntilChanged } from '../cache/cached';
 import { tags } from '../cache/tags';
-import { startOfDay } from '../dates';
+import { startOfDay } from '../clock';
 import { FEED_ARTICLES } from '../limits';
 import type { Article } from '../news/contract';
 import { selectArticles } from '../news/query';

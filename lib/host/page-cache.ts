@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { secondsUntilTomorrow } from '../dates';
+import { secondsUntilTomorrow } from '../clock';
 import type { Rendered } from './render';
 import { addBrotli, addGzip, sizeOf, type StoredAnswer } from './stored-answer';
 

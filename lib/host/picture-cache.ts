@@ -1,9 +1,8 @@
+import { UPLOAD_IN_WIDTH } from '../media/address';
 import { type Asked, AnswerCache, type Made } from './answer-cache';
 import type { Renderer } from './render';
 import type { StoredAnswer } from './stored-answer';
 
-/** An uploaded picture in one of its widths, as pages ask for it. Fallbacks are asked for by feeds, and may be large. */
-const PICTURE = /^\/uploads\/[\w-]{22}\/\d+(?:\.\w+)?$/;
 /** For so long, in milliseconds: a picture that was removed behind our back is gone then. */
 const KEPT_MS = 10_000;
 /** A larger file would take the place of fifty that every visitor asks for. In bytes. */
@@ -15,7 +14,8 @@ const acceptOf = ({ headers }: Asked): string => (headers.accept?.includes(AVIF)
 /** Under which name a picture is kept; null for everything else, and for a part of one. */
 function keyOf(pathname: string, asked: Asked): string | null {
   const { method, url, headers } = asked;
-  if (!PICTURE.test(pathname) || url !== pathname || headers.range !== undefined) return null;
+  // Fallbacks are asked for by feeds, and may be large.
+  if (!UPLOAD_IN_WIDTH.test(pathname) || url !== pathname || headers.range !== undefined) return null;
   return method === 'GET' || method === 'HEAD' ? `${pathname} ${acceptOf(asked)}` : null;
 }
 

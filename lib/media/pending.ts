@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { images } from '@/db/schema';
 import { log } from '../log';
+import { UPLOAD_URL } from './address';
 import { bytesOf, storage } from './storage';
-import { UPLOAD_URL } from './widths';
 
 let asked = false;
 let working: Promise<void> | undefined;

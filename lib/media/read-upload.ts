@@ -1,10 +1,9 @@
 import 'server-only';
 import { UPLOAD_MAX_BYTES } from '../limits';
+import { UPLOAD_URL, UPLOADS } from './address';
 import { isSafePath } from './folder-name';
 import { bytesOf, storage } from './storage';
-import { PICTURE_WIDTHS, UPLOAD_URL } from './widths';
-
-const UPLOADS = '/uploads/';
+import { PICTURE_WIDTHS } from './widths';
 
 /**
  * A picture below the uploads: its file, or what can be drawn of one that was copied there by hand.

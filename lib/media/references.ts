@@ -3,12 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { and, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { articles, siteContent } from '@/db/schema';
+import { UPLOAD_FOLDERS } from './address';
 
 /** How many texts are read at a time. */
 const BATCH = 200;
-
-/** The folder of an upload in an address, with or without the site's own host before it. */
-const UPLOAD_FOLDER = /\/uploads\/([\w-]{22})(?=\/)/g;
 
 interface Text {
   content: string;
@@ -20,7 +18,7 @@ interface Text {
  * is, so none is missed; telling pictures from words would take a thousand times as long.
  */
 export function foldersIn({ content, image }: Text): string[] {
-  return [...`${content} ${image ?? ''}`.matchAll(UPLOAD_FOLDER)].flatMap(([, folder]) => folder ?? []);
+  return [...`${content} ${image ?? ''}`.matchAll(UPLOAD_FOLDERS)].flatMap(([, folder]) => folder ?? []);
 }
 
 /**

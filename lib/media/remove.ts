@@ -2,12 +2,12 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
-import { wallClock } from '../dates';
+import { wallClock } from '../clock';
 import { env } from '../env';
 import { log } from '../log';
+import { UPLOAD_URL } from './address';
 import { foldersIn, referredElsewhere } from './references';
 import { type Storage, storage } from './storage';
-import { UPLOAD_URL } from './widths';
 
 /** How many rows are looked at, or removed, at a time. */
 const BATCH = 500;

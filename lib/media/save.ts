@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
+import { UPLOADS } from './address';
 import { storage } from './storage';
 
 export interface NewImage {
@@ -20,7 +21,7 @@ export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): P
   const { files, fallback, ...encoded } = await encodeImage(buffer);
   const { stage, removeFolder } = await storage();
   const staged = await stage(files);
-  const url = `/uploads/${staged.folder}/${fallback}`;
+  const url = `${UPLOADS}${staged.folder}/${fallback}`;
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
   try {
     await db.transaction(async (tx) => {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { isKnownVersion } from '../http/etag';
+import { FOLDER_NAME } from './address';
 import { typeOf } from './file-types';
-import { FOLDER_NAME, isSafePath } from './folder-name';
+import { isSafePath } from './folder-name';
 import { legacyVariant } from './legacy';
 import { readRange } from './range';
 import { storage, type StoredObject } from './storage';

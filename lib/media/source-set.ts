@@ -1,12 +1,12 @@
+import { UPLOAD_PATH, UPLOAD_URL } from './address';
 import { PICTURE_WIDTHS } from './widths';
 
-/** A picture below the uploads, with the origin of the API's host before it where that is another one. */
-const PICTURE = /^(?:https?:\/\/[^/]+)?\/uploads\/[\w./-]+\.(?:jpe?g|png|gif|webp|avif)$/i;
-/** One that was uploaded here: everything before its file's name. */
-const UPLOADED = /^((?:https?:\/\/[^/]+)?\/uploads\/[\w-]{22})\/[\w-]+\.\w+$/;
+/** An address without its origin: that of the API's host stands before pictures where that is another one. */
+const pathOf = (src: string): string => src.replace(/^https?:\/\/[^/]+/, '');
 
 /** Whether `src` is a picture below the uploads: the server has it, or makes it, in several widths. */
-export const isUpload = (src: string): boolean => PICTURE.test(src);
+export const isUpload = (src: string): boolean =>
+  UPLOAD_PATH.test(pathOf(src)) && /\.(?:jpe?g|png|gif|webp|avif)$/i.test(src);
 
 /** What `next/image` hands to its loader. */
 interface Wanted {
@@ -20,8 +20,7 @@ interface Wanted {
  * takes. Every other address comes back as it is. It is the loader of `next/image` too (`next.config.ts`).
  */
 export default function pictureAddress({ src, width }: Wanted): string {
-  const uploaded = UPLOADED.exec(src)?.[1];
-  if (uploaded) return `${uploaded}/${width}`;
+  if (UPLOAD_URL.test(pathOf(src))) return src.replace(/[^/]+$/, String(width));
   return isUpload(src) ? `${src}?w=${width}` : src;
 }
 

@@ -4,9 +4,10 @@ import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { wallClock } from '../dates';
+import { wallClock } from '../clock';
 import { UPLOAD_TIMEOUT_MS } from '../limits';
-import { FOLDER_NAME, newFolderName } from './folder-name';
+import { FOLDER_NAME } from './address';
+import { newFolderName } from './folder-name';
 import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage';
 
 /** Pictures on this machine's disk, below `root`. */

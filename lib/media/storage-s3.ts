@@ -9,8 +9,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../env-variables';
-import { FOLDER_NAME, newFolderName } from './folder-name';
+import { FOLDER_NAME } from './address';
 import { typeOf } from './file-types';
+import { newFolderName } from './folder-name';
 import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage';
 
 interface Bucket {

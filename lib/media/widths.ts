@@ -6,6 +6,3 @@ export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
  * of them missing, and the files are a third to a half smaller.
  */
 export const ACROSS_PHONE = '80vw';
-
-/** The address of a picture that was uploaded here, in three parts: folder, file name, extension. */
-export const UPLOAD_URL = /^\/uploads\/([\w-]{22})\/([\w-]+)\.(\w+)$/;

@@ -8,7 +8,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { startOfDay, zonedMoment } from '../dates';
+import { startOfDay, zonedMoment } from '../clock';
 import type { Article } from '../news/contract';
 import type { Team } from '../roster/contract';
 import { displayName, playerImage, rosterOf, teamAnchor } from '../roster/rules';

@@ -18,7 +18,7 @@ import {
   version,
 } from '../http/fields';
 import { DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
-import { UPLOAD_PATH } from './pictures';
+import { UPLOAD_PATH } from '../media/address';
 
 /** A path below `/uploads/`, or an address by http(s). */
 const imagePath = z

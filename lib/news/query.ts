@@ -60,30 +60,27 @@ export async function selectSummaries({
   return rows.map(presentArticle);
 }
 
+/** Rows of articles with their bodies. Drizzle cannot type one function for these columns and those without the body. */
+const wholeRows = (executor: Executor) =>
+  executor
+    .select({ ...summary, content: articles.content })
+    .from(articles)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(users, eq(users.id, articles.authorId))
+    .leftJoin(images, eq(images.url, articles.image));
+
 /**
  * Articles with their bodies.
  * @param ids a query for ids, of `./ordered-ids`: they come in its order
  */
 export async function selectArticles(ids: SQL, executor: Executor = db): Promise<Article[]> {
-  const rows = await executor
-    .select({ ...summary, content: articles.content })
-    .from(articles)
-    .innerJoin(shown(ids), isShown)
-    .innerJoin(categories, eq(categories.id, articles.categoryId))
-    .leftJoin(users, eq(users.id, articles.authorId))
-    .leftJoin(images, eq(images.url, articles.image))
-    .orderBy(asShown);
+  const rows = await wholeRows(executor).innerJoin(shown(ids), isShown).orderBy(asShown);
   return rows.map(presentArticle);
 }
 
 /** All articles with their bodies, newest first. */
 export async function selectAllArticles(where?: SQL, executor: Executor = db): Promise<Article[]> {
-  const rows = await executor
-    .select({ ...summary, content: articles.content })
-    .from(articles)
-    .innerJoin(categories, eq(categories.id, articles.categoryId))
-    .leftJoin(users, eq(users.id, articles.authorId))
-    .leftJoin(images, eq(images.url, articles.image))
+  const rows = await wholeRows(executor)
     .where(where)
     .orderBy(...newestFirst);
   return rows.map(presentArticle);

@@ -68,10 +68,13 @@ export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   return selectSummaries({ where: and(isPublished, ne(articles.id, id)), limit: NEXT_UP_FETCH });
 }
 
+/** Stands for "no article": Next.js wants at least one page to prerender. */
+const NO_ARTICLE = 0;
+
 /** The articles whose pages are made at build time. */
 export async function prerenderedIds(): Promise<number[]> {
   const newest = await selectSummaries({ where: isPublished, limit: PRERENDERED_ARTICLES });
-  return newest.map((article) => article.id);
+  return newest.length > 0 ? newest.map((article) => article.id) : [NO_ARTICLE];
 }
 
 /** All articles: drafts only for staff. */

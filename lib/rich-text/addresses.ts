@@ -1,3 +1,5 @@
+import { UPLOAD_PATH } from '../media/address';
+
 /** Where a link may lead (SPEC §5). Relative addresses and `#…` are fine besides. */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms'] as const;
 
@@ -7,7 +9,6 @@ export const LINK_FALLBACK = 'about:blank';
 const BASE = 'https://relative.invalid';
 const ALLOWED = new Set<string>(LINK_PROTOCOLS.map((protocol) => `${protocol}:`));
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i;
-const UPLOADED_PICTURE = /^\/uploads\/[\w./-]+$/;
 
 /** From the first character that counts to the last. To look for blanks at the end would try each run of them inside. */
 const WITHOUT_BLANKS = /[^\0-\x20](?:.*[^\0-\x20])?/s;
@@ -35,7 +36,7 @@ export function safePicture(address: string): string | null {
   if (/^data:/i.test(trimmed)) return EMBEDDED_PICTURE.test(trimmed) ? trimmed : null;
   const url = readAddress(trimmed);
   if (!url) return null;
-  if (url.origin === BASE) return UPLOADED_PICTURE.test(url.pathname) ? url.pathname : null;
+  if (url.origin === BASE) return UPLOAD_PATH.test(url.pathname) ? url.pathname : null;
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 

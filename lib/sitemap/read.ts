@@ -5,7 +5,7 @@ import { achievements, articles, siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
 import { listInvalidations } from '../cache/invalidations';
 import { tags } from '../cache/tags';
-import { startOfDay, today } from '../dates';
+import { startOfDay, today } from '../clock';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
 import { isPublished } from '../news/ordered-ids';
 import { LOCALE } from '../locale';

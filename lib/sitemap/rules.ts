@@ -1,4 +1,4 @@
-import { zonedMoment } from '../dates';
+import { zonedMoment } from '../clock';
 import { escapeXml } from '../feeds/xml';
 
 /** A page that search engines may know. */
@@ -19,7 +19,7 @@ export interface SitemapNews {
 
 const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-const document = (root: string, namespaces: string, entries: string[]): string =>
+const xmlDocument = (root: string, namespaces: string, entries: string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
@@ -32,7 +32,7 @@ const lastModified = (changed: Date | null): string => (changed ? tag('lastmod',
 
 /** A list of pages with their pictures. */
 export function pagesXml(pages: readonly SitemapPage[]): string {
-  return document(
+  return xmlDocument(
     'urlset',
     ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
     pages.map(({ url, changed, image }) => {
@@ -44,7 +44,7 @@ export function pagesXml(pages: readonly SitemapPage[]): string {
 
 /** A list of lists. */
 export function indexXml(parts: readonly SitemapPage[]): string {
-  return document(
+  return xmlDocument(
     'sitemapindex',
     '',
     parts.map(({ url, changed }) => `<sitemap>${tag('loc', url)}${lastModified(changed)}</sitemap>`),
@@ -54,7 +54,7 @@ export function indexXml(parts: readonly SitemapPage[]): string {
 /** A list of news. */
 export function newsXml(news: readonly SitemapNews[], publication: { name: string; language: string }): string {
   const publisher = `<news:publication>${tag('news:name', publication.name)}${tag('news:language', publication.language)}</news:publication>`;
-  return document(
+  return xmlDocument(
     'urlset',
     ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
     news.map(({ url, title, published }) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cachedUntilTomorrow } from '../cache/cached';
-import { today } from '../dates';
+import { today } from '../clock';
 import type { Tournament } from './contract';
 import { pickTournaments } from './rules';
 

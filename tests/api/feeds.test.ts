@@ -4,7 +4,7 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { achievements, articles, categories } from '@/db/schema';
-import { today } from '@/lib/dates';
+import { today } from '@/lib/clock';
 import { SITEMAP_PART } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../support/client';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, secondsUntilTomorrow, startOfDay, today, zonedMoment } from '@/lib/dates';
+import { secondsUntilTomorrow, startOfDay, today, zonedMoment } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 
 describe('formatDay', () => {
   it.each([

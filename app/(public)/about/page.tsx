@@ -26,7 +26,7 @@ export default async function AboutPage() {
     <>
       <JsonLd things={[breadcrumbs(address, { name: 'About', path: '/about' })]} />
       <PageHeading title="About" />
-      <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="page-width page-with-side gap-y-section pb-section">
         <div className="max-w-prose min-w-0">
           <RichText html={html} siteUrl={address} />
         </div>

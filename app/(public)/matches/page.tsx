@@ -15,7 +15,7 @@ export default function MatchesPage() {
   return (
     <>
       <PageHeading title="Matches" />
-      <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="page-width page-with-side gap-y-section pb-section">
         <MatchTable matches={matches} />
         <QuickFacts />
       </div>

@@ -16,7 +16,7 @@ export default async function TournamentsPage() {
   return (
     <>
       <PageHeading title="Tournaments" />
-      <div className="page-width grid gap-x-12 gap-y-section pb-section lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="page-width page-with-side gap-y-section pb-section">
         <TournamentList tournaments={tournaments} />
         <QuickFacts />
       </div>

@@ -1,4 +1,4 @@
-import { document } from '@/lib/http/document';
+import { sendDocument } from '@/lib/http/send-document';
 import { pageDrawing } from '@/lib/share-pictures/read';
 import { isPageCard } from '@/lib/share-pictures/shapes';
 
@@ -7,7 +7,7 @@ interface Context {
 }
 
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  document(request, async () => {
+  sendDocument(request, async () => {
     const { page } = await params;
     return isPageCard(page) ? pageDrawing(page) : null;
   });

@@ -1,4 +1,4 @@
-import { document } from '@/lib/http/document';
+import { sendDocument } from '@/lib/http/send-document';
 import { sitemapPart } from '@/lib/sitemap/read';
 
 interface Context {
@@ -6,4 +6,4 @@ interface Context {
 }
 
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  document(request, async () => sitemapPart((await params).file));
+  sendDocument(request, async () => sitemapPart((await params).file));

@@ -1,20 +1,14 @@
-import { FileText, type LucideIcon, Newspaper, Tags, Trophy, Users } from 'lucide-react';
-import type { Route } from 'next';
 import Link from 'next/link';
+import { panelPages } from '@/components/admin/manager/panel-pages';
 
-interface QuickAction {
-  href: Route;
-  name: string;
-  what: string;
-  icon: LucideIcon;
-}
+const { about, news, categories, achievements, users } = panelPages;
 
-const actions: QuickAction[] = [
-  { href: '/admin/about', name: 'Edit About Page', what: 'Tell visitors who you are.', icon: FileText },
-  { href: '/admin/news', name: 'Manage News', what: 'Write, publish and feature articles.', icon: Newspaper },
-  { href: '/admin/categories', name: 'Manage Categories', what: 'Name and colour the tags of articles.', icon: Tags },
-  { href: '/admin/achievements', name: 'Manage Achievements', what: 'Record results and winnings.', icon: Trophy },
-  { href: '/admin/users', name: 'Manage Users', what: 'Decide who may sign in here.', icon: Users },
+const actions = [
+  { ...about, name: 'Edit About Page', what: 'Tell visitors who you are.' },
+  { ...news, name: 'Manage News', what: 'Write, publish and feature articles.' },
+  { ...categories, name: 'Manage Categories', what: 'Name and colour the tags of articles.' },
+  { ...achievements, name: 'Manage Achievements', what: 'Record results and winnings.' },
+  { ...users, name: 'Manage Users', what: 'Decide who may sign in here.' },
 ];
 
 export function QuickActions() {

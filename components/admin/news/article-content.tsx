@@ -2,8 +2,8 @@
 
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { pictureProblem } from '@/lib/media/rules';
-import { newPlaceholder } from '@/lib/news/pictures';
 import type { ArticleFormApi } from './article-values';
+import { newPlaceholder } from './content-images';
 import { dataUrlOf } from './data-url';
 import { ReadTimeOffer } from './read-time-offer';
 

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
-import { today } from '@/lib/dates';
+import { today } from '@/lib/clock';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import { type Article, articleInput } from '@/lib/news/contract';
-import type { ContentImage } from '@/lib/news/pictures';
+import type { ContentImage } from './content-images';
 
 /**
  * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). The colours are not

@@ -1,4 +1,4 @@
-import { type ContentImage, type ContentImages, placedIn, withPictures } from '@/lib/news/pictures';
+import { type ContentImage, type ContentImages, placedIn, withPictures } from './content-images';
 
 /** What the server takes for a preview, in characters. */
 const PREVIEW_MAX = 900_000;

@@ -1,6 +1,7 @@
+import { UPLOAD_PATHS } from '@/lib/media/address';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import { type ContentImages, placedIn, withPictures } from '@/lib/news/pictures';
+import { type ContentImages, placedIn, withPictures } from './content-images';
 
 /** The calls that a save makes. */
 export interface ArticleCalls {
@@ -142,7 +143,7 @@ async function uploadContentImages({ fields, contentImages }: ArticleToSave, new
 
 /** The cleanup check of SPEC §4: it changes nothing, the server deletes what nothing refers to. */
 function logPicturesLeft(before: Article, after: { image: string | null; content: string }): void {
-  const uploads = (text: string): string[] => text.match(/\/uploads\/[\w./-]+/g) ?? [];
+  const uploads = (text: string): string[] => text.match(UPLOAD_PATHS) ?? [];
   const kept = new Set(uploads(`${after.image} ${after.content}`));
   const left = uploads(`${before.image} ${before.content}`).filter((url) => !kept.has(url));
   if (left.length > 0) console.info('Pictures that the article does not use any more:', left);

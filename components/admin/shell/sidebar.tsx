@@ -4,8 +4,8 @@ import { LogOut } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
+import { panelPages } from '@/components/admin/manager/panel-pages';
 import { useSession } from '@/components/admin/manager/session/session-provider';
-import { panelPages } from './pages';
 
 interface Props {
   id: string;
@@ -26,7 +26,7 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
     >
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {panelPages.map(({ href, name, icon: Icon }) => (
+          {Object.values(panelPages).map(({ href, name, icon: Icon }) => (
             <li key={href}>
               <Link
                 href={href}

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { PasswordInput } from '@/components/admin/manager/fields/password-input';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';
 import { LinkedAccounts } from './linked-accounts';
+import { PersonFields } from './person-fields';
 
 interface Props extends EditHandlers<User> {
   user: User;
@@ -39,7 +39,6 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
     draft: `user/${user.id}`,
   });
   const { register, setFocus, formState } = edit.form;
-  const { errors } = formState;
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
@@ -47,18 +46,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
       <Field label="Username" hint="It cannot be changed.">
         {(props) => <input {...props} value={user.username} readOnly autoComplete="username" className={inputClass} />}
       </Field>
-      <Field label="Name" error={errors.name?.message}>
-        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Surname" error={errors.surname?.message}>
-        {(props) => <input {...props} {...register('surname')} autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Password" hint="Leave empty to keep the current one." error={errors.password?.message}>
-        {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
-      </Field>
+      <PersonFields register={register} errors={formState.errors} passwordHint="Leave empty to keep the current one." />
       <LinkedAccounts userId={user.id} />
     </EditForm>
   );

@@ -8,7 +8,8 @@ import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
-import { formatDay, today } from '@/lib/dates';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 import { panelMessages } from '@/lib/panel-messages';
 import type { LinkedAccount } from '@/lib/users/contract';
 

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { PasswordInput } from '@/components/admin/manager/fields/password-input';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/api-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { panelMessages } from '@/lib/panel-messages';
 import { type User, user as userAnswer, userInput } from '@/lib/users/contract';
+import { PersonFields } from './person-fields';
 
 type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;
 
@@ -29,7 +29,6 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
     draft: 'user/new',
   });
   const { register, setFocus, formState } = edit.form;
-  const { errors } = formState;
   useEffect(() => setFocus('username'), [setFocus]);
 
   return (
@@ -37,22 +36,15 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
       <Field
         label="Username"
         hint="Letters, digits, dots, dashes and underscores. It cannot be changed later."
-        error={errors.username?.message}
+        error={formState.errors.username?.message}
       >
         {(props) => <input {...props} {...register('username')} autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="Name" error={errors.name?.message}>
-        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Surname" error={errors.surname?.message}>
-        {(props) => <input {...props} {...register('surname')} autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field label="Password" hint={`At least ${PASSWORD_MIN} characters.`} error={errors.password?.message}>
-        {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
-      </Field>
+      <PersonFields
+        register={register}
+        errors={formState.errors}
+        passwordHint={`At least ${PASSWORD_MIN} characters.`}
+      />
     </EditForm>
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { formatDay, today } from '@/lib/dates';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
 import { pickTournaments } from '@/lib/tournaments/rules';
 import { test } from '../test';
 

@@ -19,12 +19,8 @@ import { findArticle } from './find-article';
 
 type Props = PageProps<'/news/[id]'>;
 
-/** Stands for "no article": Next.js wants at least one page to prerender. */
-const NO_ARTICLE = '0';
-
 export async function generateStaticParams(): Promise<{ id: string }[]> {
-  const ids = await prerenderedIds();
-  return ids.length > 0 ? ids.map((id) => ({ id: String(id) })) : [{ id: NO_ARTICLE }];
+  return (await prerenderedIds()).map((id) => ({ id: String(id) }));
 }
 
 /** Once for the head and the page. */

@@ -6,7 +6,6 @@ import { KeyHint } from '@/components/ui/key-hint';
 import { Banner } from '../feedback/banner';
 import { BusyButton } from '../feedback/busy-button';
 import type { Failure } from '../feedback/use-failure';
-import type { Conflict } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftNotice } from './draft-notice';
 import { SaveBar } from './save-bar';
@@ -20,12 +19,7 @@ interface Edit<T> {
   failure: Failure | null;
   dismissFailure: () => void;
   draft: ComponentProps<typeof DraftNotice>;
-  conflict: {
-    found: Conflict<T> | null;
-    takeTheirs: (conflict: Conflict<T>) => void;
-    overwrite: (conflict: Conflict<T>) => void;
-    dismiss: () => void;
-  };
+  conflict: ComponentProps<typeof ConflictDialog<T>>;
 }
 
 interface Props<T> {

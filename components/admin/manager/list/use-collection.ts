@@ -6,7 +6,7 @@ import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
 import { focusTitle } from '../focus';
 
-interface Options<T> {
+export interface CollectionOptions<T> {
   /** The name under which the list is kept. */
   name: string;
   load: (signal: AbortSignal) => Promise<T[]>;
@@ -24,7 +24,7 @@ interface Options<T> {
 }
 
 /** A manager's list: loaded once, changed at once when something is saved or deleted; what could not be deleted comes back. */
-export function useCollection<T extends { id: number }>(options: Options<T>) {
+export function useCollection<T extends { id: number }>(options: CollectionOptions<T>) {
   const { name, load, order, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();

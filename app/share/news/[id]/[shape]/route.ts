@@ -1,5 +1,5 @@
-import { document } from '@/lib/http/document';
 import { idParam } from '@/lib/http/fields';
+import { sendDocument } from '@/lib/http/send-document';
 import { articleDrawing } from '@/lib/share-pictures/read';
 import { isShape } from '@/lib/share-pictures/shapes';
 
@@ -8,7 +8,7 @@ interface Context {
 }
 
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  document(request, async () => {
+  sendDocument(request, async () => {
     const { id, shape } = await params;
     const { data } = idParam.safeParse({ id });
     return data && isShape(shape) ? articleDrawing(data.id, shape) : null;

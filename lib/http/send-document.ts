@@ -9,7 +9,7 @@ import { toAppError } from './failure';
  * Answers a document that machines fetch, or says why not, as the contract's calls do.
  * @param read null where there is no such document
  */
-export async function document(request: Request, read: () => Promise<SentDocument | null>): Promise<Response> {
+export async function sendDocument(request: Request, read: () => Promise<SentDocument | null>): Promise<Response> {
   try {
     const found = await read();
     return found ? answerDocument(request, found) : new Response('Not found', { status: 404 });

@@ -1,0 +1,93 @@
+'use client';
+
+import { Fragment, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useAnnounce } from '../feedback/announcer';
+import { Banner } from '../feedback/banner';
+import { LoadFailure } from '../feedback/load-failure';
+import { Spinner } from '../feedback/spinner';
+import { useFailure } from '../feedback/use-failure';
+import type { EditHandlers } from '../form/use-edit-form';
+import { ManagerPage } from '../manager-page';
+import { useEditMode } from '../use-edit-mode';
+import { useEdited } from '../use-edited';
+import { type CollectionOptions, useCollection } from './use-collection';
+
+type Sentence = 'loading' | 'loadFailed' | 'saved' | 'deleted' | 'deleteFailed' | 'confirmDelete';
+
+interface ListHandlers<T> {
+  onEdit: (id: number) => void;
+  onDelete: (item: T) => void;
+}
+
+interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'name' | 'load' | 'remove' | 'nameOf'> {
+  title: string;
+  /** What the button says that opens a blank form. */
+  add: string;
+  texts: Record<Sentence, string>;
+  /** What is said of a failure, where that is not the text for it. */
+  failureText?: (error: unknown, text: string) => string;
+  /** Gives the message that loading failed a Dismiss button. */
+  dismissible?: boolean;
+  /** What follows a save besides. */
+  onSaved?: () => void;
+  /** @param item null for a new one */
+  form: (item: T | null, handlers: EditHandlers<T>) => ReactNode;
+  list: (items: T[], handlers: ListHandlers<T>) => ReactNode;
+}
+
+const asItIs = (_: unknown, text: string): string => text;
+
+/** A manager of one kind of thing: the list of all, or the form of one. */
+export function ListManager<T extends { id: number }>(props: Props<T>) {
+  const { title, add, texts, failureText = asItIs, dismissible, onSaved, form, list, ...collection } = props;
+  const announce = useAnnounce();
+  const { failure, fail, clear } = useFailure();
+  const { mode, open, close } = useEditMode();
+  const succeed = (text: string) => {
+    clear();
+    announce.success(text);
+  };
+  const things = useCollection<T>({
+    ...collection,
+    question: texts.confirmDelete,
+    onRemoved: () => succeed(texts.deleted),
+    onRemoveFailed: (error) => fail(failureText(error, texts.deleteFailed), error),
+  });
+  const { edited, isList } = useEdited(things.items, mode);
+
+  const saved = (item: T) => {
+    things.put(item);
+    onSaved?.();
+    succeed(texts.saved);
+    close();
+  };
+  const gone = () => edited && things.drop(edited.id);
+  const content = () => {
+    if (things.isLoadingError) {
+      const message = failureText(things.error, texts.loadFailed);
+      return <LoadFailure dismissible={dismissible} message={message} onRetry={() => void things.refetch()} />;
+    }
+    if (!things.items) return <Spinner label={texts.loading} />;
+    if (!isList) {
+      const handlers = { onSaved: saved, onNewer: things.put, onGone: gone, onCancel: close };
+      return <Fragment key={mode}>{form(edited, handlers)}</Fragment>;
+    }
+    return (
+      <>
+        {failure && <Banner {...failure} onDismiss={clear} />}
+        {list(things.items, { onEdit: open, onDelete: (item) => void things.remove(item) })}
+      </>
+    );
+  };
+  const actions = isList && (
+    <Button size="small" data-opens="new" onClick={() => open('new')}>
+      {add}
+    </Button>
+  );
+  return (
+    <ManagerPage title={title} actions={actions}>
+      {content()}
+    </ManagerPage>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { PasswordInput } from '@/components/admin/manager/fields/password-input';
+
+type Name = 'name' | 'surname' | 'email' | 'password';
+
+interface Props {
+  register: (name: Name) => UseFormRegisterReturn;
+  errors: Partial<Record<Name, { message?: string }>>;
+  passwordHint: string;
+}
+
+/** What the forms of a new user and of a known one share: all but the username. */
+export function PersonFields({ register, errors, passwordHint }: Props) {
+  return (
+    <>
+      <Field label="Name" error={errors.name?.message}>
+        {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Surname" error={errors.surname?.message}>
+        {(props) => <input {...props} {...register('surname')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Password" hint={passwordHint} error={errors.password?.message}>
+        {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}
+      </Field>
+    </>
+  );
+}

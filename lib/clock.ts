@@ -1,0 +1,48 @@
+import { TIME_ZONE } from './locale';
+
+/* Apart from `dates.ts`, which visitors' browsers load: no page of theirs makes formatters that only others need. */
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: TIME_ZONE,
+});
+
+/** Today where the organisation lives, as `YYYY-MM-DD`. */
+export function today(now: Date = new Date()): string {
+  return calendar.format(now);
+}
+
+const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
+const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
+
+/** How far the organisation's clocks are from UTC at a moment: `+01:00`. */
+const offsetAt = (moment: Date): string => /[+-]\d\d:\d\d/.exec(offset.format(moment))?.[0] ?? '+00:00';
+
+/** A moment as ISO 8601 by the organisation's clocks: `2026-11-21T09:30:00+01:00`. */
+export function zonedMoment(moment: Date): string {
+  return `${clock.format(moment).replace(' ', 'T')}${offsetAt(moment)}`;
+}
+
+/** The moment at which a day begins where the organisation lives. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00${offsetAt(new Date(`${day}T00:00:00Z`))}`);
+}
+
+const LONGEST_DAY_SECONDS = 26 * 60 * 60;
+
+/** How many seconds, rounded up, until tomorrow begins where the organisation lives. Days of 23 and 25 hours count right. */
+export function secondsUntilTomorrow(now: Date = new Date()): number {
+  const day = today(now);
+  let [before, after] = [0, LONGEST_DAY_SECONDS];
+  while (after - before > 1) {
+    const between = Math.floor((before + after) / 2);
+    if (today(new Date(now.getTime() + between * 1000)) === day) before = between;
+    else after = between;
+  }
+  return after;
+}
+
+/** Now, in milliseconds, by the clock that dates files: `Date.now` may be ahead of it, see `lib/host/one-clock.ts`. */
+export const wallClock = (): number => new Date().getTime();
