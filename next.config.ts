@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
 import { contentSecurityPolicy, securityHeaders } from './lib/http/security-headers';
+import { PREVIEW_MAX_BYTES } from './lib/limits';
 import { PICTURE_WIDTHS } from './lib/media/widths';
 
 /**
@@ -61,6 +62,8 @@ const config: NextConfig = {
   // Whole pages are in memory once more, by `server.ts`, and smaller.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   experimental: {
+    // The preview of rich text is the only one.
+    serverActions: { bodySizeLimit: PREVIEW_MAX_BYTES },
     // Pages of ids that do not exist must not pile up on the disk.
     isrFlushToDisk: false,
     // The page of an address that leads nowhere is a page of its own, and no part of all the others.

@@ -87,6 +87,8 @@ export const REPORTS_MAX_COUNT = 20;
 
 /** The HTML of an article or page at most, in characters. */
 export const HTML_MAX = 1_500_000;
+/** A preview's body at most, in bytes: that HTML as JSON, with up to three bytes for a character and a few around them. */
+export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;
 
 /** Lists of the contract. */
 export const LIST_DEFAULT_LIMIT = 20;

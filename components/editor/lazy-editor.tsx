@@ -1,9 +1,44 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Failure } from '@/components/ui/failure';
+import { loadOnce } from '@/lib/load-once';
+import { messages } from '@/lib/messages';
+import { panelMessages } from '@/lib/panel-messages';
+import type { RichTextEditor, RichTextEditorProps } from './rich-text-editor';
 
-/** The editor, whose code is fetched only where one opens. */
-export const LazyEditor = dynamic(() => import('./rich-text-editor').then(({ RichTextEditor }) => RichTextEditor), {
-  ssr: false,
-  loading: () => <p className="border border-line-strong p-4 text-muted">Loading...</p>,
-});
+const loadEditor = loadOnce(() => import('./rich-text-editor'));
+
+/**
+ * The editor, whose code is fetched only where one opens. Where that fails nothing else does: the form around it stays,
+ * and offers to try again.
+ */
+export function LazyEditor(props: RichTextEditorProps) {
+  const [Editor, setEditor] = useState<typeof RichTextEditor>();
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const load = useCallback(() => {
+    loadEditor().then(
+      (loaded) => setEditor(() => loaded.RichTextEditor),
+      (error: unknown) => {
+        console.error('The editor could not be loaded:', error);
+        setFailed(true);
+      },
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  const retry = () => {
+    // The button goes.
+    place.current?.focus();
+    setFailed(false);
+    load();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+      {Editor && <Editor {...props} />}
+      {!Editor && failed && <Failure message={panelMessages.editorFailed} action={messages.tryAgain} onRetry={retry} />}
+      {!Editor && !failed && <p className="border border-line-strong p-4 text-muted">{messages.loading}</p>}
+    </div>
+  );
+}

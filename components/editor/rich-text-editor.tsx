@@ -1,19 +1,16 @@
 'use client';
 
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { panelMessages } from '@/lib/panel-messages';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { htmlOf } from './editor-html';
-import { embeddedFile, settleEmbedded } from './embedded';
 import { editorExtensions } from './extensions/extensions';
-import { requireDroppable, takePictures } from './files';
 import { openDocument, replaceDocument } from './open-document';
-import { holdPlace } from './place';
 import { Toolbar } from './toolbar/toolbar';
+import { type TakesPictures, usePictures } from './use-pictures';
 import { WordCount } from './word-count';
 import './editor.css';
 
-export interface RichTextEditorProps {
+export interface RichTextEditorProps extends TakesPictures {
   /** The ids of the label and of what describes the editor. */
   labelledBy: string;
   describedBy?: string | undefined;
@@ -21,16 +18,6 @@ export interface RichTextEditorProps {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
-  /**
-   * Takes a chosen, dropped or pasted picture.
-   * @returns the source to place in the text
-   * @throws {Error} whose message says why it was not taken
-   */
-  takeImage: (file: File) => Promise<string>;
-  /** Hears of pictures on their way into the text: the promise settles when they are there. */
-  onPlacing: (work: Promise<void>) => void;
-  /** Hears why some of the latest pictures were not taken. */
-  onRefused: (reasons: string[]) => void;
   /** The address under which a source can be shown; read once, when the editor is made. */
   shownSource: (source: string) => string;
   /** What the form says of the text; it stays in sight with the toolbar. */
@@ -50,11 +37,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     latest.current = props;
   });
 
+  const current = useRef<Editor | null>(null);
+  const pictures = usePictures(current, latest);
+
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
-      takeFiles: (files, position) => latest.current.onPlacing(placeImages(files, takeDropped, position)),
-      takeEmbedded: (sources, lost) => latest.current.onPlacing(takeEmbedded(sources, lost)),
+      takeFiles: pictures.takeDropped,
+      takeEmbedded: pictures.takeEmbedded,
     }),
   );
   const editor = useEditor({
@@ -65,6 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       written.current = latest.current.value;
       made.options.content = openDocument(written.current, made.schema, shownSource);
     },
+    onCreate: ({ editor: made }) => pictures.takeLeft(made),
     onUpdate: ({ editor: changed }) => {
       written.current = htmlOf(changed);
       onChange(written.current);
@@ -79,41 +70,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   });
-  const current = useRef<Editor | null>(null);
   useEffect(() => {
     current.current = editor;
   }, [editor]);
-
-  const takeChosen = (file: File) => latest.current.takeImage(file);
-  async function takeDropped(file: File) {
-    requireDroppable(file);
-    return takeChosen(file);
-  }
-  /** Places pictures after the selection, or where they were dropped, when all of them are there. */
-  async function placeImages(files: File[], take: (file: File) => Promise<string>, position?: number) {
-    if (!current.current) return;
-    latest.current.onRefused([]);
-    current.current.commands.focus();
-    const placeHere = holdPlace(current.current, position);
-    const { taken, refusals } = await takePictures(files, take);
-    if (refusals.length > 0) latest.current.onRefused(refusals);
-    // The form may have been closed meanwhile.
-    if (current.current.isDestroyed) return;
-    placeHere(
-      current.current,
-      [...taken.values()].map((attrs) => ({ type: 'image', attrs })),
-    );
-  }
-  /** Takes the pictures that are embedded in text which was brought in, and says how many others of it are lost. */
-  async function takeEmbedded(sources: string[], lost: number) {
-    const said = lost > 0 ? [panelMessages.pictures.lost(lost)] : [];
-    latest.current.onRefused(said);
-    const files = sources.map((source, index) => embeddedFile(source, `picture-${index + 1}`));
-    const { taken, refusals } = await takePictures(files, takeChosen);
-    if (refusals.length > 0) latest.current.onRefused([...said, ...refusals]);
-    const settled = new Map(files.map((file, index) => [sources[index], taken.get(file)]));
-    if (current.current && !current.current.isDestroyed) settleEmbedded(current.current, settled);
-  }
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
   useEffect(() => {
@@ -121,17 +80,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (describedBy) editor?.view.dom.setAttribute('aria-describedby', describedBy);
     editor?.view.dom.setAttribute('aria-invalid', String(invalid ?? false));
   }, [editor, describedBy, invalid]);
+  const takeLeft = useEffectEvent(pictures.takeLeft);
   useEffect(() => {
     // The form was given other values: a restored draft, a newer version.
     if (!editor || value === written.current) return;
     written.current = value;
     replaceDocument(editor, value, shownSource);
+    takeLeft(editor);
   }, [editor, value, shownSource]);
 
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
-        <Toolbar editor={editor} insertFiles={(files) => props.onPlacing(placeImages(files, takeChosen))}>
+        <Toolbar editor={editor} insertFiles={pictures.takeFiles}>
           {props.notices}
         </Toolbar>
       )}

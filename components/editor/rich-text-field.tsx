@@ -62,6 +62,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         invalid={Boolean(error)}
         ref={hold}
         value={value ?? ''}
+        unsaved={fieldState.isDirty}
         onChange={onChange}
         takeImage={takeImage}
         onPlacing={onPlacing}

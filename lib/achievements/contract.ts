@@ -3,12 +3,15 @@ import { endpoint } from '../http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
 import { splitPlayers } from './rules';
 
-const playerNames = z.array(requiredText('Player', 80)).min(1, 'Players are required.').max(50, 'At most 50 players.');
+const anyPlayers = z.array(requiredText('Player', 80)).max(50, 'At most 50 players.');
 
 /** A list, or one comma-separated string that is split and trimmed into one (SPEC §3). */
-const players = z.union([playerNames, z.string().max(4000).transform(splitPlayers).pipe(playerNames)], {
-  error: 'Must be a list of names, or names separated by commas.',
-});
+const listOrText = (names: typeof anyPlayers) =>
+  z.union([names, z.string().max(4000).transform(splitPlayers).pipe(names)], {
+    error: 'Must be a list of names, or names separated by commas.',
+  });
+
+const players = listOrText(anyPlayers.min(1, 'Players are required.'));
 
 const fields = {
   place: requiredText('Place', 40),
@@ -34,6 +37,9 @@ export const achievementInput = z
     creationKey,
   })
   .meta({ id: 'AchievementInput' });
+
+/** What the form of an older one holds that has no players: none are needed as long as none are named. */
+export const achievementWithoutPlayers = achievementInput.extend({ players: listOrText(anyPlayers) });
 
 const achievementPatch = z
   .object({ ...fields, updatedAt: version })

@@ -16,7 +16,8 @@ import { presentAchievement } from './present';
 export async function createAchievement(admin: Admin, input: AchievementInput): Promise<Achievement> {
   return change(admin, async (tx, record) => {
     const read = (id: number) => existing(tx, id);
-    const id = await insertOnce(tx, achievements, { kind: 'achievement', values: input, read });
+    const key = { column: achievements.creationKey, value: input.creationKey };
+    const id = await insertOnce(tx, achievements, { kind: 'achievement', values: input, key, read });
     const after = await read(id);
     record({ kind: 'achievement', id, verb: 'added', title: after.tournament, before: null, after });
     return after;

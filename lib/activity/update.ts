@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import { type achievements, activity, type articles, type categories, type siteContent, type users } from '@/db/schema';
 import type { ChangedThing } from '../cache/tags';
-import { AppError } from '../errors';
+import { AppError, type FieldErrors } from '../errors';
 
 /** A table whose rows have a version: the moment of their last change. */
 type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
@@ -48,43 +48,50 @@ export async function updateVersion<T extends VersionedTable, V>(
   throw await stale(tx, kind, id, before);
 }
 
-/** A table for whose rows clients make up keys. */
-type KeyedTable = typeof achievements | typeof articles;
-
-interface Insert<T extends KeyedTable, V> {
+interface Insert<T extends VersionedTable, V> {
   kind: ChangedThing['kind'];
   values: T['$inferInsert'];
+  /** A column that no two rows have the same in, and what the new row has there; nothing where it cannot be twice. */
+  key: { column: PgColumn; value: string | undefined };
+  /** What to say of fields where the key is taken. */
+  taken?: FieldErrors;
   /** Reads a thing as the contract answers it. */
   read: (id: number) => Promise<V>;
 }
 
 /**
- * Writes a new row, once for each `creationKey`: a client that heard nothing of the first time may ask again.
+ * Writes a new row, once for each key: a client that heard nothing of the first time may ask again.
  * @returns the id of the row
  * @throws {AppError} `stale` with what the first time made
  */
-export async function insertOnce<T extends KeyedTable, V>(
+export async function insertOnce<T extends VersionedTable, V>(
   tx: Executor,
   table: T,
-  { kind, values, read }: Insert<T, V>,
+  { kind, values, key, taken, read }: Insert<T, V>,
 ): Promise<number> {
   const rows: PgTable = table;
-  const written = tx.insert(rows).values(values).onConflictDoNothing({ target: table.creationKey });
+  const written = tx.insert(rows).values(values).onConflictDoNothing({ target: key.column });
   const [row] = await written.returning({ id: table.id });
   if (row) return row.id;
-  const { creationKey = null } = values;
   const [first] = await tx
     .select({ id: table.id })
     .from(rows)
-    .where(eq(table.creationKey, sql`${creationKey}`));
+    .where(eq(key.column, sql`${key.value ?? null}`));
   if (!first) throw new Error('The new row did not come back.');
-  throw await stale(tx, kind, first.id, await read(first.id));
+  throw await stale(tx, kind, first.id, await read(first.id), taken);
 }
 
 /** The failure of a change to something that is not what the client believes. */
-async function stale(tx: Executor, kind: ChangedThing['kind'], id: number, current: unknown): Promise<AppError> {
+async function stale(
+  tx: Executor,
+  kind: ChangedThing['kind'],
+  id: number,
+  current: unknown,
+  fieldErrors?: FieldErrors,
+): Promise<AppError> {
   const changedBy = await lastEditor(tx, kind, id);
   return new AppError('stale', `${changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
+    ...(fieldErrors ? { fieldErrors } : {}),
     details: { current, changedBy },
   });
 }

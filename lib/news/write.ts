@@ -34,9 +34,11 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...contentAndText(input.content),
         ...(await ownColours(tx, input.categoryId, input)),
       };
-      const id = await insertOnce(tx, articles, { kind: 'article', values, read: (known) => existing(tx, known) });
+      const key = { column: articles.creationKey, value: input.creationKey };
+      const read = (known: number) => existing(tx, known);
+      const id = await insertOnce(tx, articles, { kind: 'article', values, key, read });
       const described = await describeImage(tx, fields.image, { alt: imageAlt, focus: imageFocus });
-      const article = await existing(tx, id);
+      const article = await read(id);
       record({
         kind: 'article',
         id,

@@ -6,7 +6,12 @@ export const ABOUT_KEY = 'about_us';
 
 const key = z.string().regex(/^[a-z0-9_-]{1,60}$/, 'Must be 1 to 60 of a-z, 0-9, _ and -.');
 
-const siteContentInput = z.object({ key: key.default(ABOUT_KEY), content: html }).meta({ id: 'SiteContentInput' });
+const siteContentInput = z
+  .object({
+    key: key.default(ABOUT_KEY).describe('One that is taken is 409 `stale`, with what is there.'),
+    content: html,
+  })
+  .meta({ id: 'SiteContentInput' });
 export const siteContentPatch = z
   .object({ content: html, updatedAt: version.optional() })
   .meta({ id: 'SiteContentPatch' });
@@ -37,7 +42,7 @@ export const siteContentEndpoints = {
     body: siteContentInput,
     status: 201,
     response: siteContent,
-    errors: ['conflict'],
+    errors: ['stale'],
   }),
   update: endpoint({
     method: 'PATCH',

@@ -1,35 +1,34 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { explained } from '@/db/failures';
 import { siteContent } from '@/db/schema';
 import { change } from '../activity/change';
-import { updateVersion } from '../activity/update';
+import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { notFound, takenField } from '../errors';
+import { notFound } from '../errors';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
 import { presentSiteContent } from './present';
 
-const taken = {
-  site_content_key_key: () => takenField('key', 'There is content under this key already.'),
-};
+const taken = { key: ['There is content under this key already.'] };
 
 /**
  * Stores content under a new key.
- * @throws {AppError} `conflict` when the key is taken
+ * @throws {AppError} `stale` when the key is taken
  */
 export async function createSiteContent(admin: Admin, { key, content }: SiteContentInput): Promise<SiteContent> {
-  return explained(taken, () =>
-    change(admin, async (tx, record) => {
-      const values = { key, content: sanitiseHtml(content) };
-      const [row] = await tx.insert(siteContent).values(values).returning();
-      if (!row) throw new Error('The new content did not come back.');
-      const after = presentSiteContent(row);
-      record({ kind: 'content', id: row.id, key, verb: 'added', title: key, before: null, after });
-      return after;
-    }),
-  );
+  return change(admin, async (tx, record) => {
+    const id = await insertOnce(tx, siteContent, {
+      kind: 'content',
+      values: { key, content: sanitiseHtml(content) },
+      key: { column: siteContent.key, value: key },
+      taken,
+      read: (known) => existing(tx, known),
+    });
+    const after = await existing(tx, id);
+    record({ kind: 'content', id, key, verb: 'added', title: key, before: null, after });
+    return after;
+  });
 }
 
 /**

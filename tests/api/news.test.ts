@@ -195,6 +195,14 @@ describe('articles', () => {
     const other = await createCategory({ bgColour: '#123456', colour: '#fedcba' });
     const moved = await succeed(update, { as, params: { id }, body: { categoryId: other.id } });
     expect(moved).toMatchObject({ bgColor: '#123456', textColor: '#fedcba' });
+    const third = await createCategory({ bgColour: '#111111', colour: '#eeeeee' });
+    const body = { categoryId: third.id, bgColor: '#abcdef' };
+    expect(await succeed(update, { as, params: { id }, body })).toMatchObject({
+      bgColor: '#abcdef',
+      textColor: '#eeeeee',
+    });
+    const both = { categoryId: other.id, bgColor: '#654321', textColor: '#abcdef' };
+    expect(await succeed(update, { as, params: { id }, body: both })).toMatchObject(both);
   });
 
   it('are searched among published ones only, whatever the body asks', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
-import { succeed } from '../support/client';
+import { fail, succeed } from '../support/client';
 import { createSiteContent, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
@@ -58,6 +58,15 @@ checkCalls(siteContentEndpoints, [
 ]);
 
 describe('site content', () => {
+  it('is made once under a key: whoever comes second hears what is there, and by whom', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const key = unique('key');
+    const made = await succeed(create, { as: first, body: { key, content } });
+    const refused = await fail(create, { as: second, body: { key, content: '<p>Mine.</p>' } });
+    expect(refused).toMatchObject({ status: 409, code: 'stale', current: made, changedBy: first.user.username });
+    expect(await succeed(byKey, { params: { key } })).toEqual(made);
+  });
+
   it('is sanitised on its way in, and its key never changes', async () => {
     const as = await signIn();
     const { id, key } = await createSiteContent();

@@ -37,6 +37,15 @@ export async function holdingAnswer(page: Page, path: string): Promise<{ given: 
   return { given, release };
 }
 
+/** The answers to calls are lost on their way; what they ask for is done all the same, if `done`. */
+export async function losingAnswers(page: Page, method: string, path: string, done: boolean): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (done) await route.fetch();
+    await route.abort();
+  });
+}
+
 /** Holds the scripts back that come late. @returns lets them through */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   let release = (): void => undefined;

@@ -4,7 +4,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { RichTextField } from '@/components/editor/rich-text-field';
-import { api, ApiError } from '@/lib/api-client';
+import { api } from '@/lib/api-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import {
@@ -41,26 +41,12 @@ async function upload(file: File): Promise<string> {
   }
 }
 
-/**
- * Stores the first content.
- * @throws {ApiError} `stale` when somebody else was faster, with what they stored, as an update of it has
- */
-async function create(content: string): Promise<SiteContent> {
-  try {
-    return await api('POST /site-content', { body: { key: ABOUT_KEY, content } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
-    const current = await api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY } });
-    throw new ApiError(error.message, error.status, 'stale', {}, { current });
-  }
-}
-
 export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
   const save = ({ content }: { content: string }, updatedAt: string | undefined, newer: SiteContent | null) => {
     const known = newer ?? item;
     return known
       ? api('PATCH /site-content/{id}', { params: { id: known.id }, body: { content, updatedAt } })
-      : create(content);
+      : api('POST /site-content', { body: { key: ABOUT_KEY, content } });
   };
   const edit = useEditForm({
     schema: form,

@@ -11,6 +11,7 @@ import {
   type Achievement,
   achievementInput,
   type AchievementInput,
+  achievementWithoutPlayers,
 } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
@@ -55,11 +56,14 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
   const save = (body: AchievementInput, updatedAt: string | undefined, newer: Achievement | null) => {
     const known = newer ?? achievement;
     if (!known) return api('POST /achievements', { body });
-    const { creationKey: _, ...fields } = body;
-    return api('PATCH /achievements/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+    const { creationKey: _, players, ...fields } = body;
+    // What has none may stay so. From another one the server takes no empty list, and says why.
+    const named = players.length === 0 && known.players.length === 0 ? {} : { players };
+    const patch = { ...fields, ...named, updatedAt };
+    return api('PATCH /achievements/{id}', { params: { id: known.id }, body: patch });
   };
   const edit = useEditForm({
-    schema: achievementInput,
+    schema: achievement?.players.length === 0 ? achievementWithoutPlayers : achievementInput,
     values: achievement ? valuesOf(achievement) : blank(),
     version: achievement?.updatedAt,
     save,

@@ -1,9 +1,10 @@
-/** The heading of a manager takes the focus of what was deleted. */
-export const MANAGER_TITLE = 'manager-title';
+/** What shows, in its order. The pages that were left last are in the document still, hidden. */
+export const visible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 
-/** For what removes the button that was pressed. */
+/** For what removes the button that was pressed: the manager's heading takes the focus. */
 export function focusTitle(): void {
-  const title = document.getElementById(MANAGER_TITLE) ?? document.querySelector('main');
+  const [title = visible('main')[0]] = visible('[data-manager-title]');
   title?.focus({ preventScroll: true });
 }
 

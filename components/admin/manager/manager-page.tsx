@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MANAGER_TITLE } from './focus';
 
 interface Props {
   title: string;
@@ -13,7 +12,7 @@ export function ManagerPage({ title, actions, children }: Props) {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h2 id={MANAGER_TITLE} tabIndex={-1} className="display text-headline outline-none">
+        <h2 data-manager-title tabIndex={-1} className="display text-headline outline-none">
           {title}
         </h2>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -1,6 +1,6 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from './session/session-provider';
 
@@ -24,13 +24,23 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What failed while the session had ended is asked for again when somebody has signed in over a form. */
+const isMissed = ({ state }: Query): boolean => state.status === 'error' || state.fetchStatus !== 'idle';
+
+/**
+ * What failed while the session had ended, or is on its way to fail, is asked for again when somebody has signed in over
+ * a form.
+ */
 function useAskAgain(client: QueryClient): void {
   const { status } = useSession().session;
   const before = useRef(status);
   useEffect(() => {
     const isRenewed = before.current === 'expired' && status === 'authenticated';
     before.current = status;
-    if (isRenewed) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    if (!isRenewed) return;
+    const missed = new Set(client.getQueryCache().findAll({ predicate: isMissed }));
+    const filter = { predicate: (query: Query) => missed.has(query) };
+    // What is on its way would still be told that the session has ended.
+    void client.cancelQueries(filter);
+    void client.invalidateQueries(filter);
   }, [client, status]);
 }

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { visible } from './focus';
 
 /** What a manager shows: its list (null), a blank form, or the form of one thing. */
 type EditMode = 'new' | number | null;
@@ -17,7 +18,7 @@ const modeIn = (text: string | null): EditMode =>
   text === 'new' ? 'new' : text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 /** The buttons that open a form, the last one first. */
-const openersOf = (mode: EditMode) => [...document.querySelectorAll<HTMLElement>(`[data-opens="${mode}"]`)].reverse();
+const openersOf = (mode: EditMode) => visible(`[data-opens="${mode}"]`).reverse();
 
 /**
  * List or edit mode, kept in the address (`?edit=new`, `?edit=7`), so that reload and Back keep the place. Back in the
@@ -36,6 +37,12 @@ export function useEditMode(): EditModeControl {
     }
     last.current = mode;
   }, [mode]);
+  useEffect(() => {
+    // A page that is left runs its effects again when somebody comes back: no form closes then.
+    return () => {
+      last.current = null;
+    };
+  }, []);
 
   const open = useCallback((target: 'new' | number) => {
     const place = openersOf(target).findIndex((button) => button === document.activeElement);

@@ -1,7 +1,6 @@
+import { HTML_MAX } from '@/lib/limits';
 import { type ContentImage, type ContentImages, placedIn, withPictures } from './content-images';
 
-/** What the server takes for a preview, in characters. */
-const PREVIEW_MAX = 900_000;
 /** A picture up to this length, in characters, is sent as it is. */
 const SMALL = 60_000;
 /** No picture in a text shows wider, in pixels (`--container-prose`). */
@@ -20,7 +19,7 @@ export async function previewContent(content: string, images: ContentImages): Pr
   const sources = new Map<string, string | null>();
   for (const [placeholder, image] of placedIn(content, images)) {
     const url = await smallUrl(image);
-    const fits = length + url.length < PREVIEW_MAX;
+    const fits = length + url.length <= HTML_MAX;
     if (fits) length += url.length;
     else left += 1;
     sources.set(placeholder, fits ? url : null);

@@ -19,6 +19,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
   const [wanted, setWanted] = useState(true);
   // On a phone the sidebar covers the content, so it opens for one page only.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
   const open = wide ? wanted : openOn === pathname;
   const button = useRef<HTMLButtonElement>(null);
   const toggle = () => (wide ? setWanted(!open) : setOpenOn(open ? null : pathname));

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { siteContent } from '@/db/schema';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { db } from '../../support/database';
-import { failing, holding } from '../calls';
-import { comeBack, picture, question, test } from './staff';
+import { HTML_MAX } from '@/lib/limits';
+import { failing, holding, losingAnswers } from '../calls';
+import { bring } from './editor';
+import { comeBack, keptDrafts, picture, question, test } from './staff';
 
 const key = '/site-content/key/about_us';
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
@@ -100,6 +102,32 @@ test('Content that somebody else was the first to save is a newer version', asyn
   await expect(page.getByRole('main')).toContainText('Mine.');
 });
 
+test('A first save of one’s own whose answer was lost is no conflict', async ({ page }) => {
+  await db.delete(siteContent).where(eq(siteContent.key, ABOUT_KEY));
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Sent once.');
+  await losingAnswers(page, 'POST', '/site-content', true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Failed to save site content')).toBeVisible();
+  await page.unrouteAll();
+  await content(page).fill('Sent twice.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('About page saved.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Sent twice.');
+});
+
+test('The longest content there may be is previewed, in letters that take three bytes', async ({ page }) => {
+  const end = '<p>End.</p>';
+  const paragraph = (length: number) => `<p>${'“'.repeat(length - 7)}</p>`;
+  const long = paragraph(1000).repeat(HTML_MAX / 1000 - 1) + paragraph(1000 - end.length) + end;
+  expect(long).toHaveLength(HTML_MAX);
+  const stored = { id: 1, key: 'about_us', content: long, updatedAt: '2026-01-01T00:00:00.000Z' };
+  await page.route(`**/api${key}`, (route) => route.fulfill({ json: stored }));
+  await page.goto('/admin/about');
+  await expect(page.getByText('End.', { exact: true })).toBeVisible();
+});
+
 test('Content without anything to see is previewed as visitors see it: as the default text', async ({ page }) => {
   const blank = { id: 1, key: 'about_us', content: '<p><br></p>', updatedAt: '2026-01-01T00:00:00.000Z' };
   await page.route(`**/api${key}`, (route) => route.fulfill({ json: blank }));
@@ -122,6 +150,29 @@ test('A picture on its way is waited for', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
+});
+
+test('A pasted picture whose upload was cut off is uploaded when the draft is restored', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { buffer } = await picture('a.png');
+  const source = `data:image/png;base64,${buffer.toString('base64')}`;
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page).fill('Pasted:');
+  await holding(page, 'POST', '/upload/content');
+  await bring(page, 'paste', { 'text/html': `<p>A cup</p><p><img src="${source}"></p>`, 'text/plain': 'A cup' });
+  await expect(page.getByText('Adding the picture...')).toBeVisible();
+  await expect.poll(() => keptDrafts(page)).toContain(source);
+  await page.reload();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(content(page)).toContainText('A cup');
+  await expect(content(page).locator('img[src^="/uploads/"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('About page saved.')).toBeVisible();
+  const [stored] = await db.select().from(siteContent).where(eq(siteContent.key, ABOUT_KEY));
+  expect(stored?.content).toContain('<img src="/uploads/');
+  expect(stored?.content).not.toContain('data:');
 });
 
 test('What is refused of the content is said beside it, and the cursor is there again', async ({ page }) => {

@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { achievements } from '@/db/schema';
+import { db } from '../../support/database';
+import { createAchievement } from '../../support/factories';
 import { failing, holding } from '../calls';
 import { question, test } from './staff';
 
 const card = (page: Page, tournament: string) => page.getByRole('listitem').filter({ hasText: tournament });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const stored = (tournament: string) => db.select().from(achievements).where(eq(achievements.tournament, tournament));
 
 async function add(page: Page, tournament: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Achievement' }).click();
@@ -34,6 +39,8 @@ test(
     await added.getByRole('button', { name: 'Delete' }).click();
     await expect(question(page)).toContainText('Delete this achievement?');
     await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Achievement deleted.')).toBeVisible();
+    expect(await stored(tournament)).toEqual([]);
     await expect(added).toHaveCount(0);
   },
 );
@@ -48,6 +55,26 @@ test('What is required is said beside each field', async ({ page }) => {
   await expect(field(page, 'Place Rank')).toHaveAccessibleDescription(/Place Rank must be a whole number\./);
   await expect(field(page, 'Winnings')).toHaveAttribute('aria-invalid', 'false');
   await expect(field(page, 'Place')).toBeFocused();
+});
+
+test('One without players may stay so, until it has some', async ({ page }) => {
+  const { id, tournament } = await createAchievement({ players: [] });
+  await page.goto(`/admin/achievements?edit=${id}`);
+  await field(page, 'Venue').fill('Valletta');
+  await save(page);
+  await expect(page.getByText('Achievement saved.')).toBeVisible();
+  expect(await stored(tournament)).toMatchObject([{ players: [], venue: 'Valletta' }]);
+
+  await page.goto(`/admin/achievements?edit=${id}`);
+  await field(page, 'Players').fill('Rafa, Żeża');
+  await save(page);
+  await expect(page.getByText('Achievement saved.')).toBeVisible();
+  expect(await stored(tournament)).toMatchObject([{ players: ['Rafa', 'Żeża'] }]);
+
+  await page.goto(`/admin/achievements?edit=${id}`);
+  await field(page, 'Players').fill('');
+  await save(page);
+  await expect(field(page, 'Players')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('Eight cards make a page', async ({ page }) => {

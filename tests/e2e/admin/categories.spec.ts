@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { like } from 'drizzle-orm';
+import { categories } from '@/db/schema';
+import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { failing, holding } from '../calls';
 import { expectToFit } from '../looks';
@@ -25,6 +28,13 @@ test('A category is added with its colours, changed and deleted', { tag: '@phone
   await row(page, `${name} again`).getByRole('button', { name: 'Delete' }).click();
   await expect(question(page)).toContainText('Delete this category?');
   await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Category deleted.')).toBeVisible();
+  expect(
+    await db
+      .select()
+      .from(categories)
+      .where(like(categories.name, `${name}%`)),
+  ).toEqual([]);
   await expect(row(page, name)).toHaveCount(0);
 });
 

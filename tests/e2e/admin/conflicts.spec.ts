@@ -6,6 +6,7 @@ import { succeed } from '../../support/client';
 import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { signIn } from '../../support/session';
+import { losingAnswers } from '../calls';
 import { fillIn, save, saved, storedById } from './articles';
 import { keptDrafts, picture, question, test } from './staff';
 
@@ -69,15 +70,6 @@ test('Who keeps editing after a conflict can go on with the pointer, and finds t
   await page.getByLabel('Search titles').fill(title);
   await expect(page.getByRole('heading', { name: `${title} by them` })).toBeVisible();
 });
-
-/** The answers to calls are lost on their way; what they ask for is done all the same, if `done`. */
-async function losingAnswers(page: Page, method: string, path: string, done: boolean): Promise<void> {
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    if (done) await route.fetch();
-    await route.abort();
-  });
-}
 
 for (const [lost, status] of [
   ['was lost', null],

@@ -11,6 +11,23 @@ test('A click on the label sets the caret into the text', async ({ page }) => {
   await expect(text(page)).toBeFocused();
 });
 
+test('A form whose editor cannot be loaded stays as it is, and loads it when somebody tries again', async ({
+  page,
+}) => {
+  await page.goto('/admin/news');
+  await expect(page.getByLabel('Search titles')).toBeVisible();
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Typed meanwhile');
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the editor.' });
+  await expect(failure).toBeVisible();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Try again' }).press('Enter');
+  await text(page).fill('Written.');
+  await expect(title).toHaveValue('Typed meanwhile');
+});
+
 test('Text is typed with every format of the toolbar', async ({ page }) => {
   test.slow();
   const id = await openEditor(page);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createArticle } from '../../support/factories';
+import { holdingAnswer } from '../calls';
 import { row } from './articles';
 import { comeBack, endSessions, logIn, signInAgain, test } from './staff';
 
@@ -40,4 +41,26 @@ test('Signing in again over a form brings the list behind it up to date', async 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Search titles').fill(title);
   await expect(row(page, title)).toBeVisible();
+});
+
+test('A list that was on its way while the session ended is asked for again, and ends nothing', async ({
+  page,
+  staff,
+}) => {
+  await page.goto('/admin/news');
+  await expect(page.getByLabel('Search titles')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
+  await endSessions(staff);
+  // The first of the lists that are asked for.
+  const late = await holdingAnswer(page, '/auth/me');
+  await comeBack(page);
+  await late.given;
+  const { title } = await createArticle({ isPublished: false });
+  await signInAgain(page, staff);
+  late.release();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Search titles').fill(title);
+  await expect(row(page, title)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
 });

@@ -35,6 +35,9 @@ test('A user is added, changed without a new password, and deleted', { tag: '@ph
   await row(page, username).getByRole('button', { name: 'Delete' }).click();
   await expect(question(page)).toContainText('Delete this user?');
   await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted.')).toBeVisible();
+  await page.reload();
+  await expect(row(page, staff.user.username)).toBeVisible();
   await expect(row(page, username)).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { previewContent } from '@/components/admin/news/preview-content';
+import { HTML_MAX } from '@/lib/limits';
 
 /** A picture that no browser draws: it stays as it is. */
 const chosen = (length: number) => ({
@@ -8,7 +9,7 @@ const chosen = (length: number) => ({
 });
 
 it('puts the chosen pictures into a preview, and counts those that are too large for it', async () => {
-  const images = { large: chosen(1_000_000), small: chosen(8), 'not-placed': chosen(8) };
+  const images = { large: chosen(HTML_MAX), small: chosen(8), 'not-placed': chosen(8) };
   const content = '<p>a</p><img src="large" alt=""><img src="small" alt=""><img src="/uploads/a/b.jpg" alt="">';
   expect(await previewContent(content, images)).toEqual({
     html: `<p>a</p><img src="${images.small.dataUrl}" alt=""><img src="/uploads/a/b.jpg" alt="">`,

@@ -191,7 +191,8 @@ describe('what is said of the picture', () => {
   it('of a new picture that failed is not said of the old one', async () => {
     fails.add('t.png');
     const update = vi.spyOn(calls, 'update');
-    await saveExistingArticle(existing, toSave({ imageAlt: 'A cup', imageFocus }, file('t.png')), '', calls);
+    const said = { image: '/uploads/old.png', imageAlt: 'A cup', imageFocus };
+    await saveExistingArticle(existing, toSave(said, file('t.png')), '', calls);
     expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: undefined, imageFocus: undefined });
   });
 

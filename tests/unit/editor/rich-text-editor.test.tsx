@@ -44,7 +44,33 @@ async function write(words: string): Promise<void> {
   await expect.poll(written).toContain(words);
 }
 
+const EMBEDDED = 'data:image/png;base64,AAAA';
+
 describe('the editor', () => {
+  it.each([
+    [true, '/uploads/taken/it.png'],
+    [false, EMBEDDED],
+  ])('opens a text that is stored nowhere yet (%s) with its embedded picture as %s', async (unsaved, source) => {
+    const props = { labelledBy: 'label', shownSource: (address: string) => address, onRefused: nothing };
+    let placed = Promise.resolve();
+    let changed = '';
+    root.render(
+      <RichTextEditor
+        {...props}
+        value={`<p>one</p><img src="${EMBEDDED}">`}
+        unsaved={unsaved}
+        takeImage={() => Promise.resolve('/uploads/taken/it.png')}
+        onChange={(html) => (changed = html)}
+        onPlacing={(work) => (placed = work)}
+      />,
+    );
+    await expect.poll(() => text()?.textContent).toBe('one');
+    text()?.querySelector('p')?.append(' two');
+    await expect.poll(() => changed).toContain('one two');
+    await placed;
+    expect(changed).toContain(`src="${source}"`);
+  });
+
   it('reads the whole text once, not with each letter, and shows what was written when it shows again', async () => {
     root.render(<Form hidden={false} />);
     await expect.poll(() => text()?.textContent).toBe('one');

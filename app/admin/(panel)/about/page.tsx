@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AboutManager } from '@/components/admin/about/about-manager';
-import { renderRichText } from '../preview';
+import { renderRichText } from '../actions';
 
 export const metadata: Metadata = { title: 'About Page Manager' };
 

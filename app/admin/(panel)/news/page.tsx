@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewsManager } from '@/components/admin/news/news-manager';
-import { renderRichText } from '../preview';
+import { renderRichText } from '../actions';
 
 export const metadata: Metadata = { title: 'News Manager' };
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { dialogBackdrop, dialogPopup } from './dialog-classes';
 
@@ -39,11 +40,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return new Promise((resolve) => (answer.current = resolve));
   }, []);
 
-  const close = (goAhead: boolean) => {
+  const close = useCallback((goAhead: boolean) => {
     setOpen(false);
     answer.current?.(goAhead);
     answer.current = undefined;
-  };
+  }, []);
+  const pathname = usePathname();
+  // Whoever goes Back has left what was asked about.
+  useEffect(() => () => close(false), [pathname, close]);
 
   return (
     <ConfirmContext value={ask}>

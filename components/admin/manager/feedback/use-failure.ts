@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useAnnounce } from './announcer';
 import { refusal } from './server-message';
 
@@ -15,6 +15,8 @@ export interface Failure {
 export function useFailure() {
   const { note } = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Who comes back to a page later does not want to hear what went wrong when they left it.
+  useLayoutEffect(() => () => setFailure(null), []);
   const fail = (message: string, error: unknown) => {
     const reason = refusal(error);
     const said = { message, detail: reason === message ? undefined : reason };

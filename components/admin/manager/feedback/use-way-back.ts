@@ -11,7 +11,8 @@ export function useWayBack() {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const goBack = () => {
-    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+    // It may be gone, or be part of a page that was left.
+    if (cameFrom.current?.checkVisibility()) cameFrom.current.focus({ preventScroll: true });
     else focusTitle();
   };
   return { remember, goBack };
