@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import { type achievements, activity, type articles, type categories, type siteContent, type users } from '@/db/schema';
 import type { ChangedThing } from '../cache/tags';
-import { AppError, type FieldErrors } from '../errors';
+import { AppError } from '../errors';
 
 /** A table whose rows have a version: the moment of their last change. */
 type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
@@ -53,8 +53,8 @@ interface Insert<T extends VersionedTable, V> {
   values: T['$inferInsert'];
   /** A column that no two rows have the same in, and what the new row has there; nothing where it cannot be twice. */
   key: { column: PgColumn; value: string | undefined };
-  /** What to say of fields where the key is taken. */
-  taken?: FieldErrors;
+  /** What to say where the key is taken by something else, and of which field. */
+  taken?: { field: string; message: string };
   /** Reads a thing as the contract answers it. */
   read: (id: number) => Promise<V>;
 }
@@ -87,11 +87,12 @@ async function stale(
   kind: ChangedThing['kind'],
   id: number,
   current: unknown,
-  fieldErrors?: FieldErrors,
+  taken?: { field: string; message: string },
 ): Promise<AppError> {
   const changedBy = await lastEditor(tx, kind, id);
-  return new AppError('stale', `${changedBy ?? 'Somebody else'} has changed this since you opened it.`, {
-    ...(fieldErrors ? { fieldErrors } : {}),
+  const message = taken?.message ?? `${changedBy ?? 'Somebody else'} has changed this since you opened it.`;
+  return new AppError('stale', message, {
+    ...(taken ? { fieldErrors: { [taken.field]: [taken.message] } } : {}),
     details: { current, changedBy },
   });
 }

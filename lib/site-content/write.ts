@@ -10,7 +10,7 @@ import { sanitiseHtml } from '../rich-text/sanitise';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
 import { presentSiteContent } from './present';
 
-const taken = { key: ['There is content under this key already.'] };
+const taken = { field: 'key', message: 'There is content under this key already.' };
 
 /**
  * Stores content under a new key.

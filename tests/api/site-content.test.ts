@@ -63,7 +63,9 @@ describe('site content', () => {
     const key = unique('key');
     const made = await succeed(create, { as: first, body: { key, content } });
     const refused = await fail(create, { as: second, body: { key, content: '<p>Mine.</p>' } });
-    expect(refused).toMatchObject({ status: 409, code: 'stale', current: made, changedBy: first.user.username });
+    const message = 'There is content under this key already.';
+    expect(refused).toMatchObject({ status: 409, code: 'stale', message, fieldErrors: { key: [message] } });
+    expect(refused).toMatchObject({ current: made, changedBy: first.user.username });
     expect(await succeed(byKey, { params: { key } })).toEqual(made);
   });
 
