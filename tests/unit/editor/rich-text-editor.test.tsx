@@ -52,7 +52,7 @@ describe('the editor', () => {
     [false, EMBEDDED],
   ])('opens a text that is stored nowhere yet (%s) with its embedded picture as %s', async (unsaved, source) => {
     const props = { labelledBy: 'label', shownSource: (address: string) => address, onRefused: nothing };
-    let placed = Promise.resolve();
+    const placings: Promise<void>[] = [];
     let changed = '';
     root.render(
       <RichTextEditor
@@ -61,13 +61,14 @@ describe('the editor', () => {
         unsaved={unsaved}
         takeImage={() => Promise.resolve('/uploads/taken/it.png')}
         onChange={(html) => (changed = html)}
-        onPlacing={(work) => (placed = work)}
+        onPlacing={(work) => placings.push(work)}
       />,
     );
     await expect.poll(() => text()?.textContent).toBe('one');
+    await expect.poll(() => placings).toHaveLength(unsaved ? 1 : 0);
     text()?.querySelector('p')?.append(' two');
     await expect.poll(() => changed).toContain('one two');
-    await placed;
+    await Promise.all(placings);
     expect(changed).toContain(`src="${source}"`);
   });
 
