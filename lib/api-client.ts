@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type ProgressListener, uploadForm } from './api-upload';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
 import type { Endpoint } from './http/endpoint';
@@ -18,10 +17,20 @@ type Query<E extends Endpoint> = E['query'] extends z.ZodType
   ? { query?: Partial<Record<keyof z.input<E['query']>, string | number>> }
   : unknown;
 
+interface FormRequest {
+  method: string;
+  address: string;
+  form: FormData;
+  signal: AbortSignal;
+}
+
+/** Sends a form with the cookies, and rejects where nothing comes back. */
+export type SendForm = (request: FormRequest) => Promise<RawAnswer>;
+
 interface UploadInput {
   form: FormData;
-  /** Hears how much of the form has been sent, from 0 to 1. */
-  onProgress?: ProgressListener;
+  /** Sends the form; by default `fetch` does. */
+  sendForm?: SendForm;
 }
 
 /** What a call needs beyond its name, by the contract. */
@@ -122,11 +131,11 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
-  const { form, onProgress, body, keepalive = false } = input;
+  const { form, sendForm, body, keepalive = false } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
-  if (form && onProgress) return uploadForm({ method, address, form, signal, onProgress });
+  if (form && sendForm) return sendForm({ method, address, form, signal });
   const init = { method, credentials: 'include', keepalive, signal } as const;
   const response = await fetch(address, { ...init, ...payload(form, body) });
   return { status: response.status, text: await response.text() };
