@@ -4,10 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS, appendPage } from '@/lib/news/rules';
+import { ALL_TAGS, restBelow, withoutDoubles } from '@/lib/news/rules';
 
 interface Feed {
   tag: string;
+  /** As they were answered, some perhaps twice: their number is how far the list was asked for. */
   articles: ArticleSummary[];
   phase: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
   /** A page came back short: there is no more to load. */
@@ -28,13 +29,39 @@ function fetchPage(tag: string, limit: number, offset: number, signal?: AbortSig
   return api('POST /news/search', { body: { isPublished: true, categoryName: tag, limit, offset }, signal });
 }
 
+/** The feed with the next page at its end. One that holds nothing new shows nothing: the next is asked for at once. */
+async function withMore(feed: Feed): Promise<Feed> {
+  const page = await fetchPage(feed.tag, NEWS_LOAD_MORE, feed.articles.length);
+  const articles = [...feed.articles, ...page];
+  const more: Feed = { ...feed, articles, phase: 'ready', complete: page.length < NEWS_LOAD_MORE };
+  const isMore = withoutDoubles(articles).length > withoutDoubles(feed.articles).length;
+  return isMore || more.complete ? more : withMore(more);
+}
+
+/** The feed of a page that the server has rendered anew. */
+function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
+  if (feed.tag !== ALL_TAGS) return unloaded(feed.tag);
+  const rest = restBelow(initial, withoutDoubles(feed.articles));
+  return rest ? { ...feed, articles: [...initial, ...rest], phase: 'ready' } : firstPage(ALL_TAGS, initial);
+}
+
 /**
  * The articles of the chosen tag, page by page (SPEC §4, News list): of all tags at first.
- * @param initial the first page of all articles, which the server rendered
+ * @param initial the first page of all articles, which the server rendered. Next.js keeps a page that was left, with its
+ * state: whoever comes back by a link may bring a newer one
  */
 export function useNewsFeed(initial: ArticleSummary[]) {
   const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, initial));
-  const choose = useCallback((tag: string) => setFeed((now) => (now.tag === tag ? now : unloaded(tag))), []);
+  const [rendered, setRendered] = useState(initial);
+  if (rendered !== initial) {
+    setRendered(initial);
+    setFeed(renewed(feed, initial));
+  }
+  // It is said again when a page that was left comes back: what failed is tried again then.
+  const choose = useCallback(
+    (tag: string) => setFeed((now) => (now.tag === tag && now.phase !== 'failed' ? now : unloaded(tag))),
+    [],
+  );
 
   useEffect(() => {
     if (feed.phase !== 'loading') return;
@@ -57,15 +84,20 @@ export function useNewsFeed(initial: ArticleSummary[]) {
     const show = (loaded: Feed) => setFeed((now) => (now === loading ? loaded : now));
     setFeed(loading);
     try {
-      const page = await fetchPage(feed.tag, NEWS_LOAD_MORE, feed.articles.length);
-      const complete = page.length < NEWS_LOAD_MORE;
-      show({ ...feed, articles: appendPage(feed.articles, page), phase: 'ready', complete });
-      return complete;
+      const more = await withMore(feed);
+      show(more);
+      return more.complete;
     } catch {
       show({ ...feed, phase: 'more-failed' });
       return false;
     }
   }
 
-  return { ...feed, choose, loadMore, retry: () => setFeed(unloaded(feed.tag)) };
+  return {
+    ...feed,
+    articles: withoutDoubles(feed.articles),
+    choose,
+    loadMore,
+    retry: () => setFeed(unloaded(feed.tag)),
+  };
 }

@@ -24,10 +24,19 @@ export function spotlightSelection<T extends { id: number }>(featured: readonly 
   return [...others, ...hero].slice(0, SPOTLIGHT_COUNT);
 }
 
-/** The list with the next page at its end, without what it shows already: a page shifts when something is published. */
-export function appendPage<T extends { id: number }>(shown: readonly T[], page: readonly T[]): T[] {
-  const known = new Set(shown.map(({ id }) => id));
-  return [...shown, ...page.filter(({ id }) => !known.has(id))];
+/** A list without what it holds twice: a page shifts when something is published. Of two answers the later one counts. */
+export const withoutDoubles = <T extends { id: number }>(list: readonly T[]): T[] => [
+  ...new Map(list.map((one) => [one.id, one])).values(),
+];
+
+/**
+ * What follows the last of a newer first page in the list that was shown.
+ * @returns null where the two do not meet: something may be missing in between
+ */
+export function restBelow<T extends { id: number }>(first: readonly T[], shown: readonly T[]): T[] | null {
+  const last = first.at(-1)?.id;
+  const place = shown.findIndex(({ id }) => id === last);
+  return place < 0 ? null : shown.slice(place + 1);
 }
 
 /** Colours as stored: null means "the category's", so that a later change of the category shows. */

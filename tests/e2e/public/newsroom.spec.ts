@@ -48,6 +48,25 @@ test('the list goes on with the real articles, none of them twice', async ({ pag
   await expect(titles(page)).toHaveText(all.map(({ title }) => title));
 });
 
+test('Load More goes on where a whole page is shown already', async ({ page }) => {
+  const shown = await publishedArticles(page.request, 8);
+  const [example] = shown;
+  if (!example) throw new Error('There is no published article.');
+  const asked: number[] = [];
+  await page.route('**/api/news/published?*', (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    asked.push(offset);
+    // Six were published since: each article is six places further down.
+    return route.fulfill({ json: offset < 14 ? shown.slice(offset - 6) : made(example, offset, 6) });
+  });
+  await page.goto('/news');
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(14);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(20);
+  expect(asked).toEqual([8, 14, 20]);
+});
+
 test(
   'a tag filters from the first page on, lives in the address, and Back works',
   { tag: '@phone' },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_TAGS, appendPage, heroSelection, spelledAs, spotlightSelection, tagAddress } from '@/lib/news/rules';
+import {
+  ALL_TAGS,
+  heroSelection,
+  restBelow,
+  spelledAs,
+  spotlightSelection,
+  tagAddress,
+  withoutDoubles,
+} from '@/lib/news/rules';
 
 const some = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -33,9 +41,26 @@ describe('spotlightSelection', () => {
   });
 });
 
-describe('appendPage', () => {
-  it('drops what is shown already', () => {
-    expect(ids(appendPage(some(3), some(3, 3)))).toEqual([1, 2, 3, 4, 5]);
+describe('withoutDoubles', () => {
+  it('keeps the first place of each, and what was said of it last', () => {
+    const list = [...some(3), { id: 2, title: 'Edited' }, ...some(2, 4)];
+    expect(withoutDoubles(list)).toEqual([{ id: 1 }, { id: 2, title: 'Edited' }, { id: 3 }, { id: 4 }, { id: 5 }]);
+  });
+});
+
+describe('restBelow', () => {
+  it('is what follows the newer first page, where something was published', () => {
+    expect(restBelow(some(4, -1), some(6))?.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
+  });
+
+  it('is what follows it where something was deleted', () => {
+    expect(restBelow([{ id: 1 }, { id: 3 }, { id: 4 }], some(6))?.map(({ id }) => id)).toEqual([5, 6]);
+  });
+
+  it('is nothing below the same page, and null where something may be missing in between', () => {
+    expect(restBelow(some(3), some(3))).toEqual([]);
+    expect(restBelow(some(3), some(3, 4))).toBeNull();
+    expect(restBelow([], some(3))).toBeNull();
   });
 });
 
