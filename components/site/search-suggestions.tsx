@@ -31,7 +31,12 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
 
   useEffect(() => {
     function followKeys(event: KeyboardEvent) {
-      if (!open || event.isComposing) return;
+      if (event.isComposing) return;
+      if (!open) {
+        // What is on its way is not asked for any more. The key itself is the field's.
+        if (event.key === 'Escape') close();
+        return;
+      }
       const chosen = active === null ? undefined : list.current?.querySelectorAll('a')[active];
       const keys: Record<string, (() => void) | undefined> = {
         ArrowDown: () => move(1),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import type { Suggestion } from '@/lib/search/contract';
@@ -21,35 +21,31 @@ function moved({ suggestions, active }: State, step: 1 | -1): State {
 }
 
 /**
- * Suggests titles for what is typed into a field, once the typing pauses. A newer text, leaving the field and sending
- * the form give up the older call.
+ * Suggests titles for what is typed into a field, once the typing pauses. A newer text, leaving the field, sending the
+ * form and closing the list give up the older call.
  */
 export function useSuggestions(input: HTMLInputElement) {
   const [state, setState] = useState(none);
-  const close = useCallback(() => setState(none), []);
+  /** What is on its way: the pause, then the call. */
+  const pending = useRef<AbortController>(null);
   const move = useCallback((step: 1 | -1) => setState((before) => moved(before, step)), []);
+  const close = useCallback(() => {
+    pending.current?.abort();
+    setState(none);
+  }, []);
 
   useEffect(() => {
-    let call = new AbortController();
-    let pause: ReturnType<typeof setTimeout> | undefined;
-
-    function giveUp() {
-      clearTimeout(pause);
-      call.abort();
-      setState(none);
-    }
-
     function suggest() {
-      clearTimeout(pause);
-      call.abort();
       const query = input.value.trim();
       if (query === '') {
-        setState(none);
+        close();
         return;
       }
-      call = new AbortController();
-      const { signal } = call;
-      pause = setTimeout(() => {
+      pending.current?.abort();
+      pending.current = new AbortController();
+      const { signal } = pending.current;
+      setTimeout(() => {
+        if (signal.aborted) return;
         // Without suggestions the form is as good as before: a failure shows nothing.
         api('GET /search/suggestions', { query: { query }, signal }).then(
           (suggestions) => signal.aborted || setState({ suggestions, active: null }),
@@ -60,17 +56,16 @@ export function useSuggestions(input: HTMLInputElement) {
 
     const { form } = input;
     input.addEventListener('input', suggest);
-    input.addEventListener('blur', giveUp);
-    form?.addEventListener('submit', giveUp);
+    input.addEventListener('blur', close);
+    form?.addEventListener('submit', close);
     if (document.activeElement === input) suggest();
     return () => {
-      clearTimeout(pause);
-      call.abort();
+      pending.current?.abort();
       input.removeEventListener('input', suggest);
-      input.removeEventListener('blur', giveUp);
-      form?.removeEventListener('submit', giveUp);
+      input.removeEventListener('blur', close);
+      form?.removeEventListener('submit', close);
     };
-  }, [input]);
+  }, [input, close]);
 
   return { ...state, close, move };
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
+import { holdingAnswer } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
 import { test } from '../test';
 
@@ -131,6 +132,29 @@ test('suggests titles while somebody types, by keyboard from anywhere on the pag
     await expect(page).toHaveURL(new RegExp(`/news/${article.id}$`));
   });
 });
+
+for (const [way, close] of [
+  ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['by a choice', (page: Page) => page.getByRole('option').click()],
+] as const) {
+  test(`a list of suggestions that was closed ${way} stays closed, whatever is on its way`, async ({ page }) => {
+    const word = `majjistral${Date.now()}`;
+    await createArticle({ date: '2019-01-01', title: `A ${word} at last` });
+    await page.goto('/about');
+    const input = page.getByRole('banner').locator('input[name=query]:visible');
+    await input.fill(word.slice(0, -1));
+    await expect(page.getByRole('option')).toHaveCount(1);
+    const { given, release } = await holdingAnswer(page, '/search/suggestions?*');
+    await input.press('End');
+    await input.press(word.slice(-1));
+    await given;
+    const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/search/suggestions'));
+    await close(page);
+    release();
+    await givenUp;
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });
+}
 
 test('no single character takes somebody to the search', async ({ page }) => {
   await page.goto('/about');
