@@ -15,6 +15,8 @@ export function CopyLink({ url, className }: { url: string; className: string })
     const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [copied]);
+  // A page that was left comes back as it was: what was said of a press is over by then.
+  useEffect(() => () => setOutcome(null), []);
 
   async function copy() {
     try {

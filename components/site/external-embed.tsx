@@ -1,8 +1,9 @@
 'use client';
 
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { ForeignNote } from '@/components/ui/foreign-note';
 import { useConsent } from '@/components/ui/use-consent';
+import { showAndFocus } from './show-and-focus';
 
 interface Props {
   picture: { src: string; alt: string; title?: string; width?: number | string; height?: number | string };
@@ -11,11 +12,10 @@ interface Props {
   align?: string;
 }
 
-const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
-
 /** A picture of another host: its place and its host's name until the visitor agrees to load it. */
 export function ExternalEmbed({ picture, host, style, align }: Props) {
   const [asked, setAsked] = useState(false);
+  const shown = useRef<HTMLImageElement>(null);
   const consent = useConsent();
 
   if (asked || consent === 'all') {
@@ -24,7 +24,7 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
       <img
         {...picture}
         alt={picture.alt}
-        ref={asked ? focus : undefined}
+        ref={shown}
         tabIndex={asked ? -1 : undefined}
         style={style}
         data-align={align}
@@ -36,5 +36,6 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
   }
 
   const { src, alt } = picture;
-  return <ForeignNote src={src} host={host} alt={alt} onLoad={() => setAsked(true)} style={style} data-align={align} />;
+  const load = () => showAndFocus(() => setAsked(true), shown);
+  return <ForeignNote src={src} host={host} alt={alt} onLoad={load} style={style} data-align={align} />;
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
@@ -57,6 +57,13 @@ test('a link that cannot be copied is not said to be', { tag: '@phone' }, async 
   await expect(share.getByRole('status')).toHaveText('Could not copy. The address bar has the link.');
   await expectToFit(page);
   await expectNoOverlap(page);
+
+  // That is over for whoever comes back.
+  await page.getByRole('link', { name: 'The Newsroom' }).click();
+  await expect(page).toHaveURL('/news');
+  await page.goBack();
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(share.getByRole('status')).toBeEmpty();
 });
 
 test('three headings make a table of contents, fewer do not', async ({ page }) => {
@@ -124,6 +131,77 @@ test(
     await expect.poll(() => asked).toEqual([src]);
   },
 );
+
+/** The autoplay of each player that is asked for, and how many of them are there, on this page or one that was left. */
+async function watchPlayers(page: Page) {
+  const asked: (string | null)[] = [];
+  const host = 'https://www.youtube-nocookie.com/';
+  await page.route(`${host}**`, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('autoplay'));
+    return route.fulfill({ contentType: 'text/html', body: '<p>It plays.</p>' });
+  });
+  const loaded = () => page.frames().filter((frame) => frame.url().startsWith(host)).length;
+  return { asked, loaded };
+}
+
+const VIDEO = '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></div>';
+const player = (page: Page) => page.getByTitle('Video on YouTube');
+const toNewsroom = (page: Page) => page.getByRole('link', { name: 'The Newsroom' });
+
+test('a video waits for the visitor, stops where its page is left, and is there again', async ({ page }) => {
+  const { asked, loaded } = await watchPlayers(page);
+  const { id } = await createArticle({ date, content: VIDEO });
+  await page.goto(`/news/${id}`);
+  const play = page.getByRole('button', { name: 'Play video from YouTube' });
+  await expect(play).toBeVisible();
+  expect(asked).toEqual([]);
+  await play.press('Enter');
+  await expect(player(page)).toBeFocused();
+  await expect.poll(() => asked).toEqual(['1']);
+
+  await toNewsroom(page).click();
+  await expect(page).toHaveURL('/news');
+  await expect.poll(loaded).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`/news/${id}`);
+  await expect(player(page)).toBeVisible();
+  await expect.poll(() => asked).toEqual(['1', null]);
+  await expect(player(page)).not.toBeFocused();
+});
+
+test('a video that all cookies let in loads by itself, and not behind another page', async ({ page }) => {
+  const { asked, loaded } = await watchPlayers(page);
+  const { id } = await createArticle({ date, content: VIDEO });
+  await page.goto(`/news/${id}`);
+  await expect(page.getByRole('button', { name: 'Play video from YouTube' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(player(page)).toBeVisible();
+  await expect.poll(() => asked).toEqual([null]);
+  await expect(player(page)).not.toBeFocused();
+
+  await toNewsroom(page).click();
+  await expect(page).toHaveURL('/news');
+  await expect.poll(loaded).toBe(0);
+  await page.goBack();
+  await expect(player(page)).toBeVisible();
+  await expect.poll(() => asked).toEqual([null, null]);
+});
+
+test('a picture in a text takes the focus of the button that loaded it, and that once', async ({ page }) => {
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ path: 'public/brand/icon-512.png' }));
+  const content = '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
+  const { id } = await createArticle({ date, content });
+  await page.goto(`/news/${id}`);
+  await page.getByRole('button', { name: 'Load picture from pictures.example' }).press('Enter');
+  const picture = page.getByRole('img', { name: 'The stage' });
+  await expect(picture).toBeFocused();
+  await toNewsroom(page).click();
+  await expect(page).toHaveURL('/news');
+  await page.goBack();
+  await expect(picture).toBeVisible();
+  await expect(picture).not.toBeFocused();
+});
 
 test('what is written from right to left reads so', async ({ page }) => {
   const { name, id: categoryId } = await createCategory();
