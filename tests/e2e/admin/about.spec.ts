@@ -152,6 +152,20 @@ test('A picture on its way is waited for', async ({ page }) => {
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
 });
 
+test('A draft takes the place of the text that is there, and the cursor is in it', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const stored = { id: 1, key: 'about_us', content: '<h2>Stored</h2>', updatedAt: '2026-01-01T00:00:00.000Z' };
+  await page.route(`**/api${key}`, (route) => route.fulfill({ json: stored }));
+  await page.goto('/admin/about?edit=1');
+  await content(page).fill('Typed.');
+  await expect.poll(() => keptDrafts(page)).toContain('Typed.');
+  await page.reload();
+  await expect(content(page)).toHaveText('Stored');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(content(page)).toHaveText('Typed.');
+  await expect(content(page)).toBeFocused();
+});
+
 test('A pasted picture whose upload was cut off is uploaded when the draft is restored', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const { buffer } = await picture('a.png');

@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';
 import type { StoredDraft } from './draft-store';
@@ -31,7 +32,8 @@ export function DraftNotice({ offers, restore, discard }: Props) {
   const id = useId();
   if (offers.length === 0) return null;
   const choose = (choice: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    choice();
+    // The focus is a change to an editor, which would say of its text that it is what the form holds.
+    flushSync(choice);
     event.currentTarget.form?.querySelector<HTMLElement>(FIELD)?.focus();
   };
   return (
