@@ -1,6 +1,7 @@
 /**
  * Every sentence of the public pages that the specification words and those of its kind, by where it shows (SPEC
- * sections 2, 4 and 8). Those of the panel are apart: what a browser gets of a file is the whole of it.
+ * sections 2, 4 and 8). Browsers get an object whole, some of them in several files of a page: so those of the search and
+ * of the panel are apart.
  */
 export const messages = {
   loading: 'Loading...',
@@ -15,14 +16,16 @@ export const messages = {
   },
   notFound: { heading: 'Page Not Found', title: '404 Page Not Found', back: 'Back to Home' },
   achievements: { loadFailed: 'Failed to load achievements', none: 'No results found.' },
-  search: {
-    hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',
-    found: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
-    corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
-    shown: (shown: number, count: string) => `${shown} of ${count} shown`,
-    narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,
-    none: 'No results found.',
-    advice: 'Check the spelling, or try fewer or other words.',
-    failed: 'Failed to search. Please try again.',
-  },
+} as const;
+
+/** Those of the search, which the server alone says. */
+export const searchMessages = {
+  hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',
+  found: (count: string, text: string) => `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
+  corrected: (asked: string) => `Nothing was found for “${asked}”. Showing what is spelt similarly.`,
+  shown: (shown: number, count: string) => `${shown} of ${count} shown`,
+  narrow: (shown: number) => `The best ${shown} of each kind are shown. One more word narrows them down.`,
+  none: 'No results found.',
+  advice: 'Check the spelling, or try fewer or other words.',
+  failed: 'Failed to search. Please try again.',
 } as const;

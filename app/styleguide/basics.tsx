@@ -7,7 +7,7 @@ import { KeyHint } from '@/components/ui/key-hint';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { readableText } from '@/lib/colours';
-import { messages } from '@/lib/messages';
+import { messages, searchMessages } from '@/lib/messages';
 import { article, SHORT_TITLE } from './samples';
 import { Row, Specimen } from './specimen';
 
@@ -56,7 +56,7 @@ export function Basics() {
         </Row>
       </Specimen>
       <Specimen name="Nothing and failure">
-        <EmptyState title={messages.search.none}>{messages.search.advice}</EmptyState>
+        <EmptyState title={searchMessages.none}>{searchMessages.advice}</EmptyState>
         <FailedRegion message={messages.news.loadFailed} />
       </Specimen>
     </>

@@ -1,5 +1,5 @@
 import { SEARCH_PAGES_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
-import { messages } from '@/lib/messages';
+import { searchMessages } from '@/lib/messages';
 import type { SearchResults } from '@/lib/search/contract';
 import { hasMore, hitCount, listedCount, searchAddress, shownCount } from '@/lib/search/rules';
 import { MoreLink } from './more-link';
@@ -20,8 +20,8 @@ export function MoreResults({ results, text, page }: Props) {
   return (
     <MoreLink href={more && !isLast ? searchAddress(text, page + 1) : null}>
       {more && isLast
-        ? messages.search.narrow(page * SEARCH_RESULTS_SHOWN)
-        : messages.search.shown(listedCount(results), shownCount(hitCount(results)))}
+        ? searchMessages.narrow(page * SEARCH_RESULTS_SHOWN)
+        : searchMessages.shown(listedCount(results), shownCount(hitCount(results)))}
     </MoreLink>
   );
 }

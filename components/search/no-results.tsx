@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { messages } from '@/lib/messages';
+import { searchMessages } from '@/lib/messages';
 import { tagAddress } from '@/lib/news/rules';
 
 /** Says that nothing was found, and where else to go. */
 export function NoResults({ tags }: { tags: readonly string[] }) {
   return (
     <>
-      <EmptyState title={messages.search.none}>{messages.search.advice}</EmptyState>
+      <EmptyState title={searchMessages.none}>{searchMessages.advice}</EmptyState>
       {tags.length > 0 && (
         <section aria-labelledby="popular-tags" className="mt-10">
           <h2 id="popular-tags" className="label text-muted">

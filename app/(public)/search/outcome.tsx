@@ -7,7 +7,7 @@ import { popularTagsOrNone } from '@/lib/categories/read';
 import { AppError } from '@/lib/errors';
 import { countRequest } from '@/lib/http/rate-limit';
 import { log } from '@/lib/log';
-import { messages } from '@/lib/messages';
+import { searchMessages } from '@/lib/messages';
 import { searchSite } from '@/lib/search/read';
 import { hitCount, shownCount } from '@/lib/search/rules';
 
@@ -17,8 +17,8 @@ async function search(text: string, page: number) {
     return await searchSite(text, page);
   } catch (err) {
     if (err instanceof AppError) return err.message;
-    log.error({ err }, messages.search.failed);
-    return messages.search.failed;
+    log.error({ err }, searchMessages.failed);
+    return searchMessages.failed;
   }
 }
 
@@ -30,8 +30,8 @@ export async function Outcome({ text, page }: { text: string; page: number }) {
   return (
     <>
       <div role="status" className="mb-10 wrap-anywhere text-muted">
-        {results.text !== text && <p className="mb-1">{messages.search.corrected(text)}</p>}
-        <p>{messages.search.found(shownCount(count), results.text)}</p>
+        {results.text !== text && <p className="mb-1">{searchMessages.corrected(text)}</p>}
+        <p>{searchMessages.found(shownCount(count), results.text)}</p>
       </div>
       {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTagsOrNone()} />}
       <MoreResults results={results} text={text} page={page} />

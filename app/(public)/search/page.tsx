@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SearchField } from '@/components/search/search-field';
 import { PageHeading } from '@/components/ui/page-heading';
-import { messages } from '@/lib/messages';
+import { searchMessages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { searchPage, searchText } from '@/lib/search/rules';
 import { Outcome } from './outcome';
@@ -23,7 +23,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         <SearchField text={text} />
       </PageHeading>
       <div className="page-width pb-section">
-        {text ? <Outcome text={text} page={searchPage(page)} /> : <p className="text-muted">{messages.search.hint}</p>}
+        {text ? <Outcome text={text} page={searchPage(page)} /> : <p className="text-muted">{searchMessages.hint}</p>}
       </div>
     </>
   );

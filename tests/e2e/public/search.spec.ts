@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
-import { messages } from '@/lib/messages';
+import { searchMessages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
@@ -18,7 +18,7 @@ test('finds published articles by title and body, marks the words, and leads to 
   });
   await createArticle({ date: '2019-01-01', title: `A draft about ${word}`, isPublished: false });
   await page.goto(`/search?query=${word}`);
-  await expect(page.getByRole('status').filter({ hasText: word })).toHaveText(messages.search.found('1', word));
+  await expect(page.getByRole('status').filter({ hasText: word })).toHaveText(searchMessages.found('1', word));
   const news = group(page, 'News');
   await expect(news.getByRole('listitem')).toHaveCount(1);
   await expect(news.locator('mark')).toHaveText([word, word]);
@@ -49,7 +49,7 @@ test('finds achievements', async ({ page }) => {
 
 test('says when nothing is found, and where else to go', async ({ page }) => {
   await page.goto('/search?query=xyzzyplugh');
-  await expect(page.getByRole('main')).toContainText(messages.search.none);
+  await expect(page.getByRole('main')).toContainText(searchMessages.none);
   const tags = page.getByRole('main').getByRole('region', { name: 'Popular tags' });
   await expect(tags.getByRole('link').first()).toHaveAttribute('href', /^\/news\?tag=/);
   await expect(page.getByRole('status').filter({ hasText: 'xyzzyplugh' })).toContainText('0 results');
@@ -58,7 +58,7 @@ test('says when nothing is found, and where else to go', async ({ page }) => {
 test('gives a hint for an empty search', async ({ page }) => {
   for (const query of ['', '?query=', '?query=%20%20']) {
     await page.goto(`/search${query}`);
-    await expect(page.getByRole('main')).toContainText(messages.search.hint);
+    await expect(page.getByRole('main')).toContainText(searchMessages.hint);
   }
 });
 
@@ -74,9 +74,7 @@ test('keeps the text in the page’s own field, which searches again', { tag: '@
 
 test('finds what was meant, and says so', async ({ page }) => {
   await page.goto('/search?query=teken');
-  await expect(page.getByRole('status').filter({ hasText: 'tekken' })).toContainText(
-    messages.search.corrected('teken'),
-  );
+  await expect(page.getByRole('status').filter({ hasText: 'tekken' })).toContainText(searchMessages.corrected('teken'));
   await expect(group(page, 'Teams').getByRole('link', { name: 'Tekken 8' })).toBeVisible();
 });
 
@@ -175,15 +173,15 @@ test('the keyboard goes on below the last results', async ({ page }) => {
   }
   await page.goto(`/search?query=${word}`);
   const status = page.getByRole('status').filter({ hasText: 'shown' });
-  await expect(status).toHaveText(messages.search.shown(SEARCH_RESULTS_SHOWN, String(count)));
+  await expect(status).toHaveText(searchMessages.shown(SEARCH_RESULTS_SHOWN, String(count)));
   await page.getByRole('link', { name: 'Load More' }).press('Enter');
-  await expect(status).toHaveText(messages.search.shown(count, String(count)));
+  await expect(status).toHaveText(searchMessages.shown(count, String(count)));
   await expect(status).toBeFocused();
 
   await test.step('also for whoever presses before React has done all that it does for the link', async () => {
     await page.addInitScript(pressAtOnce, 'Load More');
     await page.goto(`/search?query=${word}`);
-    await expect(status).toHaveText(messages.search.shown(count, String(count)));
+    await expect(status).toHaveText(searchMessages.shown(count, String(count)));
     await expect(status).toBeFocused();
   });
 });
@@ -222,7 +220,7 @@ test('takes any text without failing, and shows it as text', async ({ request })
     // Said in short: a failure would otherwise print the whole page.
     expect({
       answered: /\d+ results? for/.test(html),
-      failed: html.includes(messages.search.failed),
+      failed: html.includes(searchMessages.failed),
       injected: html.includes('<img src=x'),
     }).toEqual({ answered: true, failed: false, injected: false });
   }

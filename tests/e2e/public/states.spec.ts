@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import postgres from 'postgres';
 import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
-import { messages } from '@/lib/messages';
+import { messages, searchMessages } from '@/lib/messages';
 import { site } from '@/lib/site';
 import { healthy, npmStart, type Started } from '../../support/npm-start';
 import { SESSION_SECRET } from '../../support/staff';
@@ -48,7 +48,7 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
 test('tags that cannot be read are left out, and nothing else is', async ({ page }) => {
   await without('category_totals', async () => {
     await page.goto(`${started.url}/search?query=storm`);
-    await expect(page.getByText(messages.search.none)).toBeVisible();
+    await expect(page.getByText(searchMessages.none)).toBeVisible();
   });
 });
 
@@ -72,7 +72,7 @@ test('with the database away and nothing kept, each region says so and can be tr
   await expect.poll(started.output).toContain(messages.news.articleFailed);
 
   await page.goto(`${started.url}/search?query=storm`);
-  await expect(main.getByText(messages.search.failed)).toBeVisible();
+  await expect(main.getByText(searchMessages.failed)).toBeVisible();
 
   for (const [address, heading] of [
     ['/about', 'About'],
@@ -99,7 +99,7 @@ test('an empty database makes pages that read well', async ({ page }) => {
     ['/news', 'No news yet'],
     ['/about', 'Who Are We'],
     ['/achievements', 'Our Achievements'],
-    ['/search?query=storm', messages.search.none],
+    ['/search?query=storm', searchMessages.none],
   ] as const) {
     expect((await page.goto(`${started.url}${address}`))?.status()).toBe(200);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -115,7 +115,7 @@ test('an empty database makes pages that read well', async ({ page }) => {
 test('a search that fails is in the log, without what was searched for', async ({ page }) => {
   await without('article_words', async () => {
     await page.goto(`${started.url}/search?query=zephyranthes`);
-    await expect(page.getByText(messages.search.failed)).toBeVisible();
+    await expect(page.getByText(searchMessages.failed)).toBeVisible();
   });
   await expect.poll(started.output).toMatch(/article_words.* does not exist/);
   expect(started.output()).not.toContain('zephyranthes');
