@@ -31,11 +31,13 @@ function named({ values }: StoredDraft): string {
 export function DraftNotice({ offers, restore, discard }: Props) {
   const id = useId();
   if (offers.length === 0) return null;
-  const choose = (choice: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    // The focus is a change to an editor, which would say of its text that it is what the form holds.
-    flushSync(choice);
-    event.currentTarget.form?.querySelector<HTMLElement>(FIELD)?.focus();
-  };
+  const choose =
+    (choice: () => void) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      // The focus is a change to an editor, which would say of its text that it is what the form holds. The button goes.
+      flushSync(choice);
+      form?.querySelector<HTMLElement>(FIELD)?.focus();
+    };
   return (
     <div role="status" className="grid gap-3 border-l-4 border-warning bg-warning-wash p-4">
       {offers.map((draft) => (
