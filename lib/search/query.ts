@@ -10,8 +10,9 @@ import { isExact, nearestWord, wordsOf } from './words';
 /** How many words of a search are corrected, and among how many each. */
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
-/** How many articles are ranked: so many of the newest, and as many of the newest by title. */
+/** How many articles are ranked: so many of the newest, and so many of the newest by title. */
 const RANKED = 100;
+const RANKED_BY_TITLE = 200;
 /** Among how many of the newest articles a search of many looks first. */
 const RECENT = 2_500;
 /** How long the day since which there are so many is kept, in milliseconds: newer articles count as recent anyway. */
@@ -72,7 +73,7 @@ export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { l
 /** The newest with the words in the title. */
 const newestTitled = (query: SQL, category?: SQL): SQL => sql`
   select ${articleWords.articleId} as id from ${articleWords} where ${hasInTitle(query, category)}
-  order by ${newestFirst} limit ${RANKED}`;
+  order by ${newestFirst} limit ${RANKED_BY_TITLE}`;
 
 const foundRows = (where: SQL): SQL => sql`
   select ${articleWords.articleId} as id, ${articleWords.date} from ${articleWords} where ${where}`;
