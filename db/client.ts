@@ -22,6 +22,12 @@ const BOUNDS = {
 };
 
 /**
+ * A prepared statement is read once for each connection, but planned each time: what is best depends on how far down a
+ * page lies, and on how usual the words of a search are.
+ */
+const PLANS = { plan_cache_mode: 'force_custom_plan' };
+
+/**
  * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
  * @param url a `postgres://` address
  */
@@ -31,7 +37,7 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
     // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
     backoff: () => 0.2,
     idle_timeout: 60,
-    connection: { application_name: 'tempesta', ...BOUNDS },
+    connection: { application_name: 'tempesta', ...PLANS, ...BOUNDS },
     onnotice: () => undefined,
     ...options,
   });
@@ -62,6 +68,7 @@ const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
   max: 4,
   connection: {
     application_name: 'tempesta search',
+    ...PLANS,
     statement_timeout: SEARCH_TIMEOUT_MS,
     enable_seqscan: 'off',
     max_parallel_workers_per_gather: '0',

@@ -56,7 +56,9 @@ export async function selectSummaries({
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))
-    .orderBy(asShown);
+    .orderBy(asShown)
+    .prepare('summaries')
+    .execute();
   return rows.map(presentArticle);
 }
 
@@ -74,7 +76,7 @@ const wholeRows = (executor: Executor) =>
  * @param ids a query for ids, of `./ordered-ids`: they come in its order
  */
 export async function selectArticles(ids: SQL, executor: Executor = db): Promise<Article[]> {
-  const rows = await wholeRows(executor).innerJoin(shown(ids), isShown).orderBy(asShown);
+  const rows = await wholeRows(executor).innerJoin(shown(ids), isShown).orderBy(asShown).prepare('articles').execute();
   return rows.map(presentArticle);
 }
 
@@ -82,7 +84,9 @@ export async function selectArticles(ids: SQL, executor: Executor = db): Promise
 export async function selectAllArticles(where?: SQL, executor: Executor = db): Promise<Article[]> {
   const rows = await wholeRows(executor)
     .where(where)
-    .orderBy(...newestFirst);
+    .orderBy(...newestFirst)
+    .prepare('all articles')
+    .execute();
   return rows.map(presentArticle);
 }
 

@@ -23,5 +23,5 @@ const wantedWords = (text: string): string[] => [
  */
 export const passage = (whole: SQL, text: string, query: SQL): SQL<string> => sql<string>`
   passage_of(
-    ${whole}, ${sql.param(wantedWords(text))}::text[], ${query},
+    ${whole}, array(select search_fold(word) from unnest(${sql.param(wantedWords(text))}::text[]) as word), ${query},
     ${PASSAGE}, ${HIT_START + HIT_END}, ${TYPOGRAPHY}, ${STAND_INS})`;

@@ -10,9 +10,10 @@ import { isExact, nearestWord, wordsOf } from './words';
 /** How many words of a search are corrected, and among how many each. */
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
-/** How many articles are ranked: so many of the newest, and so many of the newest by title. */
+/** How many articles are ranked: so many of the newest, and as many of the newest by title. */
 const RANKED = 100;
-const RANKED_BY_TITLE = 200;
+/** How many of the newest by title are read: for fewer the planner walks through all dates in place of the index. */
+const TITLED = 200;
 /** Among how many of the newest articles a search of many looks first. */
 const RECENT = 2_500;
 /** How long the day since which there are so many is kept, in milliseconds: newer articles count as recent anyway. */
@@ -70,13 +71,12 @@ export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { l
   select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}
   order by ${newestFirst} limit ${limit} offset ${offset}`;
 
-/** The newest with the words in the title. */
-const newestTitled = (query: SQL, category?: SQL): SQL => sql`
-  select ${articleWords.articleId} as id from ${articleWords} where ${hasInTitle(query, category)}
-  order by ${newestFirst} limit ${RANKED_BY_TITLE}`;
-
 const foundRows = (where: SQL): SQL => sql`
   select ${articleWords.articleId} as id, ${articleWords.date} from ${articleWords} where ${where}`;
+
+/** The newest with the words in the title. */
+const newestTitled = (query: SQL, category?: SQL): SQL => sql`
+  ${foundRows(hasInTitle(query, category))} order by ${newestFirst} limit ${TITLED}`;
 
 /** All that are found, as common table expression. */
 const found = (query: SQL, category: SQL | undefined): SQL =>
@@ -97,16 +97,17 @@ const foundOfMany = (query: SQL, category: SQL | undefined, since: number): SQL 
     union all ${foundRows(sql`not ${isEnough} and ${isFoundBy(query, category)}`)}
   )`;
 
+const newestOf = (rows: SQL): SQL => sql`select id from ${rows} order by date desc, id desc limit ${RANKED}`;
+
 /**
  * The articles that are ranked. Ranking reads an article's words, which are stored outside its row. So of thousands of
  * results only the newest and the newest by title are ranked. Where fewer were found, all are.
  */
 const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => sql`
+  titled as materialized (${newestTitled(finds, category)}),
   ranked as (
     select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
-    where ${articleWords.articleId} = any(array(
-      (select id from found order by date desc, id desc limit ${RANKED}) union (${newestTitled(finds, category)})
-    ))
+    where ${articleWords.articleId} = any(array((${newestOf(sql`found`)}) union (${newestOf(sql`titled`)})))
   )`;
 
 /** Whether what is not ranked is shown too: it comes after that, newest first. */
@@ -159,7 +160,7 @@ export function bestWithTotal(query: TextQuery, limit: number, since: number | n
 /** The ids of the articles whose titles answer best, judged by the words of the title alone. */
 export const bestTitles = (query: SQL, limit: number): SQL => sql`
   select ${articleWords.articleId} from ${articleWords}
-  where ${articleWords.articleId} = any(array(${newestTitled(query)}))
+  where ${articleWords.articleId} = any(array(select id from (${newestTitled(query)}) as titled))
   order by ${scoreOf(query, sql`${articleWords.titleWords}`)} desc, ${articleWords.articleId} desc limit ${limit}`;
 
 /** The words of titles and excerpts that are something like a word, the likest first. */

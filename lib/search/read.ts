@@ -34,7 +34,9 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
       sql`best.id = ${articles.id}`,
     )
     .innerJoin(categories, eq(categories.id, articles.categoryId))
-    .orderBy(sql`best.place`);
+    .orderBy(sql`best.place`)
+    .prepare('articles with passages')
+    .execute();
   return {
     items: rows.map(({ total: _, title, excerpt, ...row }) => ({
       ...row,
@@ -91,7 +93,9 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
       sql`unnest(array(${bestTitles(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
       sql`best.id = ${articles.id}`,
     )
-    .orderBy(sql`best.place`);
+    .orderBy(sql`best.place`)
+    .prepare('titles')
+    .execute();
 }
 
 /** Titles of published articles that a text being typed may mean, the best first. */

@@ -30,7 +30,7 @@ export function tsQuery(text: string): TextQuery {
   const [, before, last] = LAST_WORD.exec(text) ?? [];
   if (before === undefined || last === undefined) return { finds: whole, ranks: whole };
   const operator = OR.test(before) ? sql`||` : sql`&&`;
-  const begun = sql`(${wholeWords(before)} ${operator} ${beginning(last)})`;
+  const begun = before === '' ? beginning(last) : sql`(${wholeWords(before)} ${operator} ${beginning(last)})`;
   const ranks = sql`(${whole} || ${begun})`;
   // What a word by itself finds, its beginning finds too.
   const isEnough = (OR.test(before) || STANDS_ALONE.test(before)) && LETTERS.test(last);

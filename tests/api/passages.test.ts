@@ -50,6 +50,7 @@ describe('the passage of a long text', () => {
     ['Maltese letters by plain ones', `${far} f’Ħaż-Żebbuġ ${far}`, 'zebbug', ['Żebbuġ']],
     ['a word after letters that fold to more', `${'ŉ½ß '.repeat(300)} harbour`, 'harbour', ['harbour']],
     ['letters that the search spells otherwise', `${far} Œuvre ${far}`, 'œuvre', ['Œuvre']],
+    ['the one of two words that is in it', `${far} harbour ${far}`, 'valletta harbour', ['harbour']],
     ['nothing that is not wanted', `harbour ${far} grand`, 'grand -harbour', ['grand']],
   ])('shows %s', async (_, text, search, hits) => {
     expect(await hitsOf(text, search)).toEqual(hits);
