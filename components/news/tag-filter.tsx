@@ -8,8 +8,9 @@ import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Where the row of chips scrolls, it brings the chosen one into sight. */
-const reveal = (chip: HTMLElement | null): void => chip?.closest('ul')?.scrollTo(chip.offsetLeft - innerWidth / 3, 0);
+/** Where the row of chips scrolls, it brings the chosen one into sight: in the next frame, which lays the page out anyway. */
+const reveal = (chip: HTMLElement | null): void =>
+  void requestAnimationFrame(() => chip?.closest('ul')?.scrollTo(chip.offsetLeft - innerWidth / 3, 0));
 
 interface Props {
   popular: string[];

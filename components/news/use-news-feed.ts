@@ -69,11 +69,17 @@ export function useNewsFeed(initial: ArticleSummary[]) {
     const show = (loaded: Feed) => {
       if (!controller.signal.aborted) setFeed(loaded);
     };
-    fetchPage(feed.tag, NEWS_FIRST_PAGE, 0, controller.signal).then(
-      (articles) => show(firstPage(feed.tag, articles)),
-      () => show({ ...feed, phase: 'failed' }),
-    );
-    return () => controller.abort();
+    const ask = () =>
+      fetchPage(feed.tag, NEWS_FIRST_PAGE, 0, controller.signal).then(
+        (articles) => show(firstPage(feed.tag, articles)),
+        () => show({ ...feed, phase: 'failed' }),
+      );
+    // That the tag is chosen shows first: on a slow phone even to ask takes longer than a frame.
+    const afterwards = setTimeout(() => void ask());
+    return () => {
+      clearTimeout(afterwards);
+      controller.abort();
+    };
   }, [feed]);
 
   /** @returns whether that was all */
