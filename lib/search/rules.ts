@@ -77,10 +77,10 @@ export const HIT_START = '\uE000';
 export const HIT_END = '\uE001';
 
 /**
- * Marks of typography, which PostgreSQL takes for letters in databases of the `C` locale, and the control characters
- * that stand for them while it cuts passages.
+ * Marks of typography, which PostgreSQL takes for letters in databases of the `C` locale, angle brackets, between which it
+ * leaves everything out, and the control characters that stand for them while it cuts passages.
  */
-export const TYPOGRAPHY = '“”„‘’«»—–…·';
+export const TYPOGRAPHY = '“”„‘’«»—–…·<>';
 export const STAND_INS = Array.from(TYPOGRAPHY, (_, index) => String.fromCharCode(index + 1)).join('');
 const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 

@@ -71,6 +71,7 @@ describe('the passage of a long text', () => {
     ['whole where it is short', ' Harbour at night ', 'harbour', 'Harbour at night'],
     ['its beginning up to its dots', `Harbour ${far}`, 'harbour', 'Harbour filler0 '],
     ['words with a hyphen', `${far} a warm-up ${far}`, 'warm', ' a warm-up '],
+    ['what looks like a tag', `${far} #include <iostream> int ${far}`, 'include', ' #include <iostream> int '],
     ['words with an apostrophe', `${far} Hallowe’en ${far}`, 'hallowe', ' Hallowe’en '],
   ])('shows %s', async (_, text, search, shown) => {
     const passage = await shownOf(text, search);
