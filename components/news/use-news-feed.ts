@@ -74,7 +74,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
         (articles) => show(firstPage(feed.tag, articles)),
         () => show({ ...feed, phase: 'failed' }),
       );
-    // That the tag is chosen shows first: on a slow phone even to ask takes longer than a frame.
+    // Not while React shows that the tag is chosen: on a slow phone even to ask takes longer than a frame.
     const afterwards = setTimeout(() => void ask());
     return () => {
       clearTimeout(afterwards);

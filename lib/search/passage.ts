@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { HIT_END, HIT_START, STAND_INS, TYPOGRAPHY } from './rules';
+import { HIT_END, HIT_START, STAND_INS, MISREAD } from './rules';
 import { readSearch } from './words';
 
 const MARKS = `StartSel=${HIT_START}, StopSel=${HIT_END}`;
@@ -9,7 +9,7 @@ const PASSAGE = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDeli
 
 /** A title with its hits marked. */
 export const markedTitle = (title: SQL, query: SQL): SQL<string> =>
-  sql<string>`ts_headline('tempesta', translate(${title}, ${TYPOGRAPHY}, ${STAND_INS}), ${query}, ${TITLE})`;
+  sql<string>`ts_headline('tempesta', translate(${title}, ${MISREAD}, ${STAND_INS}), ${query}, ${TITLE})`;
 
 /** The words that a search is for. */
 const wantedWords = (text: string): string[] => [
@@ -24,4 +24,4 @@ const wantedWords = (text: string): string[] => [
 export const passage = (whole: SQL, text: string, query: SQL): SQL<string> => sql<string>`
   passage_of(
     ${whole}, array(select search_fold(word) from unnest(${sql.param(wantedWords(text))}::text[]) as word), ${query},
-    ${PASSAGE}, ${HIT_START + HIT_END}, ${TYPOGRAPHY}, ${STAND_INS})`;
+    ${PASSAGE}, ${HIT_START + HIT_END}, ${MISREAD}, ${STAND_INS})`;

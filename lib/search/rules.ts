@@ -77,19 +77,21 @@ export const HIT_START = '\uE000';
 export const HIT_END = '\uE001';
 
 /**
- * Marks of typography, which PostgreSQL takes for letters in databases of the `C` locale, angle brackets, between which it
- * leaves everything out, and the control characters that stand for them while it cuts passages.
+ * What PostgreSQL misreads: marks of typography, which it takes for letters in databases of the `C` locale, and angle
+ * brackets, between which it leaves everything out. Control characters stand for them while it cuts passages: those that
+ * no text has, so neither tabs nor line breaks.
  */
-export const TYPOGRAPHY = '“”„‘’«»—–…·<>';
-export const STAND_INS = Array.from(TYPOGRAPHY, (_, index) => String.fromCharCode(index + 1)).join('');
+export const MISREAD = '“”„‘’«»—–…·<>';
+const FIRST_STAND_IN = 14;
+export const STAND_INS = Array.from(MISREAD, (_, index) => String.fromCharCode(FIRST_STAND_IN + index)).join('');
 const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 
-const withTypography = (text: string): string =>
-  text.replace(STAND_IN, (standIn) => TYPOGRAPHY[standIn.charCodeAt(0) - 1] ?? '');
+const withoutStandIns = (text: string): string =>
+  text.replace(STAND_IN, (standIn) => MISREAD[STAND_INS.indexOf(standIn)] ?? '');
 
 /** A text with marked hits, cut into segments. */
 export function segmentsOf(marked: string): Segment[] {
-  return withTypography(marked)
+  return withoutStandIns(marked)
     .split(HIT_START)
     .flatMap((part, index) => {
       const end = index === 0 ? -1 : part.indexOf(HIT_END);

@@ -72,6 +72,7 @@ describe('the passage of a long text', () => {
     ['its beginning up to its dots', `Harbour ${far}`, 'harbour', 'Harbour filler0 '],
     ['words with a hyphen', `${far} a warm-up ${far}`, 'warm', ' a warm-up '],
     ['what looks like a tag', `${far} #include <iostream> int ${far}`, 'include', ' #include <iostream> int '],
+    ['line breaks and tabs', 'Harbour\nat\tnight', 'harbour', 'Harbour\nat\tnight'],
     ['words with an apostrophe', `${far} Hallowe’en ${far}`, 'hallowe', ' Hallowe’en '],
   ])('shows %s', async (_, text, search, shown) => {
     const passage = await shownOf(text, search);

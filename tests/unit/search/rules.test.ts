@@ -14,7 +14,7 @@ import {
   segmentsOf,
   shownCount,
   STAND_INS,
-  TYPOGRAPHY,
+  MISREAD,
 } from '@/lib/search/rules';
 import { readSearch } from '@/lib/search/words';
 
@@ -96,7 +96,7 @@ describe('segmentsOf', () => {
   });
 
   it('puts the marks of typography back that PostgreSQL did not see', () => {
-    const standIns = Array.from('“storm”', (letter) => STAND_INS[TYPOGRAPHY.indexOf(letter)] ?? letter).join('');
+    const standIns = Array.from('“storm”', (letter) => STAND_INS[MISREAD.indexOf(letter)] ?? letter).join('');
     expect(segmentsOf(standIns)).toEqual([{ text: '“storm”', hit: false }]);
   });
 
