@@ -14,6 +14,9 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 /** The tests of this file share one content: they take turns. */
 test.describe.configure({ mode: 'serial' });
 
+/** Back to the default text. */
+const forget = () => db.delete(siteContent).where(eq(siteContent.key, ABOUT_KEY));
+
 async function chooseImage(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Image', exact: true }).click();
@@ -86,7 +89,7 @@ test('What happens elsewhere leaves the open form alone, and is told when it is 
 });
 
 test('Content that somebody else was the first to save is a newer version', async ({ page }) => {
-  await db.delete(siteContent).where(eq(siteContent.key, ABOUT_KEY));
+  await forget();
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();
   await content(page).fill('Mine.');
@@ -103,7 +106,7 @@ test('Content that somebody else was the first to save is a newer version', asyn
 });
 
 test('A first save of one’s own whose answer was lost is no conflict', async ({ page }) => {
-  await db.delete(siteContent).where(eq(siteContent.key, ABOUT_KEY));
+  await forget();
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();
   await content(page).fill('Sent once.');
@@ -170,6 +173,8 @@ test('A pasted picture whose upload was cut off is uploaded when the draft is re
   page.on('dialog', (dialog) => void dialog.accept());
   const { buffer } = await picture('a.png');
   const source = `data:image/png;base64,${buffer.toString('base64')}`;
+  // A picture at its beginning may stay when all of a text is selected: the editor reads a selection as one of words.
+  await forget();
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();
   await content(page).fill('Pasted:');
