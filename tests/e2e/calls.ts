@@ -1,5 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
+/**
+ * Lets a browser ask about its calls from the start. On a page that is open already, Chromium begins to ask a moment after
+ * it says so: a call of that moment goes past the route that a test has just set.
+ */
+export const lookAtCalls = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/no-such-address', (route) => route.fallback());
+
 /** Answers a call that the page makes with a failure, until the test ends. */
 export async function failing(page: Page, method: string, path: string, status = 500, body = {}): Promise<void> {
   await page.route(`**/api${path}`, (route) =>

@@ -4,9 +4,11 @@ import { sessions } from '@/db/schema';
 import { db } from '../../support/database';
 import { createCategory, createUser } from '../../support/factories';
 import { signIn } from '../../support/session';
-import { failing, holding } from '../calls';
+import { failing, holding, lookAtCalls } from '../calls';
 import { logIn, openSidebar } from './staff';
 import { test } from '../test';
+
+test.beforeEach(({ context }) => lookAtCalls(context));
 
 test(
   'The panel sends visitors to the login and back to where they wanted to go',

@@ -106,11 +106,10 @@ test('An article is changed, and Ctrl+S saves it', async ({ page }) => {
 
 test('A save that fails says so where one writes', { tag: '@phone' }, async ({ page }) => {
   const { id } = await createArticle({ content: '<p>Line</p>'.repeat(40) });
-  // Before the page opens: a call may go past a route that was just set on an open one.
-  await failing(page, 'PATCH', `/news/${id}`);
   await page.goto(`/admin/news?edit=${id}`);
   const title = page.getByLabel('Title', { exact: true });
   await title.fill('Kept');
+  await failing(page, 'PATCH', `/news/${id}`);
   await page.keyboard.press('ControlOrMeta+s');
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to save article. Please try again.' });
   await expect(title).toBeFocused();
@@ -120,9 +119,9 @@ test('A save that fails says so where one writes', { tag: '@phone' }, async ({ p
 
 test('A save that fails keeps what was typed, and runs once at a time', async ({ page }) => {
   const article = await createArticle();
-  await failing(page, 'PATCH', `/news/${article.id}`);
   await page.goto(`/admin/news?edit=${article.id}`);
   await page.getByLabel('Excerpt').fill('Kept.');
+  await failing(page, 'PATCH', `/news/${article.id}`);
   await save(page);
   await expect(page.getByText('Failed to save article. Please try again.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Excerpt')).toHaveValue('Kept.');

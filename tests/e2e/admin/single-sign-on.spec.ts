@@ -13,6 +13,7 @@ import { healthy, npmStart, type Started } from '../../support/npm-start';
 import { OpenIdProvider } from '../../support/openid-provider';
 import { databaseUrl } from '../../support/server';
 import { signIn } from '../../support/session';
+import { lookAtCalls } from '../calls';
 import { expectAccessible } from '../looks';
 import { keptDrafts, question } from './staff';
 import { test } from '../test';
@@ -30,6 +31,8 @@ const FROM = '/admin/categories?edit=new';
 let folder: string;
 let started: Started;
 let provider: OpenIdProvider;
+
+test.beforeEach(({ context }) => lookAtCalls(context));
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tempesta-sign-on-'));

@@ -5,6 +5,7 @@ import { sessions, users } from '@/db/schema';
 import { db } from '../../support/database';
 import { PASSWORD } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
+import { lookAtCalls } from '../calls';
 import { test as base } from '../test';
 
 /** Tests of the panel: the browser is signed in as a user of its own. */
@@ -13,6 +14,7 @@ export const test = base.extend<{ staff: SignedIn }>({
     async ({ context }, provide) => {
       const staff = await signIn();
       await context.addCookies([staff.cookie]);
+      await lookAtCalls(context);
       await provide(staff);
       // Lists stay as short as they are, which axe looks at row by row.
       await db.delete(users).where(eq(users.id, staff.user.id));

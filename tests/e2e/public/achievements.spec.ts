@@ -3,7 +3,7 @@ import type { Achievement } from '@/lib/achievements/contract';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { digitsOf } from '@/lib/achievements/rules';
 import { messages } from '@/lib/messages';
-import { failing, holdScripts } from '../calls';
+import { failing, holdScripts, lookAtCalls } from '../calls';
 import { test } from '../test';
 
 /** What the API answers here: 36 results that no other test changes. */
@@ -32,6 +32,8 @@ async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/achievements${query}`);
   await refreshed;
 }
+
+test.beforeEach(({ context }) => lookAtCalls(context));
 
 test('ten rows show at first, Load More adds ten, and is gone once all are shown', async ({ page }) => {
   await open(page);

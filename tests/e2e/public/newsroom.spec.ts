@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { createArticle, createCategory, unique } from '../../support/factories';
-import { holding, holdScripts } from '../calls';
+import { holding, holdScripts, lookAtCalls } from '../calls';
 import { expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
 import { test } from '../test';
@@ -21,6 +21,8 @@ function made(example: Article, from: number, count: number): Article[] {
     title: `Made ${from + index}`,
   }));
 }
+
+test.beforeEach(({ context }) => lookAtCalls(context));
 
 test('8 articles show at first, Load More adds 6, and goes with its focus once a page is short', async ({ page }) => {
   const example = await newestArticle(page.request);

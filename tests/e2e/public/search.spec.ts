@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
-import { holdingAnswer } from '../calls';
+import { holdingAnswer, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
 import { test } from '../test';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+test.beforeEach(({ context }) => lookAtCalls(context));
 
 test('finds published articles by title and body, marks the words, and leads to the article', async ({ page }) => {
   const word = `zephyr${Date.now()}`;
