@@ -14,7 +14,7 @@ type PathParams<P extends string> = P extends `${string}{${infer Param}}${infer 
   : unknown;
 type Params<E extends Endpoint> = E['path'] extends `${string}{${string}` ? { params: PathParams<E['path']> } : unknown;
 type Query<E extends Endpoint> = E['query'] extends z.ZodType
-  ? { query?: Partial<Record<keyof z.input<E['query']>, string | number>> }
+  ? { query?: Partial<Record<keyof z.input<E['query']>, string | number | boolean | undefined>> }
   : unknown;
 
 interface FormRequest {
@@ -42,6 +42,10 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */
     keepalive?: boolean;
+    /** Asks for a part of the answer. */
+    range?: string;
+    /** Hears which part came: null for the whole. */
+    onPart?: (contentRange: string | null) => void;
   };
 
 export type CallAnswer<N extends Name> = z.output<EndpointTable[N]['response']>;
@@ -65,10 +69,12 @@ export class ApiError extends Error {
 
 interface AnyInput extends Partial<UploadInput> {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  range?: string;
+  onPart?: (contentRange: string | null) => void;
 }
 
 /** Everything that came back: the body is not parsed yet. */
@@ -131,13 +137,14 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
-  const { form, sendForm, body, keepalive = false } = input;
+  const { form, sendForm, body, keepalive = false, range, onPart } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   if (form && sendForm) return sendForm({ method, address, form, signal });
   const init = { method, credentials: 'include', keepalive, signal } as const;
-  const response = await fetch(address, { ...init, ...payload(form, body) });
+  const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });
+  onPart?.(response.headers.get('content-range'));
   return { status: response.status, text: await response.text() };
 }
 

@@ -31,6 +31,8 @@ export const FORGET_VIEWS_EVERY_MS = 10_000;
 export const VIEWS_FORGOTTEN_AT_ONCE = 2_000;
 
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
+/** How many featured articles the panel lists apart: the newest. */
+export const ADMIN_FEATURED_SHOWN = 50;
 export const ADMIN_ACHIEVEMENTS_PAGE = 8;
 export const ACHIEVEMENTS_PAGE = 10;
 /** The newest achievements at the side of the About page. */
@@ -56,7 +58,7 @@ export const SEARCH_PAGES_MAX = 50;
 export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 2_000;
-/** Titles suggested while somebody types, and how long the typing has to pause, in milliseconds. */
+/** Titles suggested while somebody types, and how long typing has to pause before something is looked up, in milliseconds. */
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;
 
@@ -94,6 +96,8 @@ export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;
 export const LIST_DEFAULT_LIMIT = 20;
 export const LIST_MAX_LIMIT = 100;
 export const LIST_MAX_OFFSET = 10_000_000;
+/** Up to so many things of a narrowed list are counted exactly. */
+export const LIST_COUNTED_MAX = 1_000;
 
 /** The largest id that PostgreSQL's `integer` holds. */
 export const MAX_ID = 2_147_483_647;

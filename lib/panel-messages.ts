@@ -1,3 +1,7 @@
+import { ADMIN_FEATURED_SHOWN, LIST_COUNTED_MAX } from './limits';
+
+const inWords = new Intl.NumberFormat('en-GB');
+
 /** Every sentence of the panel that the specification words and those of its kind, by where it shows (SPEC §5 and §8). */
 export const panelMessages = {
   checking: 'Checking authentication...',
@@ -40,7 +44,9 @@ export const panelMessages = {
     confirmCleanup: 'This will delete all unused images from the server. Continue?',
     cleanupFailed: 'Failed to cleanup unused images. Please try again.',
     cleanedUp: (count: number) => `Removed ${count} unused images.`,
-    found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
+    found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'article' : 'articles'}`,
+    manyFound: `More than ${inWords.format(LIST_COUNTED_MAX)} articles`,
+    newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
     leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
   },
   categories: {

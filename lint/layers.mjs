@@ -122,7 +122,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/*/{contract,rules,fixtures}.ts',
-      'lib/http/{endpoint,etag,fields,security-headers}.ts',
+      'lib/http/{endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
       'lib/auth/cookie.ts',
@@ -150,7 +150,7 @@ export const layers = [
   },
   {
     name: 'read',
-    files: ['lib/*/{read,query,text-query,passage,ordered-ids}.ts', 'lib/health/check.ts'],
+    files: ['lib/*/{read,query,text-query,passage,ordered-ids,listed}.ts', 'lib/health/check.ts'],
     may: ['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'share-picture', 'db'],
   },
   // No write imports another: what two of them need moves down, into `lib/activity/change.ts` for one.

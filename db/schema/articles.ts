@@ -40,12 +40,17 @@ export const articles = pgTable(
     index('articles_published_category_idx')
       .on(table.categoryId, desc(table.date), desc(table.id))
       .where(sql`${table.isPublished}`),
-    index('articles_published_featured_idx')
+    index('articles_featured_idx')
       .on(desc(table.date), desc(table.id))
-      .where(sql`${table.isPublished} and ${table.featured}`),
+      .where(sql`${table.featured}`),
+    // The panel's order: drafts too.
     index('articles_date_idx').on(desc(table.date), desc(table.id)),
+    index('articles_category_idx').on(table.categoryId, desc(table.date), desc(table.id)),
+    index('articles_draft_idx')
+      .on(desc(table.date), desc(table.id))
+      .where(sql`not ${table.isPublished}`),
+    index('articles_title_idx').using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),
-    index('articles_category_id_idx').on(table.categoryId),
     index('articles_author_id_idx').on(table.authorId),
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),

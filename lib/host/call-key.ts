@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contract } from '../contract';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
@@ -15,18 +16,21 @@ const isShared = ({ method, access, params }: Endpoint): boolean =>
 interface Read {
   /** How often one client may ask for it. */
   limit: Limit | undefined;
-  /** Whether the answer depends on the query. */
-  hasQuery: boolean;
+  /** The parameters of the query that the answer depends on. */
+  parameters: ReadonlySet<string>;
 }
+
+const parametersOf = (query: Endpoint['query']): ReadonlySet<string> =>
+  new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 
 /** All that is answered to all visitors alike. */
 const SHARED = new Map<string, Read>(
   Object.values(contract)
     .flatMap((slice) => Object.values<Endpoint>(slice))
     .filter(isShared)
-    .map(({ path, limit, query }) => [`/api${path}`, { limit, hasQuery: query !== undefined }]),
+    .map(({ path, limit, query }) => [`/api${path}`, { limit, parameters: parametersOf(query) }]),
 );
-SHARED.set(SEARCH_PAGE, { limit: 'search', hasQuery: true });
+SHARED.set(SEARCH_PAGE, { limit: 'search', parameters: new Set(['query', 'page']) });
 
 /** Never from memory: the state of this very moment, and what nobody asks for often. */
 for (const path of ['/api/health', '/api/openapi.json']) SHARED.delete(path);
@@ -44,17 +48,22 @@ export interface SharedCall {
 
 /**
  * Whether nothing could make one visitor's answer another than the next one's. A client that wants the very newest gets
- * it.
+ * it, and one that wants a part of a list.
  */
-const isAnybody = ({ cookie, authorization, rsc, 'cache-control': wish }: Asked['headers']): boolean =>
-  cookie === undefined && authorization === undefined && rsc === undefined && !wish?.includes('no-cache');
+const isAnybody = ({ cookie, authorization, rsc, range, 'cache-control': wish }: Asked['headers']): boolean =>
+  [cookie, authorization, rsc, range].every((header) => header === undefined) && !wish?.includes('no-cache');
+
+/** An address without what nobody reads: that makes no other answer. */
+function addressOf(pathname: string, url: string, parameters: ReadonlySet<string>): string {
+  const asked = [...new URLSearchParams(url.slice(pathname.length))].filter(([name]) => parameters.has(name));
+  return asked.length === 0 ? pathname : `${pathname}?${new URLSearchParams(asked)}`;
+}
 
 /** A read of the contract, or the search page, whose answer may be kept for a moment; null for everything else. */
 export function sharedRead(pathname: string, { method, url = '', headers }: Asked): SharedCall | null {
   const read = method === 'GET' ? SHARED.get(pathname) : undefined;
   if (!read || headers.origin !== undefined || !isAnybody(headers)) return null;
-  // What nobody reads makes no other answer.
-  const key = read.hasQuery ? url : pathname;
+  const key = addressOf(pathname, url, read.parameters);
   return key.length > ADDRESS_MAX ? null : { key, url: key, limit: read.limit };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors';
 import type { RATE_LIMITS } from '../limits';
+import type { ListPart } from './range';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -25,6 +26,8 @@ export interface Endpoint {
   readonly form?: z.ZodType;
   readonly status?: 200 | 201;
   readonly response: z.ZodType;
+  /** A part of the list may be asked for by `Range: items=0-9`: it is answered 206, with how many there are in all. */
+  readonly ranged?: true;
   /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
   readonly errors?: readonly ErrorCode[];
   /** What calls are counted as. Without it changes count as `writes`. */
@@ -45,6 +48,8 @@ export type ParamsOf<E extends Endpoint> = SchemaOutput<E['params']>;
 export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>;
 export type BodyOf<E extends Endpoint> = SchemaOutput<E['body'] extends z.ZodType ? E['body'] : E['form']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+type Item<List> = List extends readonly (infer T)[] ? T : never;
 /** What a handler returns: it is parsed with the response schema before it leaves. */
-export type ResultOf<E extends Endpoint> = z.input<E['response']>;
+export type ResultOf<E extends Endpoint> =
+  z.input<E['response']> | (E extends { ranged: true } ? ListPart<Item<z.input<E['response']>>> : never);
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

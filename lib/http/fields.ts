@@ -93,12 +93,17 @@ export const html = z
 const bodyInteger = (min: number, max: number) =>
   z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
 
-const queryInteger = (min: number, max: number) =>
+export const queryInteger = (min: number, max: number) =>
   z
     .string()
     .regex(/^-?\d{1,15}$/, 'Must be a whole number.')
     .transform(Number)
     .pipe(bodyInteger(min, max));
+
+export const queryBoolean = z
+  .enum(['true', 'false'], 'Must be true or false.')
+  .transform((value) => value === 'true')
+  .pipe(z.boolean());
 
 /** `page`, `limit`, `offset` in a query string. */
 export const pageQuery = z.object({

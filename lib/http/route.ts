@@ -10,8 +10,10 @@ import { clientAddress } from './client-address';
 import { corsHeaders, preflight } from './cors';
 import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
 import { toAppError, validationError } from './failure';
+import type { Pagination } from './fields';
 import { assertOrigin } from './origin';
 import type { Limit } from './process-limits';
+import { askedRange, ListPart } from './range';
 import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
@@ -22,6 +24,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   admin: AdminFor<E['access']>;
+  /** The part of the list that is asked for, where the endpoint gives parts. */
+  range: Pagination | null;
   request: Request;
   requestId: string;
   /** The client's address. */
@@ -39,15 +43,16 @@ interface Caller {
   userId?: number;
 }
 
+interface Outcome {
+  status: number;
+  value: unknown;
+  headers?: Record<string, string>;
+}
+
 export interface Route {
   method: Method;
   /** Answers the value and status, or throws. `caller` learns who calls, for the log, also where it throws. */
-  run: (
-    request: Request,
-    params: RawParams,
-    requestId: string,
-    caller: Caller,
-  ) => Promise<{ status: number; value: unknown }>;
+  run: (request: Request, params: RawParams, requestId: string, caller: Caller) => Promise<Outcome>;
   access: Access;
 }
 
@@ -106,16 +111,21 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
         params: parseParams(endpoint.params, params),
         query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
         body: await readBody(endpoint, request),
+        range: endpoint.ranged ? askedRange(request.headers.get('range')) : null,
         admin,
         request,
         requestId,
         client,
       };
       // Each member was parsed with the endpoint's own schema just above: this is where schema and type meet.
-      const result = await handler(call as Call<E>);
-      return { status: endpoint.status ?? 200, value: endpoint.response.parse(result) };
+      return outcomeOf(endpoint, await handler(call as Call<E>));
     },
   };
+}
+
+function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
+  if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
+  return { status: 206, value: response.parse(result.items), headers: { 'content-range': result.contentRange } };
 }
 
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;
@@ -163,7 +173,8 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   let response: Response;
   let cause: unknown;
   try {
-    const { status, value } = await run(request, await context.params, requestId, caller);
+    const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
+    for (const [name, text] of Object.entries(own)) headers.set(name, text);
     response = answer(request, status, value, headers);
   } catch (error) {
     const failure = toAppError(error);

@@ -11,6 +11,8 @@ import {
   moment,
   pageBody,
   pageQuery,
+  queryBoolean,
+  queryInteger,
   requiredId,
   requiredText,
   storable,
@@ -138,12 +140,24 @@ const searchBody = pageBody.extend({
   seed: z.int().min(0).max(MAX_ID).optional(),
 });
 
+const filterQuery = z.object({
+  query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, whatever the case and the accents.'),
+  isPublished: queryBoolean.optional().describe('Staff see drafts; visitors see none, whatever they ask.'),
+  featured: queryBoolean.optional(),
+  categoryId: queryInteger(1, MAX_ID).optional(),
+});
+
+/** What a list of articles is narrowed to. */
+export type ArticleFilter = z.output<typeof filterQuery>;
+
 export const newsEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/news',
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
+    query: filterQuery,
+    ranged: true,
     response: z.array(article),
     limit: 'allNews',
   }),

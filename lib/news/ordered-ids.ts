@@ -10,6 +10,7 @@ import type { Pagination } from '../http/fields';
 
 /** As it stands in the conditions of the indexes, which a parameter would not be. */
 export const isPublished = sql`${articles.isPublished}`;
+const isDraft = sql`not ${articles.isPublished}`;
 /** The newsroom's order: newest first by date, then id. */
 export const newestFirst = [desc(articles.date), desc(articles.id)];
 
@@ -25,29 +26,40 @@ export function orderedIds(where: SQL | undefined, order: SQL[], { limit, offset
 /** From this place on a page is looked up by counts, and not walked to. */
 const FAR = 1_000;
 
+const countsBy = (measure: 'date' | 'relevance'): SQL => sql`
+  select ${articleCounts.stretch}, ${articleCounts.articles} from ${articleCounts}
+  where ${articleCounts.measure} = ${measure}`;
+/** The same by date with drafts, which no trigger counts: there are never many. */
+const countsWithDrafts = sql`
+  select stretch, sum(articles)::int as articles from (
+    ${countsBy('date')}
+    union all select floor((${articles.date} - ${FIRST_DAY})::numeric / ${STRETCH_DAYS})::int, 1 from ${articles} where ${isDraft}
+  ) as both_kinds
+  group by stretch`;
+
 /**
  * The range of an order (the column `stretch`) in which a page begins, as a common table expression: how many articles
  * come before it is known without walking through them.
+ * @param counts how many there are in each range
  */
-const beginning = (measure: 'date' | 'relevance', offset: number): SQL => sql`
+const beginning = (counts: SQL, offset: number): SQL => sql`
   beginning as (
     select stretch, upto - articles as before from (
-      select ${articleCounts.stretch}, ${articleCounts.articles},
-        sum(${articleCounts.articles}) over (order by ${articleCounts.stretch} desc) as upto
-      from ${articleCounts} where ${articleCounts.measure} = ${measure}
+      select stretch, articles, sum(articles) over (order by stretch desc) as upto from (${counts}) as counts
     ) as counted
     where upto > ${offset} order by stretch desc limit 1
   )`;
 const fromBeginning = (offset: number): SQL => sql`${offset}::bigint - (select before from beginning)`;
 
-/** A page of all published articles, newest first. */
-export function idsByDate(pagination: Pagination): SQL {
+/** A page of all published articles, newest first; of drafts too, where they are wanted. */
+export function idsByDate(pagination: Pagination, withDrafts = false): SQL {
   const { limit, offset } = pagination;
-  if (offset < FAR) return orderedIds(isPublished, newestFirst, pagination);
+  const isWanted = withDrafts ? sql`true` : isPublished;
+  if (offset < FAR) return orderedIds(isWanted, newestFirst, pagination);
   return sql`
-    with ${beginning('date', offset)}
+    with ${beginning(withDrafts ? countsWithDrafts : countsBy('date'), offset)}
     select ${articles.id} from ${articles}
-    where ${isPublished} and ${articles.date} < (select ${FIRST_DAY} + ${STRETCH_DAYS} * (stretch + 1) from beginning)
+    where ${isWanted} and ${articles.date} < (select ${FIRST_DAY} + ${STRETCH_DAYS} * (stretch + 1) from beginning)
     order by ${inOrder(newestFirst)} limit ${limit} offset ${fromBeginning(offset)}`;
 }
 
@@ -65,7 +77,7 @@ export function idsByRelevance(category: SQL | undefined, { limit, offset }: Pag
       ? sql`${articleRanks.relevance} < (select stretch + 1 from beginning)`
       : sql`true`;
   return sql`
-    ${isFar ? sql`with ${beginning('relevance', offset)}` : sql``}
+    ${isFar ? sql`with ${beginning(countsBy('relevance'), offset)}` : sql``}
     select ${articleRanks.articleId} from ${articleRanks} where ${where}
     order by ${inOrder(mostRelevantFirst)} limit ${limit} offset ${isFar ? fromBeginning(offset) : offset}`;
 }

@@ -7,12 +7,14 @@ import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Pagination, paginationOf } from '../http/fields';
+import { ListPart } from '../http/range';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import { allFound, bestFirst, corrected, findsAny, newestFound, recentSince } from '../search/query';
 import { tsQuery } from '../search/text-query';
-import type { Article, ArticleSearch, ArticleSummary } from './contract';
+import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
+import { countListed, letThrough, listedIds } from './listed';
 import {
   idsAtRandom,
   idsByDate,
@@ -77,9 +79,19 @@ export async function prerenderedIds(): Promise<number[]> {
   return newest.length > 0 ? newest.map((article) => article.id) : [NO_ARTICLE];
 }
 
-/** All articles: drafts only for staff. */
-export function listArticles(admin: Admin | null): Promise<Article[]> {
-  return selectAllArticles(admin ? undefined : isPublished);
+/**
+ * The articles that a filter lets through, newest first: drafts only for staff.
+ * @param range the part of them that is wanted; null for all
+ */
+export async function listArticles(
+  admin: Admin | null,
+  asked: ArticleFilter = {},
+  range: Pagination | null = null,
+): Promise<Article[] | ListPart<Article>> {
+  const filter = admin ? asked : { ...asked, isPublished: true };
+  if (!range) return selectAllArticles(letThrough(filter));
+  const [items, total] = await Promise.all([selectArticles(listedIds(filter, range)), countListed(filter)]);
+  return new ListPart(items, range.offset, total);
 }
 
 /** A page of published articles, newest first. */

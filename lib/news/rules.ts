@@ -43,13 +43,3 @@ export function restBelow<T extends { id: number }>(first: readonly T[], shown: 
 export function ownColour(chosen: string | undefined, ofCategory: string): string | null {
   return chosen === undefined || sameColour(chosen, ofCategory) ? null : chosen;
 }
-
-interface Dated {
-  id: number;
-  date: string;
-}
-
-/** The order of the panel's list (SPEC §2): by date, the newest first, then by id, as the server has it. */
-export function newestFirst(first: Dated, second: Dated): number {
-  return second.date.localeCompare(first.date) || second.id - first.id;
-}

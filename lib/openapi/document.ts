@@ -2,13 +2,14 @@ import { sessionCookieName } from '../auth/cookie';
 import { contract } from '../contract';
 import { ERROR_STATUS, type ErrorCode } from '../errors';
 import type { Endpoint } from '../http/endpoint';
+import { LIST_MAX_LIMIT } from '../limits';
 import { site } from '../site';
 import { FAILURES, failuresOf } from './failures';
 import { type JsonSchema, SchemaCollection } from './schemas';
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   required: boolean;
   schema: JsonSchema;
 }
@@ -83,6 +84,19 @@ const SESSION = {
   description: `Set by POST /auth/login. By https its name is ${sessionCookieName('https:')}.`,
 } as const;
 
+const RANGE: Parameter = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', description: `A part of the list, at most ${LIST_MAX_LIMIT} things: items=0-19.` },
+};
+const CONTENT_RANGE = {
+  'Content-Range': {
+    description: 'Which part it is, and of how many things: items 0-19/311.',
+    schema: { type: 'string' },
+  },
+};
+
 const SECURITY: Record<Endpoint['access'], Operation['security']> = {
   public: [],
   viewer: [{}, { session: [] }],
@@ -93,6 +107,7 @@ function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation
   const parameters = [
     ...parametersOf('path', endpoint.params, schemas),
     ...parametersOf('query', endpoint.query, schemas),
+    ...(endpoint.ranged ? [RANGE] : []),
   ];
   const requestBody = requestBodyOf(endpoint, schemas);
   return {
@@ -125,11 +140,10 @@ function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Ope
 }
 
 function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
+  const answer = schemas.describe(endpoint.response, 'output');
   const responses: Operation['responses'] = {
-    [endpoint.status ?? 200]: json(
-      endpoint.status === 201 ? 'Made.' : 'Done.',
-      schemas.describe(endpoint.response, 'output'),
-    ),
+    [endpoint.status ?? 200]: json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
+    ...(endpoint.ranged ? { 206: { ...json('The part that was asked for.', answer), headers: CONTENT_RANGE } } : {}),
   };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');

@@ -1,6 +1,7 @@
 import { listAchievements } from '@/lib/achievements/read';
+import type { Admin } from '@/lib/auth/require-admin';
 import { listCategories, listPopularTags } from '@/lib/categories/read';
-import { getArticle, listPublished, searchArticles } from '@/lib/news/read';
+import { getArticle, listArticles, listPublished, searchArticles } from '@/lib/news/read';
 import { findArticles, suggestTitles } from '@/lib/search/read';
 
 export const CATEGORIES = 60;
@@ -15,6 +16,9 @@ export interface Case {
 export const RANKS = { common: 3, usual: 150, rare: 2_500, rarest: 15_000 };
 
 const SPREAD = 12;
+
+/** Who reads as staff does: the brand exists for the compiler alone. */
+const staff = {} as Admin;
 
 export interface Facts {
   /** How many articles there are. */
@@ -51,6 +55,27 @@ export function casesFor({ count, words }: Facts): Case[] {
     {
       name: 'random, deep page',
       call: (turn) => searchArticles({ sort: 'random', seed: turn, offset: deep }, 'visit'),
+    },
+    { name: 'panel, first page', call: () => listArticles(staff, {}, { limit: 10, offset: 0 }) },
+    {
+      name: 'panel, deep page',
+      call: (turn) => listArticles(staff, {}, { limit: 10, offset: deep + (turn % SPREAD) }),
+    },
+    {
+      name: 'panel, drafts',
+      call: () => listArticles(staff, { isPublished: false }, { limit: 10, offset: 0 }),
+    },
+    {
+      name: 'panel, featured',
+      call: () => listArticles(staff, { featured: true }, { limit: 50, offset: 0 }),
+    },
+    {
+      name: 'panel, a category',
+      call: (turn) => listArticles(staff, { categoryId: 1 + (turn % CATEGORIES) }, { limit: 10, offset: 0 }),
+    },
+    {
+      name: 'panel, part of a title',
+      call: (turn) => listArticles(staff, { query: pick(words.rare, turn).slice(1) }, { limit: 10, offset: 0 }),
     },
     { name: 'search: in almost all', call: search((turn) => pick(words.common, turn)) },
     { name: 'search: usual word', call: search((turn) => pick(words.usual, turn)) },

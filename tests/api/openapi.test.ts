@@ -55,6 +55,16 @@ describe('the OpenAPI document', () => {
       schema: { type: 'integer', minimum: 1, maximum: 100 },
     });
   });
+
+  it('says which list comes in parts', () => {
+    const ranged = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ parameters = [] }) =>
+        parameters.some(({ name, in: place }) => name === 'Range' && place === 'header'),
+      );
+    expect(ranged.map(({ operationId }) => operationId)).toEqual(['newsList']);
+    expect(ranged[0]?.responses['206']?.headers).toHaveProperty('Content-Range');
+  });
 });
 
 describe('a failure', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleWords } from '@/db/schema';
+import type { Admin } from '@/lib/auth/require-admin';
 import type { Pagination } from '@/lib/http/fields';
 import { SEARCH_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { fillDatabase } from '@/scripts/bench/scale-data';
@@ -105,6 +106,8 @@ async function watch(call: (modules: Modules) => Promise<unknown>) {
   };
 }
 
+/** Who reads as staff does: the brand exists for the compiler alone. */
+const staff = {} as Admin;
 const page = { limit: 20, offset: 0 };
 const deep = { limit: 20, offset: 3_000 };
 const byDate = 'articles_published_idx';
@@ -118,7 +121,38 @@ describe('the database finds by index', () => {
     ['the newest articles', 1, [byDate], ({ news }) => news.listPublished(page)],
     ['a page far down', 1, [byDate, byCount, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
     ['what the home page shows first', 1, [byDate], ({ news }) => news.cachedLatestPublished(8)],
-    ['featured articles', 1, ['articles_published_featured_idx'], ({ news }) => news.cachedFeaturedPublished(20)],
+    ['featured articles', 1, ['articles_featured_idx'], ({ news }) => news.cachedFeaturedPublished(20)],
+    [
+      'what staff manage',
+      2,
+      ['articles_date_idx', 'articles_draft_idx'],
+      ({ news }) => news.listArticles(staff, {}, page),
+    ],
+    [
+      'what staff manage, far down',
+      2,
+      ['articles_date_idx', 'articles_draft_idx'],
+      ({ news }) => news.listArticles(staff, {}, deep),
+    ],
+    ['drafts', 2, ['articles_draft_idx'], ({ news }) => news.listArticles(staff, { isPublished: false }, page)],
+    [
+      'what staff manage of a category',
+      2,
+      ['articles_category_idx', 'articles_draft_idx'],
+      ({ news }) => news.listArticles(staff, { categoryId: 7 }, page),
+    ],
+    [
+      'featured ones among drafts too',
+      2,
+      ['articles_featured_idx'],
+      ({ news }) => news.listArticles(staff, { featured: true }, page),
+    ],
+    [
+      'titles with a part of a word',
+      2,
+      ['articles_title_idx'],
+      ({ news }) => news.listArticles(staff, { query: 'ebabagu' }, page),
+    ],
     ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
     ['what comes next', 1, [byDate], ({ news }) => news.cachedNextUp(7)],
     [

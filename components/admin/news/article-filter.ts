@@ -1,22 +1,9 @@
-import type { Article } from '@/lib/news/contract';
+import type { Article, ArticleFilter } from '@/lib/news/contract';
 
-export interface ArticleFilter {
-  /** Sought in titles, whatever the case. */
-  text: string;
-  state: 'all' | 'published' | 'draft';
-  /** 0 means every category. */
-  categoryId: number;
-}
+export const everyArticle: ArticleFilter = {};
 
-export const everyArticle: ArticleFilter = { text: '', state: 'all', categoryId: 0 };
-
-/** The articles that a filter lets through, in their order. */
-export function filterArticles(articles: Article[], { text, state, categoryId }: ArticleFilter): Article[] {
-  const sought = text.trim().toLocaleLowerCase();
-  return articles.filter(
-    (article) =>
-      article.title.toLocaleLowerCase().includes(sought) &&
-      (state === 'all' || article.isPublished === (state === 'published')) &&
-      (categoryId === 0 || article.categoryId === categoryId),
-  );
-}
+/** Whether a filter surely lets an article through. What is found by text only the server knows. */
+export const surelyFinds = ({ query, isPublished, categoryId }: ArticleFilter, article: Article): boolean =>
+  !query &&
+  (isPublished === undefined || article.isPublished === isPublished) &&
+  (categoryId === undefined || article.categoryId === categoryId);

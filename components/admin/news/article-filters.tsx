@@ -7,19 +7,24 @@ import { KeyHint } from '@/components/ui/key-hint';
 import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
-import type { ArticleFilter } from './article-filter';
+import type { ArticleView } from './use-article-view';
 
 interface Props {
   /** The search field, for what leads to it. */
   search: RefObject<HTMLInputElement | null>;
-  filter: ArticleFilter;
-  onFilter: (filter: ArticleFilter) => void;
-  size: number;
-  onSize: (size: number) => void;
+  view: ArticleView;
   categories: Category[];
 }
 
-export function ArticleFilters({ search, filter, onFilter, size, onSize, categories }: Props) {
+const STATES = { all: undefined, published: true, draft: false };
+type State = keyof typeof STATES;
+
+const stateOf = (isPublished: boolean | undefined): State =>
+  isPublished === undefined ? 'all' : isPublished ? 'published' : 'draft';
+
+export function ArticleFilters({ search, view, categories }: Props) {
+  const { filter, onFilter, size, onSize } = view;
+  const text = filter.query ?? '';
   useSearchKey(search);
   return (
     <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-4">
@@ -30,12 +35,12 @@ export function ArticleFilters({ search, filter, onFilter, size, onSize, categor
               ref={search}
               id={id}
               type="search"
-              value={filter.text}
+              value={text}
               aria-keyshortcuts={SEARCH_KEYS}
-              onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+              onChange={({ target }) => onFilter({ ...filter, query: target.value })}
               className={inputClass}
             />
-            {filter.text === '' && (
+            {text === '' && (
               <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
                 <KeyHint>Ctrl + K</KeyHint>
               </span>
@@ -47,8 +52,8 @@ export function ArticleFilters({ search, filter, onFilter, size, onSize, categor
         {({ id }) => (
           <select
             id={id}
-            value={filter.state}
-            onChange={({ target }) => onFilter({ ...filter, state: target.value as ArticleFilter['state'] })}
+            value={stateOf(filter.isPublished)}
+            onChange={({ target }) => onFilter({ ...filter, isPublished: STATES[target.value as State] })}
             className={inputClass}
           >
             <option value="all">All</option>
@@ -61,8 +66,8 @@ export function ArticleFilters({ search, filter, onFilter, size, onSize, categor
         {({ id }) => (
           <select
             id={id}
-            value={filter.categoryId}
-            onChange={({ target }) => onFilter({ ...filter, categoryId: Number(target.value) })}
+            value={filter.categoryId ?? 0}
+            onChange={({ target }) => onFilter({ ...filter, categoryId: Number(target.value) || undefined })}
             className={inputClass}
           >
             <option value={0}>All</option>

@@ -1,30 +1,49 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { Pager } from '@/components/admin/manager/list/pager';
-import { onPage } from '@/components/admin/manager/list/paging';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
-import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
+import type { Part } from '@/lib/http/range';
+import { LIST_COUNTED_MAX } from '@/lib/limits';
+import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import { type ArticleFilter, everyArticle, filterArticles } from './article-filter';
+import { everyArticle, surelyFinds } from './article-filter';
 import { ArticleFilters } from './article-filters';
 import { ArticleRow } from './article-row';
+import type { useArticleParts } from './use-article-parts';
+import type { ArticleView } from './use-article-view';
 
-/** What the list shows; kept by the manager, so that it is the same after a form was open. */
-export function useArticleView() {
-  const [filter, setFilter] = useState<ArticleFilter>(everyArticle);
-  const [size, setSize] = useState<number>(ADMIN_NEWS_PAGE_SIZES[0]);
-  const [page, setPage] = useState(1);
-  const fromFirst =
-    <V,>(set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setPage(1);
-    };
-  return { filter, onFilter: fromFirst(setFilter), size, onSize: fromFirst(setSize), page, setPage };
+const texts = panelMessages.news;
+
+interface RowHandlers {
+  onEdit: (id: number) => void;
+  onDelete: (article: Article) => void;
+}
+
+const Rows = ({ articles, ...handlers }: RowHandlers & { articles: Article[] }) => (
+  <ul>
+    {articles.map((article) => (
+      <ArticleRow key={article.id} article={article} {...handlers} />
+    ))}
+  </ul>
+);
+
+function Featured({ part, ...handlers }: RowHandlers & { part: Part<Article> }) {
+  if (part.items.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-articles" className="mt-10">
+      <h3 id="featured-articles" className="display text-title">
+        Featured Articles
+      </h3>
+      <Rows articles={part.items} {...handlers} />
+      {part.total > part.items.length && <p className="mt-3 text-sm text-muted">{texts.newestFeatured}</p>}
+    </section>
+  );
 }
 
 function NothingFound({ none, onShowAll }: { none: boolean; onShowAll: () => void }) {
@@ -39,47 +58,59 @@ function NothingFound({ none, onShowAll }: { none: boolean; onShowAll: () => voi
   );
 }
 
-interface Props {
-  articles: Article[];
+interface Props extends RowHandlers {
+  parts: ReturnType<typeof useArticleParts>;
   categories: Category[];
-  view: ReturnType<typeof useArticleView>;
-  onEdit: (id: number) => void;
-  onDelete: (article: Article) => void;
+  view: ArticleView;
+  onRetry: () => void;
 }
 
-export function ArticleList({ articles, categories, view, onEdit, onDelete }: Props) {
+/** What a view shows of all articles, below its filters: those stay, whatever becomes of the list. */
+export function ArticleList({ parts, categories, view, onRetry, ...handlers }: Props) {
   const search = useRef<HTMLInputElement>(null);
-  const found = filterArticles(articles, view.filter);
-  const featured = found.filter((article) => article.featured);
-  const { page, shown } = onPage(found, view.page, view.size);
+  const { found, featured } = parts;
+  const { filter, size, page, setPage, newest } = view;
   const showAll = () => {
     view.onFilter(everyArticle);
     search.current?.focus();
   };
-  const rows = (list: Article[]) =>
-    list.map((article) => <ArticleRow key={article.id} article={article} onEdit={onEdit} onDelete={onDelete} />);
-
+  const withNewest = (items: Article[]) => {
+    if (!newest || !surelyFinds(filter, newest)) return items;
+    // What the server sent of it since is newer.
+    const current = items.find(({ id }) => id === newest.id) ?? newest;
+    return [current, ...items.filter((article) => article !== current)];
+  };
+  const results = () => {
+    if (found.isLoadingError || featured.isLoadingError) {
+      return <LoadFailure message={texts.loadFailed} onRetry={onRetry} />;
+    }
+    if (!found.data || !featured.data) return <Spinner label={messages.loading} />;
+    const { items, total } = found.data;
+    const isFiltered = Boolean(filter.query) || filter.isPublished !== undefined || filter.categoryId !== undefined;
+    return (
+      <div aria-busy={found.isPlaceholderData} className="transition-opacity delay-200 aria-busy:opacity-60">
+        <p role="status" className="mt-3 text-sm text-muted">
+          {filter.query && total > LIST_COUNTED_MAX ? texts.manyFound : texts.found(total)}
+        </p>
+        <Featured part={featured.data} {...handlers} />
+        <section aria-labelledby="all-articles" className="mt-10">
+          <h3 id="all-articles" className="mb-2 display text-title">
+            All Articles
+          </h3>
+          {total > 0 ? (
+            <Rows articles={withNewest(items)} {...handlers} />
+          ) : (
+            <NothingFound none={!isFiltered} onShowAll={showAll} />
+          )}
+          <Pager total={total} size={size} page={page} onPage={setPage} />
+        </section>
+      </div>
+    );
+  };
   return (
     <>
-      <ArticleFilters {...view} search={search} categories={categories} />
-      <p role="status" className="mt-3 text-sm text-muted">
-        {panelMessages.news.found(found.length)}
-      </p>
-      {featured.length > 0 && (
-        <section aria-labelledby="featured-articles" className="mt-10">
-          <h3 id="featured-articles" className="display text-title">
-            Featured Articles
-          </h3>
-          <ul>{rows(featured)}</ul>
-        </section>
-      )}
-      <section aria-labelledby="all-articles" className="mt-10">
-        <h3 id="all-articles" className="mb-2 display text-title">
-          All Articles
-        </h3>
-        {shown.length > 0 ? <ul>{rows(shown)}</ul> : <NothingFound none={articles.length === 0} onShowAll={showAll} />}
-        <Pager total={found.length} size={view.size} page={page} onPage={view.setPage} />
-      </section>
+      <ArticleFilters view={view} search={search} categories={categories} />
+      {results()}
     </>
   );
 }

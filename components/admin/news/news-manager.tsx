@@ -6,7 +6,7 @@ import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { useCollection } from '@/components/admin/manager/list/use-collection';
+import { useListChanges, wholeList } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { asStaff } from '@/components/admin/manager/session/as-staff';
@@ -15,12 +15,13 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { newestFirst } from '@/lib/news/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { ArticleEditor } from './article-editor';
-import { ArticleList, useArticleView } from './article-list';
+import { ArticleList } from './article-list';
 import { CleanupButton } from './cleanup-button';
 import type { SavedArticle } from './save-article';
+import { useArticleParts } from './use-article-parts';
+import { useArticleView } from './use-article-view';
 import { useAnnounceSaved } from './use-announce-saved';
 
 const texts = panelMessages.news;
@@ -29,48 +30,46 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
   const view = useArticleView();
-  const articles = useCollection<Article>({
+  const parts = useArticleParts(view);
+  const articles = useListChanges<Article>({
     name: 'news',
-    load: (signal) => asStaff(api('GET /news', { signal }), signal),
-    order: newestFirst,
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
     onRemoved: () => announce.success(texts.deleted),
     onRemoveFailed: (error) => announce.failure(texts.deleteFailed, { detail: refusal(error) }),
   });
-  const categories = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => asStaff(api('GET /news-category', { signal }), signal),
-  });
+  const categories = useQuery(
+    wholeList('categories', (signal) => asStaff(api('GET /news-category', { signal }), signal)),
+  );
 
   const announceSaved = useAnnounceSaved(articles.put);
   const saved = (outcome: SavedArticle) => {
     announceSaved(outcome);
+    if (mode === 'new') view.showNew(outcome.article);
     close();
   };
   const { drop } = articles;
   const gone = useCallback(() => {
     if (typeof mode === 'number') drop(mode);
   }, [mode, drop]);
-  const retry = () => void Promise.all([articles.refetch(), categories.refetch()]);
+  const reload = () => void Promise.all([parts.found, parts.featured, categories].map(({ refetch }) => refetch()));
 
   const content = () => {
-    const failed = categories.isLoadingError || (mode === null && articles.isLoadingError);
-    if (failed) return <LoadFailure message={texts.loadFailed} onRetry={retry} />;
+    if (categories.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={reload} />;
     if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
       const handlers = { onSaved: saved, onNewer: articles.put, onGone: gone, onCancel: close, render };
-      return <ArticleEditor key={mode} mode={mode} categories={categories.data} {...handlers} />;
+      return <ArticleEditor key={mode} mode={mode} categories={categories.data.items} {...handlers} />;
     }
-    if (!articles.items) return <Spinner label={messages.loading} />;
     return (
       <ArticleList
-        articles={articles.items}
-        categories={categories.data}
+        parts={parts}
+        categories={categories.data.items}
         view={view}
         onEdit={open}
         onDelete={(article) => void articles.remove(article)}
+        onRetry={reload}
       />
     );
   };

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { db } from '../../support/database';
@@ -6,6 +6,15 @@ import { db } from '../../support/database';
 /** An article in the list of all. */
 export const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'All Articles' }).getByRole('listitem').filter({ hasText: title });
+
+/** Shows only the article with this title. @returns its row in the list of all */
+export async function find(page: Page, title: string): Promise<Locator> {
+  await page.getByLabel('Search titles').fill(title);
+  // Not before it was sought: the row may have been there all the time.
+  await expect(page.getByRole('status').filter({ hasText: /^1 article$/ })).toBeVisible();
+  await expect(row(page, title)).toBeVisible();
+  return row(page, title);
+}
 
 /** The two fields that a new article cannot do without. The title is the last: a draft that has it has both. */
 export async function fillIn(page: Page, title: string, category: string): Promise<void> {

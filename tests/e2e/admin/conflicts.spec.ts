@@ -7,7 +7,7 @@ import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { losingAnswers } from '../calls';
-import { fillIn, save, saved, storedById } from './articles';
+import { fillIn, find, save, saved, storedById } from './articles';
 import { keptDrafts, picture, question, test } from './staff';
 
 for (const [choice, kept] of [
@@ -67,8 +67,7 @@ test('Who keeps editing after a conflict can go on with the pointer, and finds t
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByLabel('Search titles').fill(title);
-  await expect(page.getByRole('heading', { name: `${title} by them` })).toBeVisible();
+  await expect((await find(page, title)).getByRole('heading', { name: `${title} by them` })).toBeVisible();
 });
 
 for (const [lost, status] of [

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
 import { failing, holding } from '../calls';
-import { save, saved, storedById } from './articles';
+import { find, save, saved, storedById } from './articles';
 import { question, test } from './staff';
 
 test('Without a network everything says that it failed', async ({ page, context }) => {
   const { id, title } = await createArticle();
   await page.goto('/admin/news');
-  await page.getByLabel('Search titles').fill(title);
+  const article = await find(page, title);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await article.getByRole('button', { name: 'Delete', exact: true }).click();
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete article. Please try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await article.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,18 +1,16 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Part } from '@/lib/http/range';
 import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
 import { focusTitle } from '../focus';
 
-export interface CollectionOptions<T> {
-  /** The name under which the list is kept. */
+export interface ChangeOptions<T> {
+  /** The name under which the list is kept; parts of it have it first in their keys. */
   name: string;
-  load: (signal: AbortSignal) => Promise<T[]>;
   remove: (id: number) => Promise<unknown>;
-  /** The order of the list, where a save may change it: negative when the first comes before the second. */
-  order?: (first: T, second: T) => number;
   /** What is asked before something is deleted. */
   question: string;
   /** What the thing is called, for the question. */
@@ -23,19 +21,45 @@ export interface CollectionOptions<T> {
   onRemoveFailed: (error: unknown) => void;
 }
 
-/** A manager's list: loaded once, changed at once when something is saved or deleted; what could not be deleted comes back. */
-export function useCollection<T extends { id: number }>(options: CollectionOptions<T>) {
-  const { name, load, order, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
+export interface CollectionOptions<T> extends ChangeOptions<T> {
+  load: (signal: AbortSignal) => Promise<T[]>;
+}
+
+const withItems = <T>({ items, total }: Part<T>, changed: T[]): Part<T> => ({
+  items: changed,
+  total: total + changed.length - items.length,
+});
+function withThing<T extends { id: number }>(part: Part<T>, item: T, isPart: boolean): Part<T> {
+  const { items } = part;
+  if (items.some(({ id }) => id === item.id)) {
+    return { ...part, items: items.map((one) => (one.id === item.id ? item : one)) };
+  }
+  return isPart ? part : withItems(part, [item, ...items]);
+}
+const without = <T extends { id: number }>(items: T[], id: number): T[] => items.filter((one) => one.id !== id);
+
+/** Other things move into a part, and out of it, with each change. */
+const isPart = ({ queryKey }: Query): boolean => queryKey.length > 1;
+
+/**
+ * Changes a manager's list, or the parts of it that are there, at once when something is saved or deleted. What could not
+ * be deleted comes back.
+ */
+export function useListChanges<T extends { id: number }>(options: ChangeOptions<T>) {
+  const { name, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();
-  const list = useQuery({ queryKey: [name], queryFn: ({ signal }) => load(signal) });
 
-  const change = useCallback(
-    (to: (items: T[]) => T[]) => client.setQueryData<T[]>([name], (items) => (items ? to(items) : items)),
+  const drop = useCallback(
+    (id: number) => {
+      client.setQueriesData<Part<T>>({ queryKey: [name] }, (part) => part && withItems(part, without(part.items, id)));
+      void client.invalidateQueries({ queryKey: [name], predicate: isPart, refetchType: 'none' });
+    },
     [client, name],
   );
-  const drop = useCallback((id: number) => change((items) => items.filter((one) => one.id !== id)), [change]);
+  const mutationKey = ['remove', name];
   const removal = useMutation({
+    mutationKey,
     mutationFn: (item: T) =>
       options.remove(item.id).catch((error: unknown) => {
         // Somebody else deleted it first.
@@ -43,38 +67,64 @@ export function useCollection<T extends { id: number }>(options: CollectionOptio
       }),
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey: [name] });
-      const place = client.getQueryData<T[]>([name])?.findIndex((one) => one.id === item.id) ?? 0;
+      const places = client
+        .getQueriesData<Part<T>>({ queryKey: [name] })
+        .map(([key, part]) => ({ key, place: part?.items.findIndex((one) => one.id === item.id) ?? -1 }))
+        .filter(({ place }) => place >= 0);
       drop(item.id);
       focusTitle();
-      return place;
+      return places;
     },
-    onSuccess: onRemoved,
-    onError: (error, item, place = 0) => {
-      change((items) => {
-        const others = items.filter((one) => one.id !== item.id);
-        return [...others.slice(0, place), item, ...others.slice(place)];
-      });
+    onSuccess: () => {
+      onRemoved?.();
+      // Not while another is being deleted: it would come back until it is.
+      if (client.isMutating({ mutationKey }) === 1) {
+        void client.invalidateQueries({ queryKey: [name], predicate: isPart });
+      }
+    },
+    onError: (error, item, places = []) => {
+      for (const { key, place } of places) {
+        client.setQueryData<Part<T>>(
+          key,
+          (part) => part && withItems(part, without(part.items, item.id).toSpliced(place, 0, item)),
+        );
+      }
       // Not asked for again at once: the rows would change places while somebody looks at them.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
+      void client.refetchQueries({ queryKey: [name], type: 'active', predicate: ({ state }) => !state.data });
       onRemoveFailed(error);
     },
   });
 
-  /** A new thing goes on top (SPEC §4), a known one takes its place again: another one if what it goes by has changed. */
+  /** A known thing takes its place again, a new one goes on top of a whole list (SPEC §4). */
   const put = (item: T) => {
-    const before = client.getQueryState<T[]>([name]);
-    // A list that is on its way may have been read before the save: it is asked for again.
-    void client.cancelQueries({ queryKey: [name] });
-    change((items) => {
-      const known = items.find((one) => one.id === item.id);
-      if (!known) return [item, ...items];
-      const renewed = items.map((one) => (one === known ? item : one));
-      return order && order(known, item) !== 0 ? renewed.toSorted(order) : renewed;
-    });
-    if (!before?.data || before.fetchStatus !== 'idle') void client.invalidateQueries({ queryKey: [name] });
+    for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
+      const { queryKey, state } = query;
+      void client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData<Part<T>>(queryKey, (part) => part && withThing(part, item, isPart(query)));
+      // A list that is on its way may have been read before the save; where a thing belongs in a part the server knows.
+      const isAskedAgain = isPart(query) || state.data === undefined || state.fetchStatus !== 'idle';
+      if (isAskedAgain) void client.invalidateQueries({ queryKey, exact: true });
+    }
   };
   const remove = async (item: T) => {
     if (await confirm({ question, thing: nameOf(item), action })) removal.mutate(item);
   };
-  return { ...list, items: list.data, put, drop, remove };
+  return { put, drop, remove };
+}
+
+/** How a whole list is asked for, and kept under its name. */
+export const wholeList = <T>(name: string, load: (signal: AbortSignal) => Promise<T[]>) =>
+  queryOptions({
+    queryKey: [name],
+    queryFn: async ({ signal }): Promise<Part<T>> => {
+      const items = await load(signal);
+      return { items, total: items.length };
+    },
+  });
+
+/** A manager's whole list, and what changes it. */
+export function useCollection<T extends { id: number }>({ load, ...options }: CollectionOptions<T>) {
+  const list = useQuery(wholeList(options.name, load));
+  return { ...list, items: list.data?.items, ...useListChanges(options) };
 }

@@ -1,0 +1,139 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { articles } from '@/db/schema';
+import type { Article } from '@/lib/news/contract';
+import { db } from '../../support/database';
+import { createArticle, createCategory, unique } from '../../support/factories';
+import { failing, holding } from '../calls';
+import { fillIn, row, save, saved } from './articles';
+import { question, test } from './staff';
+
+/** A category with some articles, the newest first, of which only this category's are shown. */
+async function openList(page: Page, count: number, how: object = {}) {
+  const category = await createCategory();
+  const made = Array.from({ length: count }, (_, place) => {
+    const date = new Date(Date.UTC(2020, 0, 100 - place)).toISOString().slice(0, 10);
+    return createArticle({ categoryId: category.id, date, title: unique(`Number${place + 1}`), ...how });
+  });
+  const list = await Promise.all(made);
+  await page.goto('/admin/news');
+  await page.getByLabel('Filter by category').selectOption({ label: category.name });
+  return { category, titles: list.map(({ title }) => title) };
+}
+
+const titlesIn = (page: Page, section = 'All Articles') =>
+  page.getByRole('region', { name: section }).getByRole('heading', { level: 4 });
+const toPage = (page: Page, number: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: number, exact: true }).click();
+const isListing = (request: Request) => new URL(request.url()).pathname === '/api/news' && request.method() === 'GET';
+
+async function remove(page: Page, title: string): Promise<void> {
+  await row(page, title).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+}
+
+test('Only the articles that are shown are sent', async ({ page }) => {
+  const answers: Promise<Article[]>[] = [];
+  page.on('response', (response) => {
+    if (isListing(response.request())) answers.push(response.json() as Promise<Article[]>);
+  });
+  const { titles } = await openList(page, 23);
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+  await expect(page.getByRole('status').filter({ hasText: /^23 articles$/ })).toBeVisible();
+  await toPage(page, '3');
+  await expect(titlesIn(page)).toHaveText(titles.slice(20));
+  await page.getByLabel('Per page').selectOption('25');
+  await expect(titlesIn(page)).toHaveText(titles);
+  const lengths = (await Promise.all(answers)).map(({ length }) => length);
+  expect(lengths.length).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(50);
+});
+
+test('What a proxy sends as a whole is shown in pages all the same', async ({ page }) => {
+  await page.route('**/api/news?*', async (route) => {
+    const { range: _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
+  const { titles } = await openList(page, 12);
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+  await toPage(page, '2');
+  await expect(titlesIn(page)).toHaveText(titles.slice(10));
+});
+
+test('A title is sought while it is typed, accents and case aside, and what was shown stays until it is found', async ({
+  page,
+}) => {
+  const { category, titles } = await openList(page, 2);
+  await expect(titlesIn(page)).toHaveText(titles);
+  const accented = await createArticle({ categoryId: category.id, title: unique('Żurrieq tirbaħ') });
+  const release = await holding(page, 'GET', '/news?*');
+  await page.getByLabel('Search titles').pressSequentially('zurrieq TIRBAH');
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  await expect(titlesIn(page)).toHaveText(titles);
+  release();
+  await expect(titlesIn(page)).toHaveText([accented.title]);
+  await expect(page.getByRole('status').filter({ hasText: /^1 article$/ })).toBeVisible();
+});
+
+test('A page that cannot be loaded says so below the filters, and tries again', async ({ page }) => {
+  const { titles } = await openList(page, 12);
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+  await failing(page, 'GET', '/news?*');
+  await toPage(page, '2');
+  await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Search titles')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(titlesIn(page)).toHaveText(titles.slice(10));
+  await expect(page.getByRole('heading', { name: 'News Manager' })).toBeFocused();
+});
+
+test('What follows moves up when an article is deleted, and the last page goes with its last one', async ({ page }) => {
+  const { titles } = await openList(page, 12);
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+  await remove(page, titles[0] ?? '');
+  await expect(titlesIn(page)).toHaveText(titles.slice(1, 11));
+  await toPage(page, '2');
+  await expect(titlesIn(page)).toHaveText(titles.slice(11));
+  await remove(page, titles[11] ?? '');
+  await expect(titlesIn(page)).toHaveText(titles.slice(1, 11));
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});
+
+test('An article that is still being deleted does not come back when another one is gone', async ({ page }) => {
+  const { titles } = await openList(page, 11);
+  const [first = '', second = '', ...others] = titles;
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+  const [slow] = await db.select().from(articles).where(eq(articles.title, first));
+  const release = await holding(page, 'DELETE', `/news/${slow?.id}`);
+  await remove(page, first);
+  await expect(row(page, first)).toBeHidden();
+  await remove(page, second);
+  await expect(page.getByText('Article and all associated images deleted successfully!')).toBeVisible();
+  await expect(row(page, first)).toBeHidden();
+  release();
+  await expect(titlesIn(page)).toHaveText(others);
+});
+
+test('A new article is on top of the first page, wherever somebody was', async ({ page }) => {
+  const { category, titles } = await openList(page, 12);
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+  await toPage(page, '2');
+  await expect(titlesIn(page)).toHaveText(titles.slice(10));
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  const title = unique('Newest');
+  await fillIn(page, title, category.name);
+  await page.getByLabel('Date').fill('2019-01-01');
+  await save(page);
+  await saved(page);
+  await expect(titlesIn(page)).toHaveText([title, ...titles.slice(0, 10)]);
+  await toPage(page, '2');
+  await expect(titlesIn(page)).toHaveText([...titles.slice(10), title]);
+});
+
+test('Of very many featured articles the newest are listed apart', async ({ page }) => {
+  const { titles } = await openList(page, 51, { featured: true });
+  await expect(titlesIn(page, 'Featured Articles')).toHaveText(titles.slice(0, 50));
+  await expect(page.getByText('The newest 50. The others are below, among all articles.')).toBeVisible();
+  await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
+});
