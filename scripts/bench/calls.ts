@@ -18,11 +18,21 @@ request = function()
 end
 `;
 
-const search = (limit: string): string => `
+/** Searches for words, one after the other. */
+const search = (words: string[]): string => `
+  local words = { ${words.map((word) => `"${word}"`).join(', ')} }
   wrk.method = "POST"
   wrk.headers["content-type"] = "application/json"
-  wrk.body = '{"isPublished":true,"sort":"relevance","query":"harbour","limit":' .. ${limit} .. '}'
+  wrk.body = '{"isPublished":true,"sort":"relevance","limit":8,"query":"' .. words[1 + turn % #words] .. '"}'
 `;
+
+/** Different words of the articles, as many as are wanted. */
+async function wordsOf(url: string, count: number): Promise<string[]> {
+  const answer = await fetch(`${url}/api/news/published?limit=100`);
+  const texts = (await answer.json()) as { title: string; excerpt: string }[];
+  const words = texts.flatMap(({ title, excerpt }) => `${title} ${excerpt}`.toLowerCase().match(/[a-z]{5,}/g) ?? []);
+  return [...new Set(words)].slice(0, count);
+}
 
 interface Case {
   what: string;
@@ -36,8 +46,8 @@ async function cases(url: string): Promise<Case[]> {
   return [
     { what: `GET ${PUBLISHED}`, address: PUBLISHED },
     { what: 'the same with If-None-Match', address: PUBLISHED, headers: { 'if-none-match': etag } },
-    { what: `POST ${SEARCH}, one search again and again`, address: SEARCH, each: search('8') },
-    { what: `POST ${SEARCH}, a hundred searches in turns`, address: SEARCH, each: search('(1 + turn % 100)') },
+    { what: `POST ${SEARCH}, one word again and again`, address: SEARCH, each: search(['harbour']) },
+    { what: `POST ${SEARCH}, a hundred words in turns`, address: SEARCH, each: search(await wordsOf(url, 100)) },
     { what: 'GET /search?query=harbour', address: '/search?query=harbour' },
   ];
 }
