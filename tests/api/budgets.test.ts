@@ -16,8 +16,6 @@ const SCRIPTS_MAX = 15 * KILOBYTE;
 /** The part of the router that is no main file of the build. */
 const ROUTER = 'LayoutRouter';
 const STYLES_MAX = 16 * KILOBYTE;
-const FONTS_MAX = 22 * KILOBYTE;
-const FONTS_COUNT = 2;
 /** What the letters of Maltese may add for each of the two families. */
 const MALTESE = Array.from('ĊċĠġĦħŻż');
 const MALTESE_MAX = 3 * KILOBYTE;
@@ -60,20 +58,15 @@ async function filesOf(page: string) {
     tagName,
     ...Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
   })) as { tagName: string; [name: string]: string | undefined }[];
-  const linked = (rel: string, as?: string) =>
-    elements.flatMap(({ tagName, href, ...link }) =>
-      tagName === 'link' && href !== undefined && link.rel === rel && (as === undefined || link.as === as)
-        ? [href]
-        : [],
-    );
   return {
     // Most are named for later. Old browsers alone load what a new one takes for granted.
     scripts: elements.flatMap(({ tagName, src, nomodule, 'data-scripts': later }) => [
       ...(tagName === 'script' && src !== undefined && nomodule === undefined ? [src] : []),
       ...(later?.split(' ') ?? []),
     ]),
-    styles: linked('stylesheet'),
-    fonts: linked('preload', 'font'),
+    styles: elements.flatMap(({ tagName, rel, href }) =>
+      tagName === 'link' && rel === 'stylesheet' && href !== undefined ? [href] : [],
+    ),
   };
 }
 
@@ -132,11 +125,10 @@ describe('a public page', () => {
     expect(own.reduce((sum, one) => sum + one.size, 0)).toBeLessThanOrEqual(SCRIPTS_MAX);
   });
 
-  it.each(each)('%s has little style, and two fonts at most', async (page) => {
-    const { styles, fonts } = await filesOf(addressOf(page));
+  it.each(each)('%s has little style', async (page) => {
+    const { styles } = await filesOf(addressOf(page));
+    expect(styles).not.toHaveLength(0);
     expect(await sizeOf(styles)).toBeLessThanOrEqual(STYLES_MAX);
-    expect(fonts.length).toBeLessThanOrEqual(FONTS_COUNT);
-    expect(await sizeOf(fonts)).toBeLessThanOrEqual(FONTS_MAX);
   });
 
   it('fetches two small fonts more for the letters of Maltese', async () => {

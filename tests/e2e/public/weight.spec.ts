@@ -4,6 +4,8 @@ import { test } from '../test';
 
 /** All that the first view of the home page may send to a phone, pictures included, in bytes. */
 const FIRST_VIEW_MAX = 350 * 1024;
+/** What the fonts of a page without foreign letters may weigh, in bytes. */
+const FONTS_MAX = 22 * 1024;
 
 /** What a browser gets that has never been here. */
 async function firstView(browser: Browser): Promise<number> {
@@ -26,3 +28,18 @@ test('the first view of the home page is light on a phone', async ({ browser }) 
   // The first visitors of all get what is not yet compressed at its best.
   await expect.poll(() => firstView(browser)).toBeLessThanOrEqual(FIRST_VIEW_MAX);
 });
+
+/** Pages whose words no editor writes. */
+for (const address of ['/teams', '/matches', '/tournaments', '/search', '/privacy', '/terms']) {
+  test(`${address} needs two fonts and no others, and they are light`, async ({ page }) => {
+    await page.goto(address);
+    const sizes = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return loaded.filter(({ name }) => name.endsWith('.woff2')).map(({ encodedBodySize }) => encodedBodySize);
+    });
+    expect(sizes).toHaveLength(2);
+    for (const size of sizes) expect(size).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONTS_MAX);
+  });
+}
