@@ -9,6 +9,10 @@ export const articles = pgTable(
   {
     id: id(),
     title: text().notNull(),
+    /** As the panel looks for a part of it: to fold a title takes longer than to compare it. */
+    foldedTitle: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_fold(title)`),
     excerpt: text().notNull(),
     /** Sanitised HTML: `lib/rich-text` cleaned it on the way in. */
     content: text().notNull(),
@@ -49,7 +53,7 @@ export const articles = pgTable(
     index('articles_draft_idx')
       .on(desc(table.date), desc(table.id))
       .where(sql`not ${table.isPublished}`),
-    index('articles_title_idx').using('gin', sql`search_fold(${table.title}) gin_trgm_ops`),
+    index('articles_folded_title_idx').using('gin', sql`${table.foldedTitle} gin_trgm_ops`),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),
     index('articles_author_id_idx').on(table.authorId),
     check('articles_title_not_empty', sql`${table.title} <> ''`),

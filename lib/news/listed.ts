@@ -9,7 +9,7 @@ import { idsByDate, newestFirst, orderedIds } from './ordered-ids';
 
 /** A part of a title, whatever the case and the accents. In a pattern `%`, `_` and the backslash mean themselves. */
 const hasInTitle = (text: string): SQL =>
-  sql`search_fold(${articles.title}) like '%' || regexp_replace(search_fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  sql`${articles.foldedTitle} like '%' || regexp_replace(search_fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 const inState = (isPublished: boolean | undefined): SQL | undefined =>
   isPublished === undefined ? undefined : isPublished ? sql`${articles.isPublished}` : not(articles.isPublished);
@@ -24,14 +24,13 @@ export const letThrough = ({ query, isPublished, featured, categoryId }: Article
   );
 
 /** Whether a filter narrows by what counts are not kept of. */
-const isUncounted = ({ query, featured }: ArticleFilter): boolean => Boolean(query) || featured !== undefined;
+export const isUncounted = ({ query, featured }: ArticleFilter): boolean => Boolean(query) || featured !== undefined;
 
-/** A page of what a filter lets through, newest first. */
-export function listedIds(filter: ArticleFilter, pagination: Pagination): SQL {
-  const { isPublished, categoryId } = filter;
-  const isOrderCounted = !isUncounted(filter) && categoryId === undefined && isPublished !== false;
+/** A page of what a filter lets through of which counts are kept, newest first. */
+export function listedIds({ isPublished, categoryId }: ArticleFilter, pagination: Pagination): SQL {
+  const isOrderCounted = categoryId === undefined && isPublished !== false;
   if (isOrderCounted) return idsByDate(pagination, isPublished === undefined);
-  return orderedIds(letThrough(filter), newestFirst, pagination);
+  return orderedIds(letThrough({ isPublished, categoryId }), newestFirst, pagination);
 }
 
 const published = (categoryId: number | undefined): SQL =>
@@ -43,27 +42,33 @@ const published = (categoryId: number | undefined): SQL =>
 const drafts = (categoryId: number | undefined): SQL =>
   sql`(select count(*) from ${articles} where ${letThrough({ isPublished: false, categoryId })})`;
 
-function countOf(filter: ArticleFilter): SQL {
-  const { isPublished, categoryId } = filter;
-  if (isUncounted(filter)) {
-    return sql`(select count(*) from (
-      select from ${articles} where ${letThrough(filter)} limit ${LIST_COUNTED_MAX + 1}) as counted)`;
-  }
+/** How many articles a filter lets through of which counts are kept. */
+export async function countListed({ isPublished, categoryId }: ArticleFilter): Promise<number> {
   const parts = [
     ...(isPublished === false ? [] : [published(categoryId)]),
     ...(isPublished === true ? [] : [drafts(categoryId)]),
-  ];
-  return sql.join(
-    parts.map((part) => sql`coalesce(${part}, 0)`),
-    sql` + `,
-  );
+  ].map((part) => sql`coalesce(${part}, 0)`);
+  const [row] = await db.execute<{ total: number }>(sql`select (${sql.join(parts, sql` + `)})::int as total`);
+  return row?.total ?? 0;
 }
 
 /**
- * How many articles a filter lets through: exact, but beyond `LIST_COUNTED_MAX` some number above it, where it narrows by
- * text or to featured ones.
+ * The ids of a page of what any filter lets through, newest first, and how many that are in all: exact, but beyond
+ * `LIST_COUNTED_MAX` some number above it. What was counted is read once. Where more is there, a page is soon met with
+ * on a walk through the dates.
  */
-export async function countListed(filter: ArticleFilter): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(sql`select (${countOf(filter)})::int as total`);
-  return row?.total ?? 0;
+export async function findListed(filter: ArticleFilter, { limit, offset }: Pagination) {
+  const rows = sql`select ${articles.id}, ${articles.date} from ${articles} where ${letThrough(filter)}`;
+  const [found] = await db.execute<{ ids: number[]; total: number }>(sql`
+    with few as materialized (${rows} limit ${LIST_COUNTED_MAX + 1}),
+    counted as materialized (select count(*)::int as total from few),
+    many as (${rows} and (select total from counted) > ${LIST_COUNTED_MAX}
+      order by ${newestFirst[0]}, ${newestFirst[1]} limit ${limit}::bigint + ${offset}::bigint),
+    page as (
+      select id, date from few where (select total from counted) <= ${LIST_COUNTED_MAX}
+      union all select id, date from many
+      order by date desc, id desc limit ${limit} offset ${offset}
+    )
+    select (select total from counted), array(select id from page order by date desc, id desc) as ids`);
+  return found ?? { ids: [], total: 0 };
 }

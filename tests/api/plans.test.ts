@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleWords } from '@/db/schema';
 import type { Admin } from '@/lib/auth/require-admin';
 import type { Pagination } from '@/lib/http/fields';
-import { SEARCH_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
+import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { fillDatabase } from '@/scripts/bench/scale-data';
 import { databaseUrl } from '../support/server';
 
@@ -150,7 +150,7 @@ describe('the database finds by index', () => {
     [
       'titles with a part of a word',
       2,
-      ['articles_title_idx'],
+      ['articles_folded_title_idx'],
       ({ news }) => news.listArticles(staff, { query: 'ebabagu' }, page),
     ],
     ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
@@ -261,6 +261,24 @@ describe('a search of many articles', () => {
       const { total } = await search.findArticles(word, 1);
       if (isCounted) expect(total, word).toBe(row?.count);
       else expect(Math.min(total, row?.count ?? 0), word).toBeGreaterThan(SEARCH_COUNTED_MAX);
+    }
+  });
+});
+
+describe('a part of a title', () => {
+  it.each<[part: string, isCounted: boolean]>([
+    ['ebabagu', true],
+    ['ba', false],
+  ])('%s is found in all articles that have it, newest first', async (query, isCounted) => {
+    const { findListed } = await import('@/lib/news/listed');
+    const { client } = await import('@/db/client');
+    const rows = await client<{ id: number }[]>`
+      select id from articles where search_fold(title) like ${`%${query}%`} order by date desc, id desc`;
+    for (const offset of [0, 10, 2_000]) {
+      const { ids, total } = await findListed({ query }, { limit: 20, offset });
+      expect(ids).toEqual(rows.slice(offset, offset + 20).map(({ id }) => id));
+      if (isCounted) expect(total).toBe(rows.length);
+      else expect(Math.min(total, rows.length)).toBeGreaterThan(LIST_COUNTED_MAX);
     }
   });
 });
