@@ -12,19 +12,20 @@ const countLetters = (shown: string): number => shown.match(/[ċġħż]/gi)?.len
 const ask = ({ href }: URL): void => preload(href, { as: 'font', type: 'font/woff2', crossOrigin: '' });
 
 interface Shown {
-  title: string;
-  /** The whole text, headings among it. */
-  text: string;
-  headings: readonly { text: string }[];
+  /** What is set as titles are. */
+  titles: readonly string[];
+  /** All other text, headings among it. */
+  text?: string;
+  headings?: readonly { text: string }[];
 }
 
 /**
- * Asks for the files that an article needs together with its page: by itself a browser finds out once it has the
- * styles, a round trip later.
+ * Asks for the files that a page needs together with it: by itself a browser finds out once it has the styles, a round
+ * trip later.
  */
-export function preloadMaltese(shown: Shown): void {
-  if (countLetters(shown.title) > 0) ask(display);
-  // Headings are set like titles.
-  const inHeadings = shown.headings.reduce((sum, heading) => sum + countLetters(heading.text), 0);
-  if (countLetters(shown.text) > inHeadings) ask(text);
+export function preloadMaltese({ titles, text: whole = '', headings = [] }: Shown): void {
+  if (countLetters(titles.join()) > 0) ask(display);
+  // Headings are set like titles, and further down.
+  const inHeadings = headings.reduce((sum, heading) => sum + countLetters(heading.text), 0);
+  if (countLetters(whole) > inHeadings) ask(text);
 }

@@ -24,7 +24,7 @@ export const layers = [
     files: ['scripts/**/*.{ts,mjs}'],
     may: [
       ...['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'write'],
-      ...['first-admin', 'backup', 'db', 'db-seed'],
+      ...['first-admin', 'backup', 'db', 'db-seed', 'host'],
     ],
   },
   {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BUILD_RECORD, type BuildRecord } from '@/lib/cache/build-record';
 import { instanceId } from '@/lib/cache/invalidations';
 import { env } from '@/lib/env';
+import { compressBuild } from '@/lib/host/static-files';
 import { say } from './command';
 import { next } from './next';
 
@@ -63,6 +64,7 @@ export async function buildSite(stopped: AbortSignal): Promise<void> {
   await next(['build'], stopped);
   if (stopped.aborted) return;
   markMainScripts();
+  await compressBuild();
   writeFileSync(BUILD_RECORD, JSON.stringify(record, null, 2));
 }
 

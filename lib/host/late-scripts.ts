@@ -7,8 +7,9 @@ const MANIFEST = /<link rel="manifest"[^>]*>/;
 const PATIENCE = 2_000;
 
 /**
- * Loads the scripts when the first view is on the screen: pictures that come first are there, and a frame was drawn. At
- * once for whoever touches the page before that, and where nobody looks yet.
+ * Loads the scripts when the first view is on the screen: the browser says that it painted, pictures that come first are
+ * there, and two frames were drawn, since the first of them is still on its way to the screen. At once for whoever touches
+ * the page before that, and where nobody looks yet.
  */
 const LOADER = `(()=>{
 const names=document.currentScript.dataset.scripts.split(' ');
@@ -17,7 +18,9 @@ if(document.visibilityState==='hidden')return begin();
 for(const touch of ['pointerdown','keydown'])addEventListener(touch,begin,{once:true,capture:true});
 setTimeout(begin,${PATIENCE});
 const first=[...document.querySelectorAll('img[fetchpriority=high]')].filter(picture=>picture.offsetWidth);
-Promise.allSettled(first.map(picture=>picture.decode())).then(()=>requestAnimationFrame(()=>setTimeout(begin)));
+const painted=new Promise(done=>new PerformanceObserver(done).observe({type:'paint',buffered:true}));
+const frame=()=>new Promise(requestAnimationFrame);
+Promise.allSettled([painted,...first.map(picture=>picture.decode())]).then(frame).then(frame).then(()=>setTimeout(begin));
 })()`;
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { addBrotli, addGzip, sizeOf, type StoredAnswer, storedAnswer } from './stored-answer';
@@ -16,10 +16,12 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+const BUILT = path.join('.next', 'static');
+
 /** The build's own files have their content in their names; those of `public` may be replaced by a deployment. */
 const FOLDERS = [
   {
-    folder: path.join('.next', 'static'),
+    folder: BUILT,
     below: '/_next/static/',
     cacheControl: 'public, max-age=31536000, immutable',
   },
@@ -29,6 +31,34 @@ const FOLDERS = [
 interface StaticFile {
   file: string;
   headers: Record<string, string>;
+}
+
+/** The files below a folder that are served, with the type of each. */
+const filesBelow = (folder: string): { file: string; type: string }[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
+    const type = CONTENT_TYPES[path.extname(entry.name)];
+    return entry.isFile() && type ? [{ file: path.join(entry.parentPath, entry.name), type }] : [];
+  });
+
+/**
+ * Puts the compressed forms of a build's files beside them. Without them a server would compress each when it is first
+ * asked for, and the first visitors would get it as it is.
+ */
+export async function compressBuild(): Promise<void> {
+  const work = filesBelow(BUILT).map(async ({ file, type }) => {
+    const answer = storedAnswer(200, { 'content-type': type }, readFileSync(file));
+    await addBrotli(answer);
+    if (answer.gzip) writeFileSync(`${file}.gz`, answer.gzip);
+    if (answer.br) writeFileSync(`${file}.br`, answer.br);
+  });
+  await Promise.all(work);
+}
+
+/** The same file in the forms that the build has put beside it, if it has. */
+function inBuiltForms({ plain, ...answer }: StoredAnswer, file: string): StoredAnswer {
+  const forms = { gzip: `${file}.gz`, br: `${file}.br` };
+  if (!existsSync(forms.gzip) || !existsSync(forms.br)) return { plain, ...answer };
+  return { ...answer, gzip: readFileSync(forms.gzip), br: readFileSync(forms.br) };
 }
 
 /** The files that a build consists of and `public`: listed once, read when first asked for, kept compressed. */
@@ -42,10 +72,7 @@ export class StaticFiles {
   }
 
   #list(folder: string, below: string, cacheControl: string): void {
-    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-      const type = CONTENT_TYPES[path.extname(entry.name)];
-      if (!entry.isFile() || !type) continue;
-      const file = path.join(entry.parentPath, entry.name);
+    for (const { file, type } of filesBelow(folder)) {
       const address = below + path.relative(folder, file).split(path.sep).map(encodeURIComponent).join('/');
       this.#files.set(address, { file, headers: { 'content-type': type, 'cache-control': cacheControl } });
     }
@@ -57,9 +84,9 @@ export class StaticFiles {
     if (kept) return kept;
     const found = this.#files.get(pathname);
     if (!found) return undefined;
-    const answer = storedAnswer(200, found.headers, readFileSync(found.file));
+    const answer = inBuiltForms(storedAnswer(200, found.headers, readFileSync(found.file)), found.file);
     this.#answers.set(pathname, answer);
-    void this.#compress(pathname, answer);
+    if (!answer.br) void this.#compress(pathname, answer);
     return answer;
   }
 

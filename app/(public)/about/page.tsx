@@ -1,3 +1,4 @@
+import { preloadMaltese } from '@/app/maltese-fonts';
 import { LatestAchievements } from '@/components/achievements/latest-achievements';
 import { FailedRegion } from '@/components/site/failed-region';
 import { JsonLd } from '@/components/site/json-ld';
@@ -9,7 +10,9 @@ import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
+import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
+import { plainText } from '@/lib/rich-text/text';
 import { site } from '@/lib/site';
 import { aboutHtml } from '@/lib/site-content/read';
 import { siteUrl } from '@/lib/site-url/read';
@@ -22,6 +25,12 @@ export const metadata = pageMetadata({
 
 export default async function AboutPage() {
   const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
+  const latest = newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
+  preloadMaltese({
+    titles: latest.map(({ tournament }) => tournament),
+    text: plainText(html),
+    headings: tableOfContents(html),
+  });
   return (
     <>
       <JsonLd things={[breadcrumbs(address, { name: 'About', path: '/about' })]} />
@@ -36,7 +45,7 @@ export default async function AboutPage() {
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />
           ) : (
-            <LatestAchievements achievements={newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT)} />
+            <LatestAchievements achievements={latest} />
           )}
         </aside>
       </div>

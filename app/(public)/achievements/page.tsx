@@ -1,3 +1,4 @@
+import { preloadMaltese } from '@/app/maltese-fonts';
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
 import { FirstListScript } from '@/components/site/first-list-script';
 import { JsonLd } from '@/components/site/json-ld';
@@ -19,6 +20,10 @@ export const metadata = pageMetadata({
 
 export default async function AchievementsPage() {
   const { list, standIn } = await achievementsOrSamples();
+  preloadMaltese({
+    titles: list.map(({ tournament }) => tournament),
+    text: list.flatMap(({ players, team, venue }) => [...players, team, venue]).join(),
+  });
   return (
     <>
       <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'Our Achievements', path: '/achievements' })]} />

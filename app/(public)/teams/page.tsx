@@ -1,10 +1,11 @@
+import { preloadMaltese } from '@/app/maltese-fonts';
 import { JsonLd } from '@/components/site/json-ld';
 import { TeamIndex } from '@/components/teams/team-index';
 import { TeamSection } from '@/components/teams/team-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/metadata/structured-data';
-import { shownTeams } from '@/lib/roster/rules';
+import { displayName, rosterOf, shownTeams } from '@/lib/roster/rules';
 import { pagePicture } from '@/lib/share-pictures/shapes';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
@@ -22,6 +23,8 @@ export const metadata = pageMetadata({
 export default async function TeamsPage() {
   const teams = shownTeams();
   const base = await siteUrl();
+  const players = teams.flatMap((team) => rosterOf(team));
+  preloadMaltese({ titles: players.map(displayName), text: players.map(({ name }) => name).join() });
   return (
     <>
       <JsonLd things={[...teamsData(base, teams), breadcrumbs(base, { name: title, path: '/teams' })]} />

@@ -1,3 +1,4 @@
+import { preloadMaltese } from '@/app/maltese-fonts';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { TournamentList } from '@/components/tournaments/tournament-list';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -13,6 +14,7 @@ export const metadata = pageMetadata({
 
 export default async function TournamentsPage() {
   const tournaments = await todaysTournaments();
+  preloadMaltese({ titles: tournaments.map(({ name }) => name) });
   return (
     <>
       <PageHeading title="Tournaments" />

@@ -4,7 +4,7 @@ import { test } from '../test';
 
 /** All that the first view of the home page may send to a phone, pictures included, in bytes. */
 const FIRST_VIEW_MAX = 350 * 1024;
-/** What the fonts of a page without foreign letters may weigh, in bytes. */
+/** What the fonts that every page needs may weigh, in bytes. */
 const FONTS_MAX = 22 * 1024;
 
 /** What a browser gets that has never been here. */
@@ -31,15 +31,20 @@ test('the first view of the home page is light on a phone', async ({ browser }) 
 
 /** Pages whose words no editor writes. */
 for (const address of ['/teams', '/matches', '/tournaments', '/search', '/privacy', '/terms']) {
-  test(`${address} needs two fonts and no others, and they are light`, async ({ page }) => {
-    await page.goto(address);
-    const sizes = await page.evaluate(async () => {
+  test(`${address} needs two light fonts, those of Maltese aside, and names each in its head`, async ({ page }) => {
+    const answer = await page.goto(address);
+    const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      return loaded.filter(({ name }) => name.endsWith('.woff2')).map(({ encodedBodySize }) => encodedBodySize);
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return files
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, size: encodedBodySize }));
     });
+    const sizes = loaded.filter(({ name }) => !name.includes('_maltese')).map(({ size }) => size);
     expect(sizes).toHaveLength(2);
     for (const size of sizes) expect(size).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONTS_MAX);
+    const named = answer?.headers().link;
+    for (const { name } of loaded) expect(named).toContain(name);
   });
 }

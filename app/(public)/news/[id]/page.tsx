@@ -45,7 +45,7 @@ export default async function ArticlePage({ params }: Props) {
   const { article } = found;
   const { title, content } = article;
   const headings = tableOfContents(content);
-  preloadMaltese({ title, headings, text: readText(content) });
+  preloadMaltese({ titles: [title], headings, text: readText(content) });
   const base = await siteUrl();
   return (
     <>
