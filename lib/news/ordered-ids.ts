@@ -33,7 +33,7 @@ const countsBy = (measure: 'date' | 'relevance'): SQL => sql`
 const countsWithDrafts = sql`
   select stretch, sum(articles)::int as articles from (
     ${countsBy('date')}
-    union all select floor((${articles.date} - ${FIRST_DAY})::numeric / ${STRETCH_DAYS})::int, 1 from ${articles} where ${isDraft}
+    union all select floor((${articles.date} - ${FIRST_DAY})::float8 / ${STRETCH_DAYS})::int, 1 from ${articles} where ${isDraft}
   ) as both_kinds
   group by stretch`;
 
