@@ -38,6 +38,20 @@ const DROPPED = [
 /** And what Next.js's router reads of what it asks for itself, but nobody of a page that is opened. */
 const DROPPED_OF_PAGES = [...DROPPED, 'x-nextjs-prerender', 'x-nextjs-stale-time'];
 
+/**
+ * And fonts and styles that a page names: browsers fetch them at once, though the router may only ask ahead for a page
+ * that nobody opens. It finds them in the page when it is opened.
+ */
+const DROPPED_OF_ROUTER = [...DROPPED, 'link'];
+
+const PAGE_TYPE = 'text/html';
+const ROUTER_TYPE = 'text/x-component';
+
+function droppedOf(contentType: string): string[] {
+  if (contentType.startsWith(PAGE_TYPE)) return DROPPED_OF_PAGES;
+  return contentType.startsWith(ROUTER_TYPE) ? DROPPED_OF_ROUTER : DROPPED;
+}
+
 const kept = ({ headers }: IncomingMessage, dropped: string[]): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
 
@@ -99,13 +113,13 @@ export class Renderer {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const whole = Buffer.concat(chunks);
-    const isPage = String(incoming.headers['content-type']).startsWith('text/html');
-    const headers = kept(incoming, isPage ? DROPPED_OF_PAGES : DROPPED);
+    const contentType = String(incoming.headers['content-type']);
+    const headers = kept(incoming, droppedOf(contentType));
     const { sharedFor, staleFor } = sharing(incoming);
     if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
     // Next.js says so of failures too. A cache in front would give them to everybody.
     else if (String(headers['cache-control']).includes('s-maxage')) headers['cache-control'] = NOT_SHARED;
-    const body = isPage ? this.#finishPage(whole, headers) : whole;
+    const body = contentType.startsWith(PAGE_TYPE) ? this.#finishPage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };
   }

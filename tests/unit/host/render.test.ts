@@ -12,7 +12,7 @@ async function inFrontOf(listener: RequestListener): Promise<Renderer> {
   servers.push(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return new Renderer(port, {}, { siteUrl: 'https://tempesta.example', apiUrl: '' });
+  return new Renderer(port, {}, { siteUrl: 'https://tempesta.example', apiUrl: '/api' });
 }
 
 afterEach(async () => {
@@ -33,3 +33,14 @@ it.each(['/search?query=', '/se%61rch?query=', '/api/search/suggestions?query=',
     expect((await renderer.render('/teams', {})).answer.status).toBe(200);
   },
 );
+
+it('names the fonts of a page to whoever opens it, and not to a router that asks ahead', async () => {
+  const link = '</a.woff2>; rel=preload; as="font"';
+  const renderer = await inFrontOf(({ headers }, response) => {
+    response
+      .writeHead(200, { 'content-type': headers.rsc ? 'text/x-component' : 'text/html', link })
+      .end('<p>Read</p>');
+  });
+  expect((await renderer.render('/teams', {})).answer.headers.link).toBe(link);
+  expect((await renderer.render('/teams', { rsc: '1' })).answer.headers).not.toHaveProperty('link');
+});
