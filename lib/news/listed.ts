@@ -57,18 +57,18 @@ export async function countListed({ isPublished, categoryId }: ArticleFilter): P
  * `LIST_COUNTED_MAX` some number above it. What was counted is read once. Where more is there, a page is soon met with
  * on a walk through the dates.
  */
-export async function findListed(filter: ArticleFilter, { limit, offset }: Pagination) {
-  const rows = sql`select ${articles.id}, ${articles.date} from ${articles} where ${letThrough(filter)}`;
+export async function findListed(filter: ArticleFilter, pagination: Pagination) {
+  const where = letThrough(filter);
+  const total = sql`(select total from counted)`;
   const [found] = await db.execute<{ ids: number[]; total: number }>(sql`
-    with few as materialized (${rows} limit ${LIST_COUNTED_MAX + 1}),
-    counted as materialized (select count(*)::int as total from few),
-    many as (${rows} and (select total from counted) > ${LIST_COUNTED_MAX}
-      order by ${newestFirst[0]}, ${newestFirst[1]} limit ${limit}::bigint + ${offset}::bigint),
-    page as (
-      select id, date from few where (select total from counted) <= ${LIST_COUNTED_MAX}
-      union all select id, date from many
-      order by date desc, id desc limit ${limit} offset ${offset}
-    )
-    select (select total from counted), array(select id from page order by date desc, id desc) as ids`);
+    with few as materialized (
+      select ${articles.id}, ${articles.date} from ${articles} where ${where} limit ${LIST_COUNTED_MAX + 1}
+    ),
+    counted as materialized (select count(*)::int as total from few)
+    select ${total} as total, array(
+      (select id from few where ${total} <= ${LIST_COUNTED_MAX}
+        order by date desc, id desc limit ${pagination.limit} offset ${pagination.offset})
+      union all (${orderedIds(and(where, sql`${total} > ${LIST_COUNTED_MAX}`), newestFirst, pagination)})
+    ) as ids`);
   return found ?? { ids: [], total: 0 };
 }

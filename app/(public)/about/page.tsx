@@ -25,7 +25,7 @@ export const metadata = pageMetadata({
 
 export default async function AboutPage() {
   const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
-  const latest = newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
+  const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
     text: plainText(html),
