@@ -11,7 +11,8 @@ import { ListPart } from '../http/range';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
-import { allFound, bestFirst, corrected, findsAny, newestFound, recentSince } from '../search/query';
+import { allFound, bestFirst, corrected, findsAny, newestFound } from '../search/query';
+import { scopeOf } from '../search/scope';
 import { tsQuery } from '../search/text-query';
 import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
 import { countListed, findListed, isUncounted, letThrough, listedIds } from './listed';
@@ -155,5 +156,5 @@ async function idsFoundBy(text: string, search: ArticleSearch, visit: string): P
   const category = categoryOf(search);
   if (search.sort === 'date') return newestFound(query, category, pagination);
   if (search.sort === 'random') return shuffled(allFound(query, category), seedOf(search, visit), pagination);
-  return bestFirst(query, category, pagination, await recentSince());
+  return bestFirst(query, category, pagination, await scopeOf(text));
 }

@@ -1,23 +1,18 @@
 import 'server-only';
-import { desc, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
 import { SEARCH_COUNTED_MAX } from '../limits';
+import { RANKED, type Scope } from './scope';
 import { type TextQuery, tsQuery } from './text-query';
 import { isExact, nearestWord, wordsOf } from './words';
 
 /** How many words of a search are corrected, and among how many each. */
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
-/** How many articles are ranked: so many of the newest, and as many of the newest by title. */
-const RANKED = 100;
 /** How many of the newest by title are read: for fewer the planner walks through all dates in place of the index. */
 const TITLED = 200;
-/** Among how many of the newest articles a search of many looks first. */
-const RECENT = 2_500;
-/** How long the day since which there are so many is kept, in milliseconds: newer articles count as recent anyway. */
-const BELIEVED_MS = 600_000;
 
 const inCategory = (category: SQL | undefined): SQL =>
   category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
@@ -37,30 +32,6 @@ const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sq
 )`;
 
 const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;
-
-let known: { since: Promise<number | null>; at: number } | undefined;
-
-async function ask(): Promise<number | null> {
-  const { date, articleId } = articleWords;
-  const days = searchDb.select({ day: dayOf(date).mapWith(Number) }).from(articleWords);
-  const [oldest] = await days.orderBy(desc(date), desc(articleId)).offset(RECENT).limit(1);
-  return oldest?.day ?? null;
-}
-
-/**
- * The day (`dayOf`) since which there are some thousand articles, for `bestFirst` and `bestWithTotal`; null where there are
- * fewer in all. A search finds the same without it, but takes longer.
- */
-export async function recentSince(): Promise<number | null> {
-  if (!known || performance.now() - known.at > BELIEVED_MS) known = { since: ask(), at: performance.now() };
-  const { since } = known;
-  try {
-    return await since;
-  } catch (error) {
-    known = undefined;
-    throw error;
-  }
-}
 
 /** The ids of all articles that are found, in no order. */
 export const allFound = ({ finds }: TextQuery, category: SQL | undefined): SQL =>
@@ -85,12 +56,17 @@ const found = (query: SQL, category: SQL | undefined): SQL =>
 const recentCount = sql`(select count from recent_count)`;
 const isEnough = sql`${recentCount} >= ${RANKED}`;
 
+/** Whether a search finds one of these words, a `tsvector`. The planner knows, and leaves out what depends on it. */
+const isForWords = (words: string, query: SQL): SQL => sql`${words}::tsvector @@ ${query}`;
+
 /**
  * The same where there are many articles: the recent ones, if so many of them are found that all of the newest are among
- * them, and the rest is not read at all.
+ * them, and the rest is not read at all. For words that are not usual the recent ones are not looked through.
  */
-const foundOfMany = (query: SQL, category: SQL | undefined, since: number): SQL => sql`
-  recent as materialized (${foundRows(sql`${isFoundBy(query, category)} and ${dayOf(articleWords.date)} >= ${since}`)}),
+const foundOfMany = (query: SQL, category: SQL | undefined, { since, usual }: Scope): SQL => sql`
+  recent as materialized (${foundRows(sql`
+    ${usual === null ? sql`true` : isForWords(usual, query)}
+    and ${isFoundBy(query, category)} and ${dayOf(articleWords.date)} >= ${since}`)}),
   recent_count as materialized (select count(*)::int as count from recent),
   found as materialized (
     select id, date from recent where ${isEnough}
@@ -114,12 +90,12 @@ const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => 
 const isFar = ({ limit, offset }: Pagination): boolean => offset + limit > RANKED;
 
 /** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
-function best(query: TextQuery, category: SQL | undefined, pagination: Pagination, since: number | null) {
-  const isBounded = since !== null && !isFar(pagination);
-  const all = isBounded ? foundOfMany(query.finds, category, since) : found(query.finds, category);
+function best(query: TextQuery, category: SQL | undefined, pagination: Pagination, scope: Scope | null) {
+  const bounded = isFar(pagination) ? null : scope;
+  const all = bounded ? foundOfMany(query.finds, category, bounded) : found(query.finds, category);
   const { limit, offset } = pagination;
   return {
-    isBounded,
+    bounded,
     tables: sql`${all}, ${ranked(query, category)}`,
     rows: sql`
       ${isFar(pagination) ? sql`found left join ranked using (id, date)` : sql`ranked`}
@@ -129,15 +105,15 @@ function best(query: TextQuery, category: SQL | undefined, pagination: Paginatio
 
 /**
  * The ids of the articles that answer best.
- * @param since what `recentSince` says
+ * @param scope what `scopeOf` says of the text
  */
 export function bestFirst(
   query: TextQuery,
   category: SQL | undefined,
   pagination: Pagination,
-  since: number | null,
+  scope: Scope | null,
 ): SQL {
-  const { tables, rows } = best(query, category, pagination, since);
+  const { tables, rows } = best(query, category, pagination, scope);
   return sql`with ${tables} select id from ${rows}`;
 }
 
@@ -145,15 +121,16 @@ export function bestFirst(
  * The same, each with its `place`, and how many were found in all as `total`: exact up to `SEARCH_COUNTED_MAX`, beyond
  * that some number above.
  */
-export function bestWithTotal(query: TextQuery, limit: number, since: number | null): SQL {
-  const { tables, rows, isBounded } = best(query, undefined, { limit, offset: 0 }, since);
+export function bestWithTotal(query: TextQuery, limit: number, scope: Scope | null): SQL {
+  const { tables, rows, bounded } = best(query, undefined, { limit, offset: 0 }, scope);
   const count = sql`(select count(*)::int from found)`;
-  const bounded = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;
+  const some = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;
   const countOfMany = sql`
-    case when ${recentCount} between ${RANKED} and ${SEARCH_COUNTED_MAX}
-      then (select count(*)::int from ${bounded} as counted) else ${count} end`;
+    case when ${bounded?.countless ? isForWords(bounded.countless, query.finds) : sql`false`} then ${SEARCH_COUNTED_MAX + 1}
+      when ${recentCount} between ${RANKED} and ${SEARCH_COUNTED_MAX} then (select count(*)::int from ${some} as counted)
+      else ${count} end`;
   return sql`
-    with ${tables}, counted as materialized (select ${isBounded ? countOfMany : count} as total)
+    with ${tables}, counted as materialized (select ${bounded ? countOfMany : count} as total)
     select id, row_number() over () as place, (select total from counted) from (select id from ${rows}) as best`;
 }
 

@@ -9,15 +9,16 @@ import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../limits';
 import { shownTeams } from '../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
-import { bestTitles, bestWithTotal, corrected, recentSince } from './query';
+import { bestTitles, bestWithTotal, corrected } from './query';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
+import { scopeOf } from './scope';
 import { titleQuery, tsQuery } from './text-query';
 import { readSearch, wordsOf } from './words';
 
 /** Published articles that a text finds as it stands, the best first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
   const query = tsQuery(text);
-  const since = await recentSince();
+  const scope = await scopeOf(text);
   // Passages are cut from the articles shown only: it is the expensive part.
   const rows = await searchDb
     .select({
@@ -30,7 +31,7 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
     })
     .from(articles)
     .innerJoin(
-      sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN, since)}) as best`,
+      sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN, scope)}) as best`,
       sql`best.id = ${articles.id}`,
     )
     .innerJoin(categories, eq(categories.id, articles.categoryId))

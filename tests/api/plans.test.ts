@@ -215,11 +215,39 @@ describe('a search of many articles', () => {
     }
   });
 
-  it('looks up words and days at once', async () => {
-    for (const query of ['fobaba', 'keleba', 'babavul']) {
-      const { conditions } = await watch(({ search }) => search.findArticles(query, 1));
-      expect(conditions, query).toContainEqual(expect.stringMatching(/words @@ .* AND \(\(date - /));
+  it('looks among the recent ones first for usual words, and at all at once for others', async () => {
+    const days = expect.stringMatching(/words @@ .* AND \(\(date - /) as unknown;
+    const conditionsOf = async (query: string) =>
+      (await watch(({ search }) => search.findArticles(query, 1))).conditions;
+    for (const query of ['fobaba', 'keleba', 'keleba or babavul', '"keleba fobaba"']) {
+      expect(await conditionsOf(query), query).toContainEqual(days);
     }
+    expect(await conditionsOf('babavul')).not.toContainEqual(days);
+  });
+
+  it('finds the same wherever it looks first', async () => {
+    const { searchDb } = await import('@/db/client');
+    const { bestWithTotal } = await import('@/lib/search/query');
+    const { scopeOf } = await import('@/lib/search/scope');
+    const { tsQuery } = await import('@/lib/search/text-query');
+    const scope = await scopeOf('fobaba or keleba');
+    if (!scope) throw new Error('Of so many articles the recent ones should be known.');
+    expect(scope.usual?.split(' ').sort()).toEqual(['fobaba', 'keleba']);
+    const totals: number[] = [];
+    for (const text of ['fobaba', 'keleba', 'babagu', 'keleba babagu', 'keleba or babagu']) {
+      const answers = [];
+      for (const one of [null, { ...scope, usual: null }, scope, { ...scope, countless: scope.usual }]) {
+        answers.push([
+          ...(await searchDb.execute<{ id: number; total: number }>(bestWithTotal(tsQuery(text), 10, one))),
+        ]);
+      }
+      const [ids, ...others] = answers.map((rows) => rows.map(({ id }) => id));
+      expect(ids, text).not.toEqual([]);
+      expect(others, text).toEqual(others.map(() => ids));
+      totals.push(answers.at(-1)?.[0]?.total ?? 0);
+    }
+    // Told that some words are beyond what is counted, it counts no others.
+    expect(totals.map((total) => total > SEARCH_COUNTED_MAX)).toEqual([true, true, false, false, true]);
   });
 
   it('finds all that it would rank', async () => {
