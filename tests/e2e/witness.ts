@@ -1,0 +1,37 @@
+import type { Page, TestInfo } from '@playwright/test';
+
+const SNAPSHOT_MS = 5000;
+
+/**
+ * Remembers what a page said and asked for, so that a failure that comes once in a hundred runs can be understood from
+ * what was printed.
+ * @returns prints that, and what the page shows, if the test failed
+ */
+export function witness(page: Page): (test: TestInfo) => Promise<void> {
+  const heard: string[] = [];
+  const waiting = new Set<string>();
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
+  page.on('request', (request) => waiting.add(`${request.method()} ${request.url()}`));
+  page.on('requestfinished', (request) => waiting.delete(`${request.method()} ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    waiting.delete(`${request.method()} ${request.url()}`);
+    heard.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) heard.push(`at ${frame.url()}`);
+  });
+  return async (test) => {
+    if (test.status === test.expectedStatus) return;
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: SNAPSHOT_MS })
+      .catch((error: unknown) => String(error));
+    const unanswered = [...waiting].map((request) => `no answer yet: ${request}`);
+    // A reporter prints but the beginning of what is attached.
+    console.error([`What the page of “${test.title}” said and showed:`, ...heard, ...unanswered, shown].join('\n'));
+  };
+}
