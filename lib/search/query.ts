@@ -27,8 +27,8 @@ const hasInTitle = (query: SQL, category?: SQL): SQL =>
  */
 const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sql`(
   ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${words}, ${query}) + 0.000001)
-    + 0.25 * ${articleWords.featured}::int
-    + ${dayOf(sql`least(${articleWords.date}, current_date)`)} / 1460.0
+    + 0.25::float8 * ${articleWords.featured}::int
+    + ${dayOf(sql`least(${articleWords.date}, current_date)`)} / 1460::float8
 )`;
 
 const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;

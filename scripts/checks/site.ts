@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/db/embedded/free-port';
@@ -92,6 +92,12 @@ async function serve(env: Record<string, string> & { SITE_URL: string }, stopped
   gone.catch(() => undefined);
   return server;
 }
+
+/** Lines of the log about what went wrong in the site: level 50 and above. */
+export const loggedErrors = (): string[] =>
+  readFileSync(SERVER_LOG, 'utf8')
+    .split('\n')
+    .filter((line) => /^\{"level":[56]0,/.test(line));
 
 /** Waits until a site says that it is healthy. @throws when it does not in time */
 export async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {

@@ -1,7 +1,8 @@
+import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { type Counts, FAILED, PASSED, playwrightCounts, readCounts, vitestCounts } from './counts';
 import { runPackage } from './run';
-import type { Site } from './site';
+import { loggedErrors, type Site } from './site';
 
 /** What the stages of one run share. */
 export interface Context {
@@ -38,6 +39,13 @@ const typed = (stage: Stage): Stage => ({
   run: async (context, output) => ((await context.routeTypes()) ? stage.run(context, output) : FAILED),
 });
 
+const STDOUT = 1;
+
+/** After tests that failed: where they ran, nobody can look into the site's log any more. */
+function showLoggedErrors(output = STDOUT): void {
+  writeSync(output, ['What the site logged as errors:', ...loggedErrors(), ''].join('\n'));
+}
+
 /**
  * The tests of one of Vitest's projects.
  * @param onSite they need the production site, and are told where it is
@@ -50,7 +58,9 @@ function vitest(name: string, what: string, onSite = false): Stage {
       const env = onSite ? (await site()).env : undefined;
       const report = path.join(folder, `${name}.json`);
       const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return readCounts(report, vitestCounts, await runPackage('vitest', args, { env, stopped, output }));
+      const succeeded = await runPackage('vitest', args, { env, stopped, output });
+      if (onSite && !succeeded) showLoggedErrors(output);
+      return readCounts(report, vitestCounts, succeeded);
     },
   };
 }
@@ -64,6 +74,7 @@ async function endToEnd({ folder, stopped, site, browser }: Context, output?: nu
     stopped,
     output,
   });
+  if (!succeeded) showLoggedErrors(output);
   return readCounts(report, playwrightCounts, succeeded);
 }
 

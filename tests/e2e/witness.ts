@@ -19,7 +19,8 @@ export function witness(page: Page): (test: TestInfo) => Promise<void> {
     heard.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) heard.push(`${response.status()} ${response.url()}`);
+    const { 'x-request-id': id = '' } = response.headers();
+    if (response.status() >= 400) heard.push(`${response.status()} ${response.url()} ${id}`);
   });
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) heard.push(`at ${frame.url()}`);
