@@ -34,8 +34,9 @@ async function remove(page: Page, title: string): Promise<void> {
 
 test('Only the articles that are shown are sent', async ({ page }) => {
   const answers: Promise<Article[]>[] = [];
-  page.on('response', (response) => {
-    if (isListing(response.request())) answers.push(response.json() as Promise<Article[]>);
+  // Of a call that the panel gave up there is nothing to read.
+  page.on('requestfinished', (request) => {
+    if (isListing(request)) answers.push(request.response().then((response) => response?.json() as Promise<Article[]>));
   });
   const { titles } = await openList(page, 23);
   await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
@@ -45,7 +46,7 @@ test('Only the articles that are shown are sent', async ({ page }) => {
   await page.getByLabel('Per page').selectOption('25');
   await expect(titlesIn(page)).toHaveText(titles);
   const lengths = (await Promise.all(answers)).map(({ length }) => length);
-  expect(lengths.length).toBeGreaterThanOrEqual(6);
+  expect(lengths.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(50);
 });
 
