@@ -1,6 +1,8 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page, Request, TestInfo } from '@playwright/test';
 
 const SNAPSHOT_MS = 5000;
+
+const named = (request: Request): string => `${request.method()} ${request.url()}`;
 
 /**
  * Remembers what a page said and asked for, so that a failure that comes once in a hundred runs can be understood from
@@ -9,14 +11,14 @@ const SNAPSHOT_MS = 5000;
  */
 export function witness(page: Page): (test: TestInfo) => Promise<void> {
   const heard: string[] = [];
-  const waiting = new Set<string>();
+  const waiting = new Set<Request>();
   page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
-  page.on('request', (request) => waiting.add(`${request.method()} ${request.url()}`));
-  page.on('requestfinished', (request) => waiting.delete(`${request.method()} ${request.url()}`));
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => {
-    waiting.delete(`${request.method()} ${request.url()}`);
-    heard.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+    waiting.delete(request);
+    heard.push(`${named(request)}: ${request.failure()?.errorText}`);
   });
   page.on('response', (response) => {
     const { 'x-request-id': id = '' } = response.headers();
@@ -31,7 +33,7 @@ export function witness(page: Page): (test: TestInfo) => Promise<void> {
       .locator('body')
       .ariaSnapshot({ timeout: SNAPSHOT_MS })
       .catch((error: unknown) => String(error));
-    const unanswered = [...waiting].map((request) => `no answer yet: ${request}`);
+    const unanswered = [...waiting].map((request) => `no answer yet: ${named(request)}`);
     // A reporter prints but the beginning of what is attached.
     console.error([`What the page of “${test.title}” said and showed:`, ...heard, ...unanswered, shown].join('\n'));
   };

@@ -45,8 +45,8 @@ test('Only the articles that are shown are sent', async ({ page }) => {
   await expect(titlesIn(page)).toHaveText(titles.slice(20));
   await page.getByLabel('Per page').selectOption('25');
   await expect(titlesIn(page)).toHaveText(titles);
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(4);
   const lengths = (await Promise.all(answers)).map(({ length }) => length);
-  expect(lengths.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(50);
 });
 
