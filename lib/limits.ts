@@ -4,6 +4,8 @@
 export const API_TIMEOUT_MS = 10_000;
 /** The same for an upload. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
+/** How long a page may take that our own server asks Next.js for, in milliseconds: more than all its queries may. */
+export const RENDER_TIMEOUT_MS = 30_000;
 
 /** Home: how many featured articles the hero and the spotlight choose from. */
 export const HOME_FEATURED_FETCH = 20;

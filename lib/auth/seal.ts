@@ -26,14 +26,20 @@ export function sealSession(session: SealedSession): Promise<string> {
   return sealData(session, { password: secrets()[0], ttl: SESSION_MAX_SECONDS });
 }
 
+/** What was sealed with a password; null for everything else. iron-session fails for some of what it did not seal. */
+async function unsealed(sealed: string, password: string): Promise<Partial<SealedSession> | null> {
+  try {
+    return await unsealData<Partial<SealedSession>>(sealed, { password, ttl: SESSION_MAX_SECONDS });
+  } catch {
+    return null;
+  }
+}
+
 /** The session in a cookie's value; null when it is missing, forged or too old. */
 export async function unsealSession(sealed: string | undefined): Promise<SealedSession | null> {
   if (!sealed) return null;
   for (const password of secrets()) {
-    const { sessionId, userId } = await unsealData<Partial<SealedSession>>(sealed, {
-      password,
-      ttl: SESSION_MAX_SECONDS,
-    });
+    const { sessionId, userId } = (await unsealed(sealed, password)) ?? {};
     if (typeof sessionId === 'string' && typeof userId === 'number') return { sessionId, userId };
   }
   return null;

@@ -98,8 +98,7 @@ export class CallHandler {
   /** Leaves a call to Next.js whose body has been read. */
   async #pass(body: Buffer, request: IncomingMessage, response: ServerResponse): Promise<void> {
     guardRequest(request, this.#parts.trustedProxies);
-    const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
-    const { answer } = await this.#parts.renderer.render(request.url ?? '/', headers, body);
+    const { answer } = await this.#parts.renderer.render(request.url ?? '/', request.headers, body);
     delete answer.etag;
     sendStored(request, response, { answer, extra: NOTHING });
   }

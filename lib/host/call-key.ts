@@ -55,7 +55,9 @@ const isAnybody = ({ cookie, authorization, rsc, range, 'cache-control': wish }:
 
 /** An address without what nobody reads: that makes no other answer. */
 function addressOf(pathname: string, url: string, parameters: ReadonlySet<string>): string {
-  const asked = [...new URLSearchParams(url.slice(pathname.length))].filter(([name]) => parameters.has(name));
+  // Not by the length of the path: its needless escapes are undone, the address is as it came.
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  const asked = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
   return asked.length === 0 ? pathname : `${pathname}?${new URLSearchParams(asked)}`;
 }
 

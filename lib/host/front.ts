@@ -138,8 +138,7 @@ export class Front {
 
   async #personalPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     guardRequest(request, this.#parts.trustedProxies);
-    const { 'accept-encoding': _, connection: __, ...headers } = request.headers;
-    return this.#send(request, response, await this.#parts.renderer.render(request.url ?? '/', headers));
+    return this.#send(request, response, await this.#parts.renderer.render(request.url ?? '/', request.headers));
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, rendered: Page, state?: string): Promise<void> {

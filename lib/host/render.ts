@@ -4,6 +4,7 @@ import { searchEndpoints } from '../search/contract';
 import { type Addresses, policyFor } from './content-security';
 import { joinScripts } from './join-scripts';
 import { withLateScripts } from './late-scripts';
+import { RENDER_TIMEOUT_MS } from '../limits';
 import { requestPath } from './request-guard';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
@@ -22,6 +23,27 @@ export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** For one visitor, this time. */
 export const NOT_SHARED = 'private, no-cache';
+
+/**
+ * What a visitor says of their own connection and of the length of what they send. Next.js is asked over other connections,
+ * with another body or none: told of one that does not come, it would take the next visitor's request for it.
+ */
+const OF_THE_VISITORS_CONNECTION = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What Next.js is told of what a visitor says. */
+const toldOn = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_VISITORS_CONNECTION.has(name)));
 
 /** What belongs to one connection, or to Next.js's own bookkeeping. */
 const DROPPED = [
@@ -91,19 +113,22 @@ export class Renderer {
 
   /**
    * Asks for a page and waits for the whole of it.
-   * @param headers all that Next.js is told beside the address
+   * @param headers what Next.js is told beside the address, by names in small letters; what frames a message is left out
    * @param body makes it a `POST`
-   * @throws when Next.js cannot be reached or breaks off
+   * @throws when Next.js cannot be reached, breaks off, or says nothing for `RENDER_TIMEOUT_MS`
    */
   render(url: string, headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Rendered> {
     const method = body === undefined ? 'GET' : 'POST';
     const agent = SEARCHES.includes(requestPath({ url }) ?? '') ? this.#searchAgent : this.#agent;
-    const all = { ...headers, ...this.opening };
-    const options = { host: '127.0.0.1', port: this.port, path: url, agent, method, headers: all };
+    const all = { ...toldOn(headers), ...this.opening };
+    const address = { host: '127.0.0.1', port: this.port, path: url };
+    const options = { ...address, agent, method, headers: all, timeout: RENDER_TIMEOUT_MS };
     return new Promise((resolve, reject) => {
-      ask(options, (incoming) => {
+      const asked = ask(options, (incoming) => {
         this.#collect(incoming).then(resolve, reject);
-      })
+      });
+      asked
+        .on('timeout', () => asked.destroy(new Error('Next.js takes too long to answer.')))
         .on('error', reject)
         .end(body);
     });

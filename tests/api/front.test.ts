@@ -14,6 +14,26 @@ import { signIn } from '../support/session';
 const state = async (path: string, headers: Record<string, string> = {}) =>
   (await raw(path, headers)).headers.get('x-cache');
 
+describe('a request that announces a body which does not come', () => {
+  // Cookies keep the search from being shared with others.
+  const PERSONAL = ['/admin/login', '/search?query=harbour', '/api/docs'];
+  const FRAMES: Record<string, string>[] = [
+    { 'content-length': '60' },
+    { 'content-length': '999999999' },
+    { 'transfer-encoding': 'chunked' },
+    { 'transfer-encoding': 'chunked', trailer: 'x' },
+    { te: 'trailers' },
+  ];
+
+  it.each(PERSONAL)('is answered, and takes nothing of the next visitor’s: %s', async (path) => {
+    for (const frame of FRAMES) {
+      const bad = await raw(path, { ...frame, cookie: 'a=b' }, { endless: true });
+      expect(bad.status, JSON.stringify(frame)).toBe(200);
+      for (const next of PERSONAL) expect((await raw(next, { cookie: 'a=b' })).status).toBe(200);
+    }
+  });
+});
+
 describe('a public page', () => {
   it('comes from memory, whatever its query, compressed, and is known again by its ETag', async () => {
     await raw('/teams');

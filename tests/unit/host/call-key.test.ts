@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeSharedSearch, sharedRead, sharedSearch } from '@/lib/host/call-key';
+import { requestPath } from '@/lib/host/request-guard';
 
 const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  sharedRead(url.split('?', 1)[0] ?? '', { method, url, headers });
+  sharedRead(requestPath({ url }) ?? '', { method, url, headers });
 
 describe('a read', () => {
   it.each([
@@ -19,6 +20,8 @@ describe('a read', () => {
     ['/api/news?utm_source=x&featured=true&y', '/api/news?featured=true'],
     ['/api/news-category?limit=5', '/api/news-category'],
     ['/api/news/published?', '/api/news/published'],
+    ['/api/new%73/published?limit=5', '/api/news/published?limit=5'],
+    ['/sear%63h?query=storm', '/search?query=storm'],
     ['/search?utm_source=x&query=%C5%BBejtun%20won', '/search?query=%C5%BBejtun+won'],
   ])('%s is the same as %s, without what nobody reads', (url, key) => {
     expect(asking(url)).toMatchObject({ key, url: key });

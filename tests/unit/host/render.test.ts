@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { Renderer } from '@/lib/host/render';
+import { plainBody } from '@/lib/host/stored-answer';
 
 const servers: Server[] = [];
 
@@ -43,4 +44,25 @@ it('names the fonts of a page to whoever opens it, and not to a router that asks
   });
   expect((await renderer.render('/teams', {})).answer.headers.link).toBe(link);
   expect((await renderer.render('/teams', { rsc: '1' })).answer.headers).not.toHaveProperty('link');
+});
+
+it.each<[string, Record<string, string>]>([
+  ['a length', { 'content-length': '60' }],
+  ['pieces', { 'transfer-encoding': 'chunked' }],
+  ['trailers', { trailer: 'x', te: 'trailers' }],
+  ['a wish to be told to go on', { expect: '100-continue' }],
+])('tells Next.js of no body that it does not send: %s', async (_, headers) => {
+  const renderer = await inFrontOf(({ headers: told }, response) => response.end(JSON.stringify(told)));
+  for (const turn of [1, 2, 3]) {
+    const { answer } = await renderer.render('/admin/login', { ...headers, cookie: `turn=${turn}` });
+    const told = JSON.parse((await plainBody(answer)).toString()) as object;
+    expect(Object.keys(told).sort()).toEqual(['connection', 'cookie', 'host']);
+    expect(told).toMatchObject({ cookie: `turn=${turn}` });
+  }
+});
+
+it('tells Next.js of the body that it sends, whatever the visitor said of theirs', async () => {
+  const renderer = await inFrontOf(({ headers: told }, response) => response.end(told['content-length']));
+  const { answer } = await renderer.render('/api/news/search', { 'content-length': '9000' }, 'four');
+  expect((await plainBody(answer)).toString()).toBe('4');
 });
