@@ -1,3 +1,5 @@
+import { FORMULA_RULES } from '@/lib/rich-text/formula-rules';
+
 /**
  * Draws a formula with KaTeX, which is fetched when the first formula shows.
  * @returns what is wrong with it, in words; null where it could be drawn
@@ -5,7 +7,7 @@
 export async function drawFormula(latex: string, into: HTMLElement, displayMode: boolean): Promise<string | null> {
   const { katex } = await import('./katex');
   try {
-    katex.render(latex, into, { displayMode, throwOnError: true, trust: false, strict: 'ignore' });
+    katex.render(latex, into, { ...FORMULA_RULES, displayMode, throwOnError: true });
     return null;
   } catch (error) {
     into.textContent = latex;

@@ -22,7 +22,10 @@ export interface Taken {
 
 async function sizeOf(file: File): Promise<Omit<Taken, 'src'>> {
   try {
-    const { width, height } = await createImageBitmap(file);
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    // A large one would hold hundreds of megabytes until the browser tidies up.
+    bitmap.close();
     return { width: String(width), height: String(height) };
   } catch {
     return {};

@@ -32,6 +32,8 @@ export interface RichTextEditorProps extends TakesPictures {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, invalid, value, onChange, shownSource, ref } = props;
   const written = useRef(value);
+  /** What the form was told and does not show yet: scripts that type are quicker than React renders. */
+  const told = useRef<string[]>([]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -57,8 +59,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onCreate: ({ editor: made }) => pictures.takeLeft(made),
     onUpdate: ({ editor: changed }) => {
-      written.current = htmlOf(changed);
-      onChange(written.current);
+      const html = htmlOf(changed);
+      written.current = html;
+      told.current = html === latest.current.value ? [] : [...told.current, html];
+      onChange(html);
     },
     editorProps: {
       attributes: {
@@ -82,8 +86,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, describedBy, invalid]);
   const takeLeft = useEffectEvent(pictures.takeLeft);
   useEffect(() => {
+    if (!editor || told.current.includes(value)) {
+      if (value === written.current) told.current = [];
+      return;
+    }
+    if (value === written.current) return;
     // The form was given other values: a restored draft, a newer version.
-    if (!editor || value === written.current) return;
+    told.current = [];
     written.current = value;
     replaceDocument(editor, value, shownSource);
     takeLeft(editor);

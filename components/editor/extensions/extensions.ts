@@ -2,6 +2,7 @@ import { TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import type { Extensions } from '@tiptap/react';
 import { EDITOR_HISTORY } from '@/lib/limits';
+import { ClearOfBars } from './clear-of-bars';
 import { EditorCodeBlock } from './code-block';
 import { Colours } from './colours';
 import { EditorImage, InlineImage } from './editor-image';
@@ -70,6 +71,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     BlockFormula,
     ...tableExtensions,
     SlashMenu,
+    ClearOfBars,
     Incoming.configure({ takeFiles, takeEmbedded }),
   ];
 }

@@ -7,6 +7,8 @@ export const Figure = Node.create({
   group: 'block',
   content: '(block | figcaption)+',
   defining: true,
+  // A paste puts it in whole: opened, its picture would go into the text before and leave the caption alone.
+  isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
 });

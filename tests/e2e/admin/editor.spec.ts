@@ -195,3 +195,50 @@ test('Colours show in the editor as on the page, and are stored as they were', a
   await page.goto(`/news/${id}`);
   expect(inEditor).toEqual(await coloursIn(page.getByRole('article').first()));
 });
+
+test('The line that one writes stays in sight between the toolbar and the form’s buttons', async ({ page }) => {
+  const line = '<p>A line of a long article.</p>';
+  await openEditor(page, line.repeat(60));
+  /** Whether nothing lies over the caret. */
+  const isCaretFree = () =>
+    text(page).evaluate((element) => {
+      const { x, y, height } = getSelection()?.getRangeAt(0).getClientRects()[0] ?? new DOMRect();
+      return (
+        element.contains(document.elementFromPoint(x, y)) && element.contains(document.elementFromPoint(x, y + height))
+      );
+    });
+  for (const height of [800, 600, 400]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const way of ['Home', 'End']) {
+      await key(page, `ControlOrMeta+${way}`);
+      for (let step = 0; step < 20; step++) await key(page, way === 'Home' ? 'ArrowDown' : 'ArrowUp');
+      await page.keyboard.type('Typed');
+      await expect.poll(isCaretFree, `${height} ${way}`).toBe(true);
+      for (let step = 0; step < 40; step++) await key(page, way === 'Home' ? 'ArrowDown' : 'ArrowUp');
+      await page.keyboard.type('Typed');
+      await expect.poll(isCaretFree, `${height} ${way}, the other way`).toBe(true);
+    }
+  }
+});
+
+test('What a script types arrives as it was typed, where it was typed', async ({ page }) => {
+  const id = await openEditor(page, '<p></p><p>After it.</p>');
+  await key(page, 'ControlOrMeta+Home');
+  const words = 'The quick brown fox jumps over the lazy dog.';
+  await text(page).evaluate(async (_, letters) => {
+    for (const letter of letters) {
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- how extensions of browsers type
+      document.execCommand('insertText', false, letter);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, words);
+  expect(await savedContent(page, id)).toBe(`<p>${words}</p><p>After it.</p>`);
+});
+
+test('A figure that is pasted behind a text keeps its picture', async ({ page }) => {
+  const id = await openEditor(page, '<p>Before it.</p>');
+  const figure = '<figure><img src="https://example.com/a.png" alt="A"><figcaption>Its caption</figcaption></figure>';
+  await bring(page, 'paste', { 'text/html': figure });
+  await expect(text(page).locator('figure')).toContainText('Its caption');
+  expect(await savedContent(page, id)).toContain(figure);
+});
