@@ -52,6 +52,9 @@ export const TOURNAMENT_INTERVAL_DAYS = 7;
 /** From the first day to the last, both counted. */
 export const TOURNAMENT_LENGTH_DAYS = 3;
 
+/** Characters of a category's name, which is a tag. */
+export const CATEGORY_NAME_MAX = 60;
+
 /** Search: characters of a query, results of each kind that a page adds, and how far Load More leads. */
 export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 10;
@@ -80,6 +83,8 @@ export const PARTNER_LOGO_HEIGHT = 40;
 /** An uploaded picture: bytes and pixels at most. */
 export const UPLOAD_MAX_BYTES = 10_485_760;
 export const UPLOAD_MAX_PIXELS = 50_000_000;
+/** Pictures of an animation: the time to encode them grows with their square. */
+export const UPLOAD_MAX_FRAMES = 1_000;
 /** What the multipart wrapping may add to the picture itself. */
 export const MULTIPART_OVERHEAD_BYTES = 65_536;
 /** A JSON body at most. An article of this size would be a book. */

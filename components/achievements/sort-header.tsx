@@ -11,6 +11,10 @@ interface Props {
   className?: string;
 }
 
+/** On a phone the columns are a row that scrolls: it brings the sorted one into sight. */
+const reveal = (head: HTMLElement | null): void =>
+  void requestAnimationFrame(() => head?.closest('tr')?.scrollTo(head.offsetLeft - innerWidth / 3, 0));
+
 /**
  * The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). On paper and without JavaScript
  * it is its label alone.
@@ -18,7 +22,12 @@ interface Props {
 export function SortHeader({ column, label, sort, onSort, className = '' }: Props) {
   const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={sorted} className={`h-11 p-0 font-[inherit] ${className}`}>
+    <th
+      ref={sorted ? reveal : undefined}
+      scope="col"
+      aria-sort={sorted}
+      className={`h-11 p-0 font-[inherit] ${className}`}
+    >
       <span className="hidden print:inline no-script:inline">{label}</span>
       <button
         type="button"

@@ -60,13 +60,19 @@ export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Pr
     if (isAll && document.activeElement === currentTarget) status.current?.focus();
   }
 
+  function tryAgain() {
+    // This button goes, too.
+    status.current?.focus();
+    retry();
+  }
+
   return (
     <>
       {phase === 'failed' && (
         <Failure
           message={tag === ALL_TAGS ? messages.news.loadFailed : messages.news.categoryFailed}
           action={messages.tryAgain}
-          onRetry={retry}
+          onRetry={tryAgain}
         />
       )}
       {hasCards && (

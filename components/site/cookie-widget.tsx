@@ -30,7 +30,9 @@ export function CookieWidget() {
     writeConsent(consent);
     setAnswered(true);
     setReopened(false);
-    if (reopened && opener.current instanceof HTMLElement) opener.current.focus();
+    // The buttons go: the keyboard goes on where it was, or with the page.
+    const next = reopened ? opener.current : document.getElementById('content');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   const asking = consent === null && !answered;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { colour, deleted, id, idParam, moment, requiredText, version } from '../http/fields';
-import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, POPULAR_TAGS_COUNT } from '../limits';
+import { CATEGORY_NAME_MAX, DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, POPULAR_TAGS_COUNT } from '../limits';
 import { ALL_TAGS } from '../news/rules';
 
 const fields = {
-  name: requiredText('Category Name', 60).refine(
+  name: requiredText('Category Name', CATEGORY_NAME_MAX).refine(
     (name) => name.toUpperCase() !== ALL_TAGS,
     'Choose another name: “ALL” stands for all categories.',
   ),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, gt } from 'drizzle-orm';
+import { desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { categories, categoryTotals } from '@/db/schema';
 import { cachedUntilChanged } from '../cache/cached';
@@ -10,7 +10,10 @@ import { presentCategory } from './present';
 
 /** All categories, by name. */
 export async function listCategories(): Promise<Category[]> {
-  const rows = await db.select().from(categories).orderBy(categories.name);
+  const rows = await db
+    .select()
+    .from(categories)
+    .orderBy(sql`lower(${categories.name})`);
   return rows.map(presentCategory);
 }
 

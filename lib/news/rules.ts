@@ -1,5 +1,5 @@
 import { sameColour } from '../colours';
-import { HERO_COUNT, SPOTLIGHT_COUNT } from '../limits';
+import { CATEGORY_NAME_MAX, HERO_COUNT, SPOTLIGHT_COUNT } from '../limits';
 
 /** The category name that means every category. */
 export const ALL_TAGS = 'ALL';
@@ -7,6 +7,12 @@ export const ALL_TAGS = 'ALL';
 /** Where the newsroom of one tag lies. */
 export const tagAddress = (tag: string): '/news' | `/news?${string}` =>
   tag === ALL_TAGS ? '/news' : `/news?tag=${encodeURIComponent(tag)}`;
+
+/** The tag that an address asks for, as far as a category can have such a name; `ALL` where it asks for none. */
+export function askedTag(asked: string | null): string {
+  const plain = (asked ?? '').replace(/\p{Cc}|\p{Surrogate}/gu, '').trim();
+  return Array.from(plain).slice(0, CATEGORY_NAME_MAX).join('').trim() || ALL_TAGS;
+}
 
 /** A tag in the spelling that is known of it, whatever the case it came in; as it came where none is known. */
 export const spelledAs = (known: readonly string[], tag: string): string =>

@@ -6,10 +6,15 @@ import { pageMetadata } from '@/lib/metadata/page';
 import { searchPage, searchText } from '@/lib/search/rules';
 import { Outcome } from './outcome';
 
-export const metadata: Metadata = {
-  ...pageMetadata({ path: '/search', title: 'Search', description: 'Find news, teams, players and achievements.' }),
-  robots: { index: false, follow: true },
-};
+/** Named by what was searched for: tabs, bookmarks and screen readers tell one search from another. */
+export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
+  const text = searchText((await searchParams).query);
+  const title = text ? `“${text}” | Search` : 'Search';
+  return {
+    ...pageMetadata({ path: '/search', title, description: 'Find news, teams, players and achievements.' }),
+    robots: { index: false, follow: true },
+  };
+}
 
 // The results belong to the page itself, not to a part that follows: so they are there without JavaScript too.
 export const instant = false;

@@ -74,6 +74,12 @@ test('a header sorts ascending, then descending, then ascending, and an arrow ma
   await expect(header(page, 'Team')).not.toHaveAttribute('aria-sort', /.*/);
 });
 
+test('a sort that an address asks for is in sight', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '?sort=year&order=desc');
+  await expect(header(page, 'Year')).toHaveAttribute('aria-sort', 'descending');
+  await expect(header(page, 'Year')).toBeInViewport({ ratio: 1 });
+});
+
 test('winnings sort by their digits', async ({ page }) => {
   await open(page);
   await sortBy(page, 'Winnings');

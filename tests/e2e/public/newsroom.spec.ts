@@ -193,7 +193,8 @@ test('what fails says so in the words of the catalogue, keeps what is shown, and
   await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.news.loadFailed);
 
   failing = false;
-  await page.getByRole('button', { name: messages.tryAgain }).click();
+  await page.getByRole('button', { name: messages.tryAgain }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
   await expect(cards(page)).toHaveCount(8);
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(14);

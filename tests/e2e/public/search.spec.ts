@@ -66,10 +66,12 @@ test('gives a hint for an empty search', async ({ page }) => {
 
 test('keeps the text in the page’s own field, which searches again', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/search?query=tekken');
+  await expect(page).toHaveTitle(/^“tekken” \| Search/);
   await expect(field(page)).toHaveValue('tekken');
   await field(page).fill('rivals');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/query=rivals/);
+  await expect(page).toHaveTitle(/^“rivals” \| Search/);
   await expect(field(page)).toHaveValue('rivals');
   await expect(group(page, 'Teams').getByRole('link', { name: 'Marvel Rivals' })).toBeVisible();
 });

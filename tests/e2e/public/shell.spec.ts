@@ -73,6 +73,8 @@ for (const [button, answer] of [
     const widget = page.getByRole('region', { name: 'Cookies' });
     await widget.getByRole('button', { name: button }).click();
     await expect(widget).toBeHidden();
+    // The keyboard goes on with the page.
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(answer);
     await page.reload();
     // What needs JavaScript has come by now; the widget would have, too.

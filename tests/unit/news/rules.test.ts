@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ALL_TAGS,
+  askedTag,
   heroSelection,
   restBelow,
   spelledAs,
@@ -68,6 +69,13 @@ describe('tags', () => {
   it('have an address each, and all of them the newsroom’s own', () => {
     expect(tagAddress(ALL_TAGS)).toBe('/news');
     expect(tagAddress('R&D / 50%')).toBe('/news?tag=R%26D%20%2F%2050%25');
+  });
+
+  it('are asked for by names that a category can have', () => {
+    expect(askedTag(' Storm ')).toBe('Storm');
+    for (const nothing of [null, '', '  ', '\0']) expect(askedTag(nothing)).toBe(ALL_TAGS);
+    expect(askedTag('Ħ'.repeat(99))).toBe('Ħ'.repeat(60));
+    expect(askedTag('a\0b\uD800')).toBe('ab');
   });
 
   it('are spelt as they are known, whatever the case', () => {
