@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
-import { contentSecurityPolicy, securityHeaders } from './lib/http/security-headers';
+import { contentSecurityPolicy, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from './lib/http/security-headers';
 import { PREVIEW_MAX_BYTES } from './lib/limits';
 import { PICTURE_WIDTHS } from './lib/media/widths';
 
@@ -22,11 +22,12 @@ const headers: NextConfig['headers'] = () => {
   const all = { ...securityHeaders(env.SITE_URL), ...(isProduction ? { 'content-security-policy': policy } : {}) };
   const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
   // Pictures and the contract are for other front ends, too.
-  const forOthers = list({ 'cross-origin-resource-policy': 'cross-origin' });
+  const forOthers = list(forOtherSites);
   return [
     { source: '/:path*', headers: list(all) },
     { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
     { source: '/api/:path*', headers: forOthers },
+    ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
   ];

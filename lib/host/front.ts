@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
-import { securityHeaders } from '../http/security-headers';
+import { forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
 import type { PictureCache } from './picture-cache';
@@ -18,14 +18,18 @@ import { plainBody, storedAnswer } from './stored-answer';
 const EMPTY_SHELL = '<html id="__next_error__"';
 const NOT_FOUND_PAGE = '/_not-found';
 
+const READING = ['GET', 'HEAD'];
 /** What Next.js knows. It answers others with nothing, or fails. */
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const METHODS = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** A page that browsers open and that nobody shares, as against a call, a file, or what Next.js's router asks for. */
 const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
   /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
   (request.method === 'GET' || request.method === 'HEAD') &&
   !isForRouter(request.headers);
+
+/** Nothing but calls and the panel takes anything from a browser. Next.js would answer it with the page. */
+const isOnlyRead = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
 
 type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
@@ -76,13 +80,18 @@ export class Front {
     if (pathname === null || this.#isForApiHost(asked)) return undefined;
     const { method = '', headers } = asked;
     const file = method === 'GET' || method === 'HEAD' ? files.find(pathname) : undefined;
-    if (file) return { answer: file, extra: this.#security };
+    if (file) return { answer: file, extra: this.#securityOf(pathname) };
     const key = pageKey(method, pathname, headers);
     const page = key === null ? undefined : pages.hit(key);
     if (page) return { answer: page, extra: this.#hit };
     if (key !== null) return undefined;
     const picture = pictures.hit(pathname, asked);
     return picture ? { answer: picture, extra: CACHE_STATES.HIT } : calls.fromMemory(pathname, asked);
+  }
+
+  #securityOf(pathname: string): Record<string, string> {
+    const isShownElsewhere = SHOWN_ELSEWHERE.some((folder) => pathname.startsWith(`/${folder}/`));
+    return isShownElsewhere ? { ...this.#security, ...forOtherSites } : this.#security;
   }
 
   #isForApiHost({ headers }: Asked): boolean {
@@ -102,11 +111,13 @@ export class Front {
   #make(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = requestPath(request);
     if (pathname === null) throw new AppError('malformed', 'The address is malformed.');
-    if (!METHODS.includes(request.method ?? '')) {
-      const headers = { allow: METHODS.join(', ') };
+    const isForApiHost = this.#isForApiHost(request);
+    const methods = isOnlyRead(pathname) && !isForApiHost ? READING : METHODS;
+    if (!methods.includes(request.method ?? '')) {
+      const headers = { allow: methods.join(', ') };
       throw new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers });
     }
-    if (this.#isForApiHost(request)) return this.#passOn(request, response);
+    if (isForApiHost) return this.#passOn(request, response);
     const key = pageKey(request.method ?? '', pathname, request.headers);
     if (key !== null) return this.#sharedPage(key, pathname, request, response);
     return this.#unshared(pathname, request, response);

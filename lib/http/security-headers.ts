@@ -48,6 +48,12 @@ const forHttps = {
   'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
 };
 
+/** Pictures that link previews, feed readers and search engines show on pages of their own. */
+export const SHOWN_ELSEWHERE = ['brand', 'players', 'share'];
+
+/** For what other sites may show. */
+export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** For every answer, whatever it is. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {

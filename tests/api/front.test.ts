@@ -289,6 +289,13 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('a request that is unlike others', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s changes no page: 405', async (method) => {
+    for (const path of ['/', '/news/1', '/news/2000000000', '/search', '/nowhere']) {
+      const { status, headers } = await raw(path, {}, { method });
+      expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
   it.each(['TRACE', 'PROPFIND'])('by %s is told what is allowed', async (method) => {
     const { status, headers, body } = await raw('/api/news', {}, { method });
     expect(status).toBe(405);

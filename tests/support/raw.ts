@@ -35,6 +35,7 @@ export function raw(
     });
     request.on('error', reject);
     if (body !== undefined) request.write(body);
-    if (!endless) request.end();
+    if (endless) request.flushHeaders();
+    else request.end();
   });
 }
