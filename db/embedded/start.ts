@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import postgres from 'postgres';
 import { type Account, serverAccount } from './account';
@@ -69,8 +79,14 @@ export async function startEmbedded(options: {
   writeRecord(dataDir, record);
 
   const server = await launch(cluster);
-  const url = await ensureDatabase(record);
-  return { url, stop: () => shutDown(server), ended: exited(server) };
+  try {
+    const url = await ensureDatabase(record);
+    return { url, stop: () => shutDown(server), ended: exited(server) };
+  } catch (error) {
+    // Nobody else could end it: it runs apart from us.
+    await shutDown(server);
+    throw error;
+  }
 }
 
 /** Makes the cluster in a folder beside, then moves it into place: a crash half-way leaves nothing to trip over. */
@@ -117,6 +133,7 @@ async function launch({ record, folder, account, bin, logFile }: Cluster): Promi
     detached: true,
     stdio: ['ignore', log, log],
   });
+  closeSync(log);
   server.on('error', () => undefined);
   await waitUntilReady(folder, () => server.exitCode !== null || server.pid === undefined, logFile);
   return server;

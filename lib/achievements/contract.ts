@@ -3,7 +3,10 @@ import { endpoint } from '../http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
 import { splitPlayers } from './rules';
 
-const anyPlayers = z.array(requiredText('Player', 80)).max(50, 'At most 50 players.');
+/** In forms names are separated by commas: one with a comma would come back as two. */
+const player = requiredText('Player', 80).refine((name) => !name.includes(','), 'A player’s name has no comma.');
+
+const anyPlayers = z.array(player).max(50, 'At most 50 players.');
 
 /** A list, or one comma-separated string that is split and trimmed into one (SPEC §3). */
 const listOrText = (names: typeof anyPlayers) =>

@@ -30,10 +30,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago a moment was, `yesterday` or `3 minutes ago` for two. */
+/** How long ago a moment was, `1 day ago` or `3 minutes ago` for two: whole days of 24 hours, which are no `yesterday`. */
 export function whenOf(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
-  const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return unit === 'second' ? 'just now' : relative.format(Math.trunc(seconds / size), unit);
 }

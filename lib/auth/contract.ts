@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { moment, requiredText } from '../http/fields';
 import { PASSWORD_MAX } from '../limits';
+import { panelMessages } from '../panel-messages';
 import { user } from '../users/contract';
 
 export const credentials = z
@@ -11,7 +12,7 @@ export const credentials = z
     password: z
       .string({ error: 'Password is required.' })
       .min(1, 'Password is required.')
-      .max(PASSWORD_MAX * 8),
+      .max(PASSWORD_MAX * 8, panelMessages.loginFailed),
   })
   .meta({ id: 'Credentials' });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,8 +31,9 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.#file = file;
-    // Everybody's password hashes are inside.
-    const target = createWriteStream(`${file}.unfinished`, { mode: 0o600 });
+    // Everybody's password hashes are inside: a new file, that nobody else may read. An older one keeps its mode.
+    rmSync(`${file}.unfinished`, { force: true });
+    const target = createWriteStream(`${file}.unfinished`, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(Readable.from(this.#packer.readable), createGzip(), target);
     // Told to whoever finishes, or by the entry that cannot be written.
     this.#written.catch((error: unknown) => this.#packer.controller.error(error));

@@ -5,9 +5,15 @@ import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID }
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
-/** What people paste from word processors: their line breaks are ours, other control characters are nothing. */
+/**
+ * What people paste from word processors: their line breaks are ours, other control characters are nothing. A letter and
+ * its accent are one character, however they were typed: what looks the same is the same.
+ */
 const withPlainBreaks = (value: string): string =>
-  value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
+  value
+    .normalize('NFC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
 
 /** The same on one line. */
 const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n\t]+/g, ' ');
@@ -21,6 +27,9 @@ export const text = (max: number) =>
     .trim()
     .max(max, `Must be at most ${max} characters.`);
 
+/** Something that one can see. */
+const VISIBLE = /[^\p{Z}\p{Cf}]/u;
+
 /** A line of text, trimmed, that may not be empty. `name` is the field's label. */
 export const requiredText = (name: string, max: number) =>
   z
@@ -29,6 +38,7 @@ export const requiredText = (name: string, max: number) =>
     .overwrite(onOneLine)
     .trim()
     .min(1, `${name} is required.`)
+    .refine((value) => value === '' || VISIBLE.test(value), `${name} is required.`)
     .max(max, `${name} must be at most ${max} characters.`);
 
 export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import type { ImageVariant } from '@/db/schema';
 import { AppError } from '../errors';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '../limits';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS } from '../limits';
 import { limitConcurrency } from './concurrency';
 import { placeholderOf } from './placeholder';
 import { hasPictureSignature } from './signature';
@@ -67,7 +67,7 @@ const notAPicture = (cause?: unknown): AppError =>
 /**
  * Decodes a picture by its content, turns it upright, strips its metadata, and encodes it anew: WebP in the widths
  * that the layouts use, and one fallback. AVIF takes longer and comes later, see `encodeAvif`.
- * @throws {AppError} `too_large` over the limits of bytes or pixels, `unsupported_type` for anything but a picture
+ * @throws {AppError} `too_large` over the limits of bytes, pixels or frames, `unsupported_type` for anything but a picture
  */
 export async function encodeImage(buffer: Buffer): Promise<EncodedImage> {
   if (buffer.byteLength > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
@@ -89,6 +89,7 @@ async function inspect(buffer: Buffer): Promise<Source> {
   if (autoOrient.width * autoOrient.height * pages > UPLOAD_MAX_PIXELS) {
     throw new AppError('too_large', 'The picture has more than 50 megapixels.');
   }
+  if (pages > UPLOAD_MAX_FRAMES) throw new AppError('too_large', 'The animation has more than 1,000 pictures.');
   const fallback = pages > 1 ? 'gif' : hasAlpha || format === 'png' ? 'png' : 'jpg';
   return { ...autoOrient, fallback, animated: pages > 1 };
 }

@@ -68,6 +68,9 @@ async function removeFolder(root: string, incoming: string, folder: string): Pro
   await rm(leaving, { recursive: true, force: true });
 }
 
+/** What the system says of a name that nothing has, or that nothing can have. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
+
 async function find(root: string, segments: readonly string[]): Promise<StoredObject | null> {
   const file = path.join(root, ...segments);
   try {
@@ -77,8 +80,9 @@ async function find(root: string, segments: readonly string[]): Promise<StoredOb
     if (!stats.isFile()) return null;
     const version = `${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}`;
     return { size: stats.size, version, read: (range) => Promise.resolve(read(file, range)) };
-  } catch {
-    return null;
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
   }
 }
 

@@ -82,6 +82,18 @@ describe('a category', () => {
     expect(await fail(update, renamed)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
+  it('has a name that no other has, however its accents were typed', async () => {
+    const as = await signIn();
+    const { name } = await createCategory({ name: unique('\u00c9lite') });
+    const again = await fail(create, { as, body: { name: name.normalize('NFD') } });
+    expect(again).toMatchObject({ status: 409, code: 'conflict' });
+  });
+
+  it('has a name that one can see', async () => {
+    const unseen = await fail(create, { as: await signIn(), body: { name: '\u200b\u200b' } });
+    expect(unseen).toMatchObject({ status: 422, fieldErrors: { name: ['Category Name is required.'] } });
+  });
+
   it('has its name on one line, without what word processors leave in it', async () => {
     const as = await signIn();
     const made = await succeed(create, { as, body: { name: `${unique('Two')}\v\u0001lines\r\n` } });

@@ -239,6 +239,7 @@ describe('what is refused', () => {
     ['a small file of more than 50 megapixels', () => pngPromising(10_000, 5_001)],
     ['a head that promises gigapixels', () => pngPromising(100_000, 100_000)],
     ['an animation of too many pixels in all', () => gifPromising(10_000, 2_600, 2)],
+    ['an animation of too many small pictures', () => gifPromising(1, 1, 1_001)],
   ];
   it.each(large)('%s is too large', async (_, make) => {
     expect(await refusal(await make())).toBe('too_large');
