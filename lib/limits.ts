@@ -135,6 +135,8 @@ export const RATE_LIMITS = {
   suggestions: { points: 240, seconds: 60 },
   /** Visitors that ask for all articles at once; staff do so with each look at their list. */
   allNews: { points: 240, seconds: 60 },
+  /** Pages that are not there: each has to be looked for. */
+  missingPages: { points: 120, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
   /** Reports of violations: of one client, and of everybody together. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '@/db/client';
 import { rateLimits } from '@/db/schema';
-import { tooManyCalls } from '../http/rate-limit';
+import { tooManyCalls } from '../http/process-limits';
 import { RATE_LIMITS, SIGN_IN_DELAY_FROM, SIGN_IN_DELAY_MAX_MS, SIGN_IN_DELAY_MS } from '../limits';
 
 /** Counted in the database, so that all instances share it. */

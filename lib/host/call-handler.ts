@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tooSlow } from '../errors';
-import { clientAddress } from '../http/client-address';
 import { mayCall } from '../http/process-limits';
 import { utf8Text } from '../http/utf8-text';
 import { API_TIMEOUT_MS } from '../limits';
@@ -10,7 +9,7 @@ import type { CallCache } from './call-cache';
 import { mayBeSharedSearch, type SharedCall, sharedRead, sharedSearch } from './call-key';
 import { noteFailure } from './note-failure';
 import type { Renderer } from './render';
-import { guardRequest } from './request-guard';
+import { guardRequest, senderOf } from './request-guard';
 import { type Ready, sendStored } from './send-stored';
 import type { StoredAnswer } from './stored-answer';
 
@@ -24,10 +23,6 @@ function ready(answer: StoredAnswer, state: keyof typeof CACHE_STATES, request: 
   const id = isFailure ? noteFailure(request, { status: answer.status }) : randomUUID();
   return { answer, extra, own: { 'x-request-id': id } };
 }
-
-/** Who sent a request that was guarded. */
-const senderOf = ({ headers }: IncomingMessage): string =>
-  clientAddress({ headers: { get: (name) => headers[name]?.toString() ?? null } });
 
 /**
  * The body of a question, which nearly always came with its head. By its events: an iterator and an abortable timer take

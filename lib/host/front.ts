@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
+import { mayCall, refuseBeyond } from '../http/process-limits';
 import { forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
@@ -9,7 +10,7 @@ import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { isForRouter, pageKey, routerAddress, routerRequest } from './page-key';
 import { NOT_SHARED, type Rendered, type Renderer } from './render';
-import { guardRequest, inPlainForm, requestPath } from './request-guard';
+import { guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 import { plainBody, storedAnswer } from './stored-answer';
@@ -139,11 +140,16 @@ export class Front {
     return this.#parts.next(request, response);
   }
 
+  /** A page that is there is everybody's from then on. To look for one that is not takes as long each time: that is limited. */
   async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = routerRequest(request.headers);
+    guardRequest(request, this.#parts.trustedProxies);
+    const client = senderOf(request);
+    await refuseBeyond('missingPages', client);
     const url = asked ? await routerAddress(path, asked) : path;
     const headers = { ...asked, host: this.#host };
     const { answer, state } = await this.#parts.pages.find(key, url, headers);
+    if (answer.status === 404) await mayCall('missingPages', client);
     return this.#send(request, response, { answer, cookies: [] }, state);
   }
 

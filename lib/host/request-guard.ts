@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { forwardedChain, trustedEntry } from '../http/client-address';
+import { clientAddress, forwardedChain, trustedEntry } from '../http/client-address';
 
 /**
  * Headers by which Next.js, hosting platforms and this site talk to themselves, and addresses that only a proxy of ours may tell.
@@ -9,8 +9,8 @@ const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-vercel-|x-now-|x-matched-path$|next-resume$|x-tempesta-)/;
 const PROXIED = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-server'];
 
-/** The client's address: each proxy that is ours has added the one that it saw at the end. */
-function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+/** The client's own address: each proxy that is ours has added the one that it saw at the end. */
+function ownAddress(request: IncomingMessage, trustedProxies: number): string {
   const chain = forwardedChain(String(request.headers['x-forwarded-for'] ?? ''));
   return trustedEntry([...chain, request.socket.remoteAddress ?? 'unknown'], trustedProxies + 1);
 }
@@ -24,8 +24,12 @@ export function guardRequest(request: IncomingMessage, trustedProxies: number): 
   const told = Object.entries(request.headers).filter(
     ([name]) => !INTERNAL.test(name) && !PROXIED.includes(name) && (trustedProxies > 0 || name !== 'x-forwarded-proto'),
   );
-  request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': clientAddress(request, trustedProxies) };
+  request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': ownAddress(request, trustedProxies) };
 }
+
+/** Who sent a request that was guarded, as limits count it. */
+export const senderOf = ({ headers }: IncomingMessage): string =>
+  clientAddress({ headers: { get: (name) => headers[name]?.toString() ?? null } });
 
 /** An address up to its query. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { AppError } from '../errors';
 import { RATE_LIMITS } from '../limits';
 
 export type Limit = keyof typeof RATE_LIMITS;
@@ -16,6 +17,27 @@ export function processLimiter(kind: Limit): RateLimiterMemory {
   const found = limiters.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
   limiters.set(kind, found);
   return found;
+}
+
+/** What is longer is said in minutes. */
+const LONG_WAIT_SECONDS = 2 * 60;
+
+/** The failure for a client that asks too often. */
+export function tooManyCalls(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const wait = seconds > LONG_WAIT_SECONDS ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return new AppError('rate_limited', `Too many requests. Please try again in ${wait}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/**
+ * Counts nothing: for calls of which it shows only afterwards whether they are of the kind that is limited.
+ * @throws {AppError} `rate_limited`, with `Retry-After`, when the window of a client is full in this process
+ */
+export async function refuseBeyond(kind: Limit, client: string): Promise<void> {
+  const counted = await processLimiter(kind).get(client);
+  if (counted && counted.remainingPoints <= 0) throw tooManyCalls(counted.msBeforeNext);
 }
 
 /** Counts one call of a client in this process. @returns whether it is within the limit */

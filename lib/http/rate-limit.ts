@@ -2,10 +2,9 @@ import 'server-only';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '@/db/client';
 import { rateLimits } from '@/db/schema';
-import { AppError } from '../errors';
 import { RATE_LIMITS } from '../limits';
 import { clientAddress, isCounted } from './client-address';
-import { type Limit, processLimiter } from './process-limits';
+import { type Limit, processLimiter, tooManyCalls } from './process-limits';
 
 /**
  * Counted in the database, by all instances together: these calls write there anyway. What visitors do all the time is
@@ -29,18 +28,6 @@ function limiter(kind: Limit): RateLimiterAbstract {
   const found = limiters.get(kind) ?? newLimiter(kind);
   limiters.set(kind, found);
   return found;
-}
-
-/** What is longer is said in minutes. */
-const LONG_WAIT_SECONDS = 2 * 60;
-
-/** The failure for a client that asks too often. */
-export function tooManyCalls(waitMs: number): AppError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const wait = seconds > LONG_WAIT_SECONDS ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return new AppError('rate_limited', `Too many requests. Please try again in ${wait}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
 }
 
 /**

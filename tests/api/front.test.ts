@@ -288,6 +288,22 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+describe('somebody who looks for pages that are not there', () => {
+  it('is told to wait after a while, still gets what is there, and keeps nobody else waiting', async () => {
+    await raw('/teams');
+    const headers = { 'x-forwarded-for': `10.78.${randomInt(256)}.${randomInt(256)}` };
+    const { points } = RATE_LIMITS.missingPages;
+    const statuses = [];
+    for (let count = 0; count <= points; count++) statuses.push((await raw(`/nowhere-${count}`, headers)).status);
+    expect(statuses.indexOf(429)).toBe(points);
+    const refused = await raw('/nowhere', headers);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await raw('/teams', headers)).status).toBe(200);
+    expect((await raw('/nowhere')).status).toBe(404);
+  });
+});
+
 describe('a request that is unlike others', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s changes no page: 405', async (method) => {
     for (const path of ['/', '/news/1', '/news/2000000000', '/search', '/nowhere']) {
