@@ -10,6 +10,7 @@ export const creationKey = () => text();
 /** A moment to the millisecond, as JavaScript holds it, so that versions compare exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
+/** When a row was made, and when it was last changed through Drizzle, which is its version for edits. */
 export const timestamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment()

@@ -31,6 +31,7 @@ const fields = {
   year: text(40),
 };
 
+/** What staff say of a new achievement (SPEC §5). */
 export const achievementInput = z
   .object({
     ...fields,
@@ -49,6 +50,7 @@ const achievementPatch = z
   .partial()
   .meta({ id: 'AchievementPatch' });
 
+/** An achievement as it is answered (SPEC §3). */
 export const achievement = z
   .object({
     id,

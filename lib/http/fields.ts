@@ -41,6 +41,7 @@ export const requiredText = (name: string, max: number) =>
     .refine((value) => value === '' || VISIBLE.test(value), `${name} is required.`)
     .max(max, `${name} must be at most ${max} characters.`);
 
+/** The id of a thing, from 1 to the largest that the database has. */
 export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
 
 /** A choice in a form: an empty select gives 0, which reads as "nothing chosen". */
@@ -59,6 +60,7 @@ export const idParam = z.object({
     .pipe(id),
 });
 
+/** A colour as `#rgb` or `#rrggbb`. */
 export const colour = z
   .string()
   .trim()
@@ -103,6 +105,7 @@ export const html = z
 const bodyInteger = (min: number, max: number) =>
   z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
 
+/** A whole number in a query string, between two others. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
@@ -110,6 +113,7 @@ export const queryInteger = (min: number, max: number) =>
     .transform(Number)
     .pipe(bodyInteger(min, max));
 
+/** `true` or `false` in a query string. */
 export const queryBoolean = z
   .enum(['true', 'false'], 'Must be true or false.')
   .transform((value) => value === 'true')
@@ -141,4 +145,5 @@ export function paginationOf(page: z.output<typeof pageBody>): Pagination {
   return { limit, offset: page.offset ?? ((page.page ?? 1) - 1) * limit };
 }
 
+/** The answer of an endpoint that deletes. */
 export const deleted = z.object({ deleted: z.literal(true) });

@@ -30,6 +30,10 @@ const load = (signal: AbortSignal): Promise<SiteContent | null> =>
     },
   );
 
+/**
+ * The About page as it is, or its editor (SPEC §2).
+ * @param render shows HTML as the public pages do
+ */
 export function AboutManager({ render }: { render: RenderHtml }) {
   const client = useQueryClient();
   const announce = useAnnounce();

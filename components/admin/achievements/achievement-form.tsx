@@ -52,6 +52,7 @@ function valuesOf({ place, placeRank, team, game, players, winnings, tournament,
   return { place, placeRank, team, game, players: players.join(', '), winnings, tournament, venue, year };
 }
 
+/** An achievement's fields: those of a new one where none is given. */
 export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: AchievementInput, updatedAt: string | undefined, newer: Achievement | null) => {
     const known = newer ?? achievement;

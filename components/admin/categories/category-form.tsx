@@ -25,6 +25,7 @@ interface Props extends EditHandlers<Category> {
 const blank = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
 const valuesOf = ({ name, bgColour, colour }: Category) => ({ name, bgColour, colour });
 
+/** A category's fields: those of a new one where none is given. */
 export function CategoryForm({ category, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: CategoryInput, updatedAt: string | undefined) =>
     category

@@ -26,6 +26,10 @@ import { useAnnounceSaved } from './use-announce-saved';
 
 const texts = panelMessages.news;
 
+/**
+ * The lists of articles, or the form of one (SPEC §2).
+ * @param render shows HTML as the public pages do, for previews
+ */
 export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();

@@ -9,6 +9,7 @@ import { ExistingUserForm } from './existing-user-form';
 import { NewUserForm } from './new-user-form';
 import { UserTable } from './user-table';
 
+/** The list of users, or the form of one (SPEC §2). */
 export function UserManager() {
   return (
     <ListManager<User>
