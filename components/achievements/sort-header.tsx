@@ -1,6 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
+import { reveal } from '@/components/ui/reveal';
 import type { Sort, SortColumn } from '@/lib/achievements/rules';
 
 interface Props {
@@ -10,10 +11,6 @@ interface Props {
   onSort: (column: SortColumn) => void;
   className?: string;
 }
-
-/** On a phone the columns are a row that scrolls: it brings the sorted one into sight. */
-const reveal = (head: HTMLElement | null): void =>
-  void requestAnimationFrame(() => head?.closest('tr')?.scrollTo(head.offsetLeft - innerWidth / 3, 0));
 
 /**
  * The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). On paper and without JavaScript

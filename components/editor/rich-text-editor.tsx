@@ -86,11 +86,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, describedBy, invalid]);
   const takeLeft = useEffectEvent(pictures.takeLeft);
   useEffect(() => {
-    if (!editor || told.current.includes(value)) {
-      if (value === written.current) told.current = [];
-      return;
-    }
-    if (value === written.current) return;
+    if (value === written.current) told.current = [];
+    if (!editor || value === written.current || told.current.includes(value)) return;
     // The form was given other values: a restored draft, a newer version.
     told.current = [];
     written.current = value;

@@ -2,15 +2,12 @@
 
 import Link from 'next/link';
 import { type MouseEvent, useState } from 'react';
+import { reveal } from '@/components/ui/reveal';
 import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 
 /** A click that asks for another tab or window is the browser's own. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-/** Where the row of chips scrolls, it brings the chosen one into sight: in the next frame, which lays the page out anyway. */
-const reveal = (chip: HTMLElement | null): void =>
-  void requestAnimationFrame(() => chip?.closest('ul')?.scrollTo(chip.offsetLeft - innerWidth / 3, 0));
 
 interface Props {
   popular: string[];

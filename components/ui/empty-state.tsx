@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border border-dashed border-line-strong px-6 py-12 text-center">
-      <p className="display text-title">{title}</p>
+      <p className="display text-title wrap-anywhere">{title}</p>
       {children && <div className="mx-auto mt-3 max-w-form text-sm text-muted">{children}</div>}
     </div>
   );

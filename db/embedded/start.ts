@@ -78,8 +78,10 @@ export async function startEmbedded(options: {
   record.owner = process.pid;
   writeRecord(dataDir, record);
 
-  const server = await launch(cluster);
+  const server = launch(cluster);
   try {
+    const hasEnded = () => server.exitCode !== null || server.pid === undefined;
+    await waitUntilReady(folder, hasEnded, cluster.logFile);
     const url = await ensureDatabase(record);
     return { url, stop: () => shutDown(server), ended: exited(server) };
   } catch (error) {
@@ -124,7 +126,7 @@ function initialise({ record, folder, account, bin }: Cluster): void {
 }
 
 /** Its own process group, so that Ctrl-C in a terminal reaches only us: we end the database last. */
-async function launch({ record, folder, account, bin, logFile }: Cluster): Promise<ChildProcess> {
+function launch({ record, folder, account, bin, logFile }: Cluster): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', folder, '-p', String(record.port), ...settings], {
@@ -135,7 +137,6 @@ async function launch({ record, folder, account, bin, logFile }: Cluster): Promi
   });
   closeSync(log);
   server.on('error', () => undefined);
-  await waitUntilReady(folder, () => server.exitCode !== null || server.pid === undefined, logFile);
   return server;
 }
 
@@ -172,7 +173,8 @@ async function ensureDatabase(record: ServerRecord): Promise<string> {
 }
 
 async function exited(server: ChildProcess): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  const hasBegun = server.pid !== undefined;
+  if (hasBegun && server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: connections are closed, everything committed is on disk. */

@@ -53,6 +53,7 @@ export class Front {
   readonly #parts: Parts;
   readonly #security: Record<string, string>;
   readonly #hit: Record<string, string>;
+  readonly #forOtherSites: Record<string, string>;
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
   #notFound: Promise<Rendered> | undefined;
@@ -61,6 +62,7 @@ export class Front {
     this.#parts = parts;
     this.#security = securityHeaders(parts.siteUrl);
     this.#hit = { ...this.#security, 'x-cache': 'HIT' };
+    this.#forOtherSites = { ...this.#security, ...forOtherSites };
     this.#host = new URL(parts.siteUrl).host;
   }
 
@@ -92,7 +94,7 @@ export class Front {
 
   #securityOf(pathname: string): Record<string, string> {
     const isShownElsewhere = SHOWN_ELSEWHERE.some((folder) => pathname.startsWith(`/${folder}/`));
-    return isShownElsewhere ? { ...this.#security, ...forOtherSites } : this.#security;
+    return isShownElsewhere ? this.#forOtherSites : this.#security;
   }
 
   #isForApiHost({ headers }: Asked): boolean {

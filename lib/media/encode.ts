@@ -89,7 +89,9 @@ async function inspect(buffer: Buffer): Promise<Source> {
   if (autoOrient.width * autoOrient.height * pages > UPLOAD_MAX_PIXELS) {
     throw new AppError('too_large', 'The picture has more than 50 megapixels.');
   }
-  if (pages > UPLOAD_MAX_FRAMES) throw new AppError('too_large', 'The animation has more than 1,000 pictures.');
+  if (pages > UPLOAD_MAX_FRAMES) {
+    throw new AppError('too_large', `The animation has more than ${UPLOAD_MAX_FRAMES} pictures.`);
+  }
   const fallback = pages > 1 ? 'gif' : hasAlpha || format === 'png' ? 'png' : 'jpg';
   return { ...autoOrient, fallback, animated: pages > 1 };
 }

@@ -71,6 +71,12 @@ async function removeFolder(root: string, incoming: string, folder: string): Pro
 /** What the system says of a name that nothing has, or that nothing can have. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
+/** @throws the error, unless it says that nothing has the name */
+function nothingOf<T>(error: unknown, nothing: T): T {
+  if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return nothing;
+  throw error;
+}
+
 async function find(root: string, segments: readonly string[]): Promise<StoredObject | null> {
   const file = path.join(root, ...segments);
   try {
@@ -81,8 +87,7 @@ async function find(root: string, segments: readonly string[]): Promise<StoredOb
     const version = `${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}`;
     return { size: stats.size, version, read: (range) => Promise.resolve(read(file, range)) };
   } catch (error) {
-    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
+    return nothingOf(error, null);
   }
 }
 
@@ -91,7 +96,8 @@ const read = (file: string, range?: ByteRange): ReadableStream<Uint8Array> =>
 
 /** Symbolic links and hidden files are nobody's pictures. */
 async function* listFiles(root: string, ...below: string[]): AsyncGenerator<string[]> {
-  for (const entry of await readdir(path.join(root, ...below), { withFileTypes: true }).catch(() => [])) {
+  const folder = readdir(path.join(root, ...below), { withFileTypes: true });
+  for (const entry of await folder.catch((error: unknown) => nothingOf(error, []))) {
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* listFiles(root, ...below, entry.name);
     else if (entry.isFile()) yield [...below, entry.name];

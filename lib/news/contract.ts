@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '../http/fields';
-import { DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { UPLOAD_PATH } from '../media/address';
 
 /** A path below `/uploads/`, or an address by http(s). */
@@ -133,7 +133,7 @@ const articleSort = z.enum(['relevance', 'date', 'random']);
 
 const searchBody = pageBody.extend({
   isPublished: z.boolean().optional(),
-  categoryName: text(60).optional(),
+  categoryName: text(CATEGORY_NAME_MAX).optional(),
   sort: articleSort.optional(),
   query: text(SEARCH_QUERY_MAX).optional(),
   /** Keeps `random` in one order across the pages of one visit. */

@@ -10,8 +10,12 @@ export const tagAddress = (tag: string): '/news' | `/news?${string}` =>
 
 /** The tag that an address asks for, as far as a category can have such a name; `ALL` where it asks for none. */
 export function askedTag(asked: string | null): string {
-  const plain = (asked ?? '').replace(/\p{Cc}|\p{Surrogate}/gu, '').trim();
-  return Array.from(plain).slice(0, CATEGORY_NAME_MAX).join('').trim() || ALL_TAGS;
+  const short = (asked ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, CATEGORY_NAME_MAX);
+  // The end may have cut a character in half.
+  return short.replace(/\p{Surrogate}/gu, '').trim() || ALL_TAGS;
 }
 
 /** A tag in the spelling that is known of it, whatever the case it came in; as it came where none is known. */

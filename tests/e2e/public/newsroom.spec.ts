@@ -283,3 +283,10 @@ test('what comes late for a tag that was left is not shown', async ({ page }) =>
   await tag(page, 'ALL').click();
   await expect(cards(page)).toHaveCount(8);
 });
+
+test('a tag longer than any category is an empty list, within the page', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(`/news?tag=${'x'.repeat(70)}`);
+  await expect(page.getByRole('main').getByText(`Nothing in ${'x'.repeat(60)} yet`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -76,6 +76,7 @@ describe('tags', () => {
     for (const nothing of [null, '', '  ', '\0']) expect(askedTag(nothing)).toBe(ALL_TAGS);
     expect(askedTag('Ħ'.repeat(99))).toBe('Ħ'.repeat(60));
     expect(askedTag('a\0b\uD800')).toBe('ab');
+    expect(askedTag(`a${'🏆'.repeat(60)}`)).toBe(`a${'🏆'.repeat(29)}`);
   });
 
   it('are spelt as they are known, whatever the case', () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { whenOf } from '@/lib/activity/rules';
+
+const HOUR = 3_600_000;
+
+it.each([
+  [0, 'just now'],
+  [HOUR / 20, '3 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [23 * HOUR, '23 hours ago'],
+  // Two days lie between Monday at nine and Wednesday at eight, but no whole ones: it was not yesterday.
+  [47 * HOUR, '1 day ago'],
+  [48 * HOUR, '2 days ago'],
+  [13 * 24 * HOUR, '1 week ago'],
+])('%d milliseconds after it, something was %s', (passed, words) => {
+  const now = new Date('2026-11-25T08:00:00Z');
+  expect(whenOf(new Date(now.getTime() - passed).toISOString(), now)).toBe(words);
+});
