@@ -1,17 +1,27 @@
+'use client';
+
 import Form from 'next/form';
+import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
-/** The page's own search field, which keeps what was searched for. Works without JavaScript. */
+/** The page's own search field, which keeps what was searched for, and the focus. Works without JavaScript. */
 export function SearchField({ text }: { text: string }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  // Back, and a search from elsewhere, bring another text. A default value does not change what somebody has typed.
+  useEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
+
   return (
     <Form action="/search" role="search" prefetch={false} aria-label="Search this site" className="flex max-w-prose">
       <label htmlFor="search-text" className="sr-only">
         Search news, teams, players and achievements
       </label>
       <input
-        key={text}
+        ref={field}
         id="search-text"
         type="search"
         name="query"

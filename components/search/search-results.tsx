@@ -1,6 +1,6 @@
 import { addressOf } from '@/lib/achievements/address';
 import { formatDay } from '@/lib/dates';
-import { displayName, teamAnchor } from '@/lib/roster/rules';
+import { displayName, playerAnchor, teamAnchor } from '@/lib/roster/rules';
 import type { SearchResults as Results } from '@/lib/search/contract';
 import { Marked } from './marked';
 import { ResultGroup } from './result-group';
@@ -45,7 +45,7 @@ export function SearchResults({ results }: { results: Results }) {
         short
         keyOf={({ player }) => player.playerID}
         render={({ player, team }) => (
-          <ResultLink href={`/teams#${teamAnchor(team)}`} facts={facts(player.name, player.role, team.name)}>
+          <ResultLink href={`/teams#${playerAnchor(team, player)}`} facts={facts(player.name, player.role, team.name)}>
             {displayName(player)}
           </ResultLink>
         )}

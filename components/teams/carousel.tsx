@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type TouchEvent,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -46,8 +47,8 @@ interface Props {
   team: string;
   /** What stands beside the buttons. */
   heading: ReactNode;
-  /** The cards of the whole roster, in its order. */
-  cards: { id: number; name: string; card: ReactNode }[];
+  /** The cards of the whole roster, in its order. The id of one is where links from elsewhere lead. */
+  cards: { id: string; name: string; card: ReactNode }[];
 }
 
 /**
@@ -60,8 +61,19 @@ export function Carousel({ team, heading, cards }: Props) {
   const [start, setStart] = useState(0);
   const [moved, setMoved] = useState(false);
   const touched = useRef<{ x: number; y: number } | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const led = useRef(false);
   const moves = !wide && cards.length > CAROUSEL_WINDOW;
   const shown = moves ? rosterFrom(cards, start) : cards;
+
+  // A link may lead to a player who is not among the first five. Once: turning the screen leads nowhere.
+  useEffect(() => {
+    const named = cards.findIndex(({ id }) => location.hash === `#${id}`);
+    if (!moves || led.current || named < CAROUSEL_WINDOW) return;
+    led.current = true;
+    setStart(named);
+    top.current?.scrollIntoView();
+  }, [cards, moves]);
 
   function step(by: 1 | -1) {
     if (!moves) return;
@@ -96,7 +108,7 @@ export function Carousel({ team, heading, cards }: Props) {
   } as const;
   return (
     <>
-      <div className="flex items-end justify-between gap-4">
+      <div ref={top} className="flex items-end justify-between gap-4">
         {heading}
         <div className="flex gap-1.5">
           <button {...button} aria-label={`Previous players of ${team}`} onClick={() => step(-1)}>
@@ -118,6 +130,7 @@ export function Carousel({ team, heading, cards }: Props) {
         {shown.map(({ id, card }, index) => (
           <li
             key={id}
+            id={id}
             className={`${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden print:block max-lg:no-script:block'}`}
           >
             {card}

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Team } from '@/lib/roster/contract';
-import { displayName, rosterOf, teamAnchor } from '@/lib/roster/rules';
+import { displayName, playerAnchor, rosterOf, teamAnchor } from '@/lib/roster/rules';
 import { Carousel } from './carousel';
 import { PlayerCard } from './player-card';
 
@@ -19,7 +19,7 @@ export function TeamSection({ team, first }: { team: Team; first: boolean }) {
           team={team.name}
           heading={heading}
           cards={roster.map((player, index) => ({
-            id: player.playerID,
+            id: playerAnchor(team, player),
             name: displayName(player),
             card: <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />,
           }))}

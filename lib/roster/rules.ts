@@ -33,6 +33,11 @@ export function teamAnchor(team: Pick<Team, 'name'>): string {
     .replace(/^-|-$/g, '');
 }
 
+/** The id of a player's card in the team's section. */
+export function playerAnchor(team: Pick<Team, 'name'>, { playerID }: Pick<Player, 'playerID'>): string {
+  return `${teamAnchor(team)}-${playerID}`;
+}
+
 /** The players of a carousel that starts at `start`, which may lie past either end. */
 export function rosterFrom<Item>(roster: readonly Item[], start: number): Item[] {
   const first = ((start % roster.length) + roster.length) % roster.length;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
+import { CAROUSEL_WINDOW, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
+import { displayName, playerAnchor, rosterOf, shownTeams } from '@/lib/roster/rules';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
@@ -8,6 +9,14 @@ import { test } from '../test';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+/** The last player of a roster that does not show whole on a phone. */
+function lastOfMany() {
+  const team = shownTeams().find((one) => rosterOf(one).length > CAROUSEL_WINDOW);
+  const player = team && rosterOf(team).at(-1);
+  if (!player) throw new Error('No team has more players than show at a time.');
+  return { team, player };
+}
 
 test.beforeEach(({ context }) => lookAtCalls(context));
 
@@ -38,6 +47,15 @@ test('finds teams and leads to their section', async ({ page }) => {
 test('finds players by real name without their accents', async ({ page }) => {
   await page.goto('/search?query=zaren+mifsud');
   await expect(group(page, 'Players').getByRole('link')).toHaveText(['żaren']);
+});
+
+test('leads to a player who is not among the first five', { tag: '@phone' }, async ({ page }) => {
+  const { team, player } = lastOfMany();
+  await page.goto(`/search?query=${encodeURIComponent(displayName(player))}`);
+  await group(page, 'Players').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/teams#${playerAnchor(team, player)}$`));
+  const roster = page.getByRole('list', { name: `Players of ${team.name}` });
+  await expect(roster.getByRole('heading', { name: displayName(player) })).toBeInViewport();
 });
 
 test('finds achievements', async ({ page }) => {
@@ -73,6 +91,7 @@ test('keeps the text in the page’s own field, which searches again', { tag: '@
   await expect(page).toHaveURL(/query=rivals/);
   await expect(page).toHaveTitle(/^“rivals” \| Search/);
   await expect(field(page)).toHaveValue('rivals');
+  await expect(field(page)).toBeFocused();
   await expect(group(page, 'Teams').getByRole('link', { name: 'Marvel Rivals' })).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { players, teams } from '@/lib/roster/fixtures';
 import {
   DEFAULT_PLAYER_IMAGE,
   displayName,
+  playerAnchor,
   playerImage,
   rosterFrom,
   rosterOf,
@@ -91,6 +92,14 @@ describe('teamAnchor', () => {
 
   it('is another one for each team', () => {
     expect(new Set(teams.map(teamAnchor)).size).toBe(teams.length);
+  });
+});
+
+describe('playerAnchor', () => {
+  it('is another one for each place of each roster', () => {
+    const anchors = teams.flatMap((one) => rosterOf(one).map((player) => playerAnchor(one, player)));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(playerAnchor({ name: 'Tekken 8' }, { playerID: 12 })).toBe('tekken-8-12');
   });
 });
 
