@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/consent';
 import { useConsent } from '@/components/ui/use-consent';
@@ -22,18 +22,29 @@ export function CookieWidget() {
       }),
     [],
   );
-  useEffect(() => {
-    if (reopened) first.current?.focus();
-  }, [reopened]);
+  /** The buttons go: the keyboard goes on where it was, or with the page. */
+  function leave() {
+    setReopened(false);
+    const next = reopened ? opener.current : document.getElementById('content');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
 
   function answer(consent: Consent) {
     writeConsent(consent);
     setAnswered(true);
-    setReopened(false);
-    // The buttons go: the keyboard goes on where it was, or with the page.
-    const next = reopened ? opener.current : document.getElementById('content');
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    leave();
   }
+
+  const leaveAsItWas = useEffectEvent(leave);
+  useEffect(() => {
+    if (!reopened) return;
+    first.current?.focus();
+    const followKeys = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leaveAsItWas();
+    };
+    document.addEventListener('keydown', followKeys);
+    return () => document.removeEventListener('keydown', followKeys);
+  }, [reopened]);
 
   const asking = consent === null && !answered;
   if (!asking && !reopened) return null;
@@ -41,17 +52,19 @@ export function CookieWidget() {
   return (
     <section
       aria-label="Cookies"
-      className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden"
+      className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden low:inset-x-0 low:bottom-0 low:w-auto low:items-center low:gap-6 low:px-3 low:py-2 low:sm:flex"
     >
-      {/* No heading: it comes before the page’s own. */}
-      <p className="display text-title-sm">Your call on cookies</p>
-      <p className="mt-2 text-xs text-muted">
-        We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
-      </p>
-      <Link href="/privacy" className="inline-block py-1 text-xs text-muted underline">
-        Privacy policy
-      </Link>
-      <div className="mt-3 grid grid-cols-2 gap-2">
+      <div className="text-xs text-muted">
+        {/* No heading: it comes before the page’s own. */}
+        <p className="display text-title-sm text-ink low:inline low:text-sm">Your call on cookies</p>{' '}
+        <p className="mt-2 low:mt-0 low:inline">
+          We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
+        </p>{' '}
+        <Link href="/privacy" className="inline-block py-1 underline low:inline">
+          Privacy policy
+        </Link>
+      </div>
+      <div className="mt-3 grid shrink-0 grid-cols-2 gap-2 low:mt-1.5">
         <Button ref={first} size="small" onClick={() => answer('all')}>
           Accept all
         </Button>

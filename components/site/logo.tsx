@@ -16,12 +16,12 @@ function Mark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and wordmark side by side. */
+/** Mark and wordmark side by side. Where there is hardly room, because of large letters, the mark stands alone. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
       <Mark className="size-9 shrink-0" />
-      <span className="display text-title leading-none tracking-wide">{site.shortName}</span>
+      <span className="display text-title leading-none tracking-wide max-[16rem]:hidden">{site.shortName}</span>
     </span>
   );
 }

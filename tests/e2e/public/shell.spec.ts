@@ -112,6 +112,24 @@ test('the cookie widget comes back when asked, and gives the focus back', async 
   await expect(widget).toBeHidden();
   await expect(settings).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('all');
+  await settings.click();
+  await page.keyboard.press('Escape');
+  await expect(widget).toBeHidden();
+  await expect(settings).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('all');
+});
+
+test('the cookie widget leaves half of a low window to the page', async ({ page }) => {
+  for (const [width, height] of [
+    [320, 256],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const widget = page.getByRole('region', { name: 'Cookies' });
+    for (const button of await widget.getByRole('button').all()) await button.click({ trial: true });
+    expect((await widget.boundingBox())?.height).toBeLessThanOrEqual(height / 2);
+  }
 });
 
 test('the keyboard comes to the cookie widget before what it covers', async ({ page }) => {
