@@ -113,7 +113,7 @@ export class Front {
   /** What is not there, or not for everybody. */
   #make(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = requestPath(request);
-    if (pathname === null) throw new AppError('malformed', 'The address is malformed.');
+    if (pathname === null) return this.#malformed(request, response);
     const isForApiHost = this.#isForApiHost(request);
     const methods = isOnlyRead(pathname) && !isForApiHost ? READING : METHODS;
     if (!methods.includes(request.method ?? '')) {
@@ -124,6 +124,15 @@ export class Front {
     const key = pageKey(request.method ?? '', pathname, request.headers);
     if (key !== null) return this.#sharedPage(key, pathname, request, response);
     return this.#unshared(pathname, request, response);
+  }
+
+  /** Whoever follows a broken link sees the page for what is missing, not a call's refusal. */
+  async #malformed(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '' } = request;
+    if (!READING.includes(method) || !url.startsWith('/') || !isOnlyRead(url) || this.#isForApiHost(request)) {
+      throw new AppError('malformed', 'The address is malformed.');
+    }
+    return this.#send(request, response, await this.#notFoundPage());
   }
 
   async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -173,8 +182,11 @@ export class Front {
   async #filled(rendered: Page): Promise<Page> {
     const { answer } = rendered;
     if (answer.status !== 404 || !(await plainBody(answer)).includes(EMPTY_SHELL)) return rendered;
-    this.#notFound ??= this.#renderNotFound();
-    return { ...rendered, answer: (await this.#notFound).answer };
+    return { ...rendered, answer: (await this.#notFoundPage()).answer };
+  }
+
+  #notFoundPage(): Promise<Rendered> {
+    return (this.#notFound ??= this.#renderNotFound());
   }
 
   /** It is the same for every address, and part of the build. */

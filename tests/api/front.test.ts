@@ -279,7 +279,14 @@ describe('an address that leads nowhere', () => {
     }
   });
 
-  it.each(['/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])('%s is malformed: 400', async (path) => {
+  it.each(['/%E0%A4%A', '/news/%'])('%s, a link that was cut off, is that page too', async (path) => {
+    const page = await raw(path);
+    expect(page.status).toBe(404);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.body).toContain('Page Not Found');
+  });
+
+  it.each(['/api/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])('%s is malformed: 400', async (path) => {
     const answer = await raw(path);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'malformed' });
