@@ -25,6 +25,7 @@ export const panelMessages = {
     wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
     wrongTypeForAbout: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
     tooLarge: 'File size must be less than 10MB',
+    onTheirWay: 'A picture is still being added. Save again when it is there.',
     lost: (count: number) =>
       count === 1
         ? '1 picture could not be pasted: add it with the Image button.'

@@ -24,6 +24,8 @@ export interface RichTextEditorProps extends TakesPictures {
   notices?: ReactNode;
   /** What the form says below the text about how long reading it takes. */
   readingNote?: ((minutes: number) => ReactNode) | undefined;
+  /** Whether the cursor is in it when it is made. */
+  startsFocused?: boolean | undefined;
   /** Lets a form move the focus here. */
   ref?: Ref<{ focus: () => void }>;
 }
@@ -51,6 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
   const editor = useEditor({
     immediatelyRender: false,
+    autofocus: props.startsFocused ?? false,
     extensions,
     // Each time an editor is made, and not with each letter: Tiptap makes one anew when a hidden form shows again.
     onBeforeCreate: ({ editor: made }) => {

@@ -22,6 +22,8 @@ interface Props<In extends FieldValues, Out> {
   shownSource?: (source: string) => string;
   /** What the form says below the text about how long reading it takes. */
   readingNote?: (minutes: number) => ReactNode;
+  /** Whether the cursor is in it when the form opens. */
+  startsFocused?: boolean;
 }
 
 interface Focusable {
@@ -32,7 +34,7 @@ const asItIs = (source: string): string => source;
 
 /** The Content of a form: label, editor, and what is wrong with either. */
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { control, name, takeImage, placing, onPlacing, shownSource, readingNote } = props;
+  const { control, name, takeImage, placing, onPlacing, shownSource, readingNote, startsFocused } = props;
   const id = useId();
   const {
     field: { ref, value, onChange },
@@ -69,6 +71,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         onRefused={setRefusals}
         shownSource={shownSource ?? asItIs}
         readingNote={readingNote}
+        startsFocused={startsFocused}
         notices={
           <Notices placing={placing} refusals={refusals} onDismiss={dismiss} error={error} errorId={`${id}-error`} />
         }

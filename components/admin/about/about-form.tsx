@@ -68,6 +68,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
         takeImage={upload}
         placing={edit.held}
         onPlacing={edit.hold}
+        startsFocused
       />
     </EditForm>
   );

@@ -4,6 +4,7 @@ import { siteContent } from '@/db/schema';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { db } from '../../support/database';
 import { HTML_MAX } from '@/lib/limits';
+import { panelMessages } from '@/lib/panel-messages';
 import { failing, holding, losingAnswers } from '../calls';
 import { bring } from './editor';
 import { comeBack, keptDrafts, picture, question, test } from './staff';
@@ -27,6 +28,7 @@ test('The content is previewed, edited and saved; Cancel restores it', async ({ 
   const words = `We are ${staff.user.username}.`;
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(content(page)).toBeFocused();
   await content(page).fill(words);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
@@ -147,7 +149,10 @@ test('A picture on its way is waited for', async ({ page }) => {
   await expect(page.getByText('Adding the picture...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+s');
+  const why = page.getByText(panelMessages.pictures.onTheirWay);
+  await expect(why).toBeVisible();
   release();
+  await expect(why).toBeHidden();
   const placed = content(page).locator('img[src^="/uploads/"]').first();
   await expect(placed).toBeVisible();
   const src = await placed.getAttribute('src');

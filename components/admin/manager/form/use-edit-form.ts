@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ import { useFailure } from '../feedback/use-failure';
 import { type Conflict, conflictIn } from './conflict';
 import { useMarkUnsaved } from './unsaved-changes';
 import { useDraft } from './use-draft';
+import { useHold } from './use-hold';
 import { useVersionedSave } from './use-versioned-save';
 
 /** What a form tells its manager. */
@@ -66,7 +67,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   /** A save is on its way, or what it leads to is not shown yet. */
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
-  const [held, setHeld] = useState(0);
+  const { hold, held, sayWhy } = useHold();
   const { failure, fail, clear } = useFailure();
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const draft = useDraft(options.draft, form, versioned);
@@ -111,12 +112,9 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     }
   };
   const submit = () => {
-    if (held === 0) void form.handleSubmit(attempt)();
+    if (held) sayWhy();
+    else void form.handleSubmit(attempt)();
   };
-  const hold = useCallback((work: Promise<unknown>) => {
-    setHeld((count) => count + 1);
-    void work.finally(() => setHeld((count) => count - 1));
-  }, []);
 
   const takeTheirs = ({ current }: Conflict<T>) => {
     draft.setAside();
@@ -136,7 +134,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     saving,
     /** Keeps Save waiting until something that belongs into what is saved is there. */
     hold,
-    held: held > 0,
+    held,
     failure,
     dismissFailure: clear,
     draft,
