@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import '../zod-in-browsers';
+import '../zod-settings';
 import { API_TIMEOUT_MS } from '../limits';
 import type { SignInProvider } from './rules';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import '../zod-in-browsers';
+import '../zod-settings';
 import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID } from '../limits';
 
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */

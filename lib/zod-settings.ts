@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What is said of a value of another kind, where a field has no words of its own. */
+const KINDS: Partial<Record<string, string>> = {
+  array: 'Must be a list.',
+  boolean: 'Must be true or false.',
+  number: 'Must be a number.',
+  object: 'Must be an object.',
+  string: 'Must be a text.',
+};
+
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type') return KINDS[issue.expected];
+    const isNumber = issue.origin === 'number';
+    if (isNumber && issue.code === 'too_small') return `Must be ${issue.minimum} or more.`;
+    return isNumber && issue.code === 'too_big' ? `Must be at most ${issue.maximum}.` : undefined;
+  },
+  // Zod tries whether it may compile code as soon as the first schema of an object is made. In browsers the policy of the
+  // page forbids that, and every try would be reported. On the server schemas stay compiled.
+  jitless: typeof window !== 'undefined',
+});
