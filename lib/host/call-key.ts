@@ -63,7 +63,7 @@ function addressOf(pathname: string, url: string, parameters: ReadonlySet<string
 
 /** A read of the contract, or the search page, whose answer may be kept for a moment; null for everything else. */
 export function sharedRead(pathname: string, { method, url = '', headers }: Asked): SharedCall | null {
-  const read = method === 'GET' ? SHARED.get(pathname) : undefined;
+  const read = method === 'GET' || method === 'HEAD' ? SHARED.get(pathname) : undefined;
   if (!read || headers.origin !== undefined || !isAnybody(headers)) return null;
   const key = addressOf(pathname, url, read.parameters);
   return key.length > ADDRESS_MAX ? null : { key, url: key, limit: read.limit };

@@ -50,6 +50,10 @@ describe('a read', () => {
     expect(asking('/api/news', headers)).toBeNull();
   });
 
+  it('by HEAD is that of GET', () => {
+    expect(asking('/api/news?featured=true', {}, 'HEAD')).toEqual(asking('/api/news?featured=true'));
+  });
+
   it('that changes something is never kept', () => {
     expect(asking('/api/news/published', {}, 'POST')).toBeNull();
   });
