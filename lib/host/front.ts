@@ -6,18 +6,14 @@ import { forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/securit
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
 import type { PictureCache } from './picture-cache';
+import { MissingPage, type Page } from './missing-page';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { isForRouter, pageKey, routerAddress, routerRequest } from './page-key';
-import { NOT_SHARED, type Rendered, type Renderer } from './render';
+import type { Renderer } from './render';
 import { guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
-import { plainBody, storedAnswer } from './stored-answer';
-
-/** Next.js answers `notFound()` with an empty page that only JavaScript fills. */
-const EMPTY_SHELL = '<html id="__next_error__"';
-const NOT_FOUND_PAGE = '/_not-found';
 
 const READING = ['GET', 'HEAD'];
 /** What Next.js knows. It answers others with nothing, or fails. */
@@ -31,8 +27,6 @@ const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
 
 /** Nothing but calls and the panel takes anything from a browser. Next.js would answer it with the page. */
 const isOnlyRead = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
-
-type Page = Pick<Rendered, 'answer' | 'cookies'>;
 
 interface Parts {
   pages: PageCache;
@@ -56,7 +50,7 @@ export class Front {
   readonly #forOtherSites: Record<string, string>;
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
-  #notFound: Promise<Rendered> | undefined;
+  readonly #missing: MissingPage;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -64,6 +58,7 @@ export class Front {
     this.#hit = { ...this.#security, 'x-cache': 'HIT' };
     this.#forOtherSites = { ...this.#security, ...forOtherSites };
     this.#host = new URL(parts.siteUrl).host;
+    this.#missing = new MissingPage(parts.renderer, this.#host);
   }
 
   /** Answers a request, whatever it is. It never throws. What fails has a line in the log. */
@@ -132,7 +127,7 @@ export class Front {
     if (!READING.includes(method) || !url.startsWith('/') || !isOnlyRead(url) || this.#isForApiHost(request)) {
       throw new AppError('malformed', 'The address is malformed.');
     }
-    return this.#send(request, response, await this.#notFoundPage());
+    return this.#send(request, response, await this.#missing.page());
   }
 
   async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -170,36 +165,12 @@ export class Front {
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, rendered: Page, state?: string): Promise<void> {
-    const { answer, cookies } = await this.#filled(rendered);
+    const { answer, cookies } = await this.#missing.filled(rendered);
     const { status } = answer;
     const failure = status >= 500 ? { 'x-request-id': noteFailure(request, { status }) } : {};
     const extra = { ...this.#security, ...failure, ...(state ? { 'x-cache': state } : {}) };
     if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     sendStored(request, response, { answer, extra });
-  }
-
-  /** The page of an address that leads nowhere, whole: it reads without JavaScript, too. */
-  async #filled(rendered: Page): Promise<Page> {
-    const { answer } = rendered;
-    if (answer.status !== 404 || !(await plainBody(answer)).includes(EMPTY_SHELL)) return rendered;
-    return { ...rendered, answer: (await this.#notFoundPage()).answer };
-  }
-
-  #notFoundPage(): Promise<Rendered> {
-    return (this.#notFound ??= this.#renderNotFound());
-  }
-
-  /** It is the same for every address, and part of the build. */
-  async #renderNotFound(): Promise<Rendered> {
-    try {
-      const whole = await this.#parts.renderer.render(NOT_FOUND_PAGE, { host: this.#host });
-      if (whole.answer.status >= 500) throw new Error('The page for what is missing could not be rendered.');
-      const headers = { ...whole.answer.headers, 'cache-control': NOT_SHARED };
-      return { ...whole, answer: storedAnswer(404, headers, await plainBody(whole.answer)) };
-    } catch (error) {
-      this.#notFound = undefined;
-      throw error;
-    }
   }
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
