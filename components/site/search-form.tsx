@@ -33,7 +33,7 @@ export function SearchForm({ hint }: { hint?: ReactNode }) {
 
   return (
     <Form
-      action={'/search'}
+      action="/search"
       role="search"
       prefetch={false}
       onSubmit={trim}

@@ -36,7 +36,7 @@ function address(path: string, { params = {}, query = {} }: Pick<Call<Endpoint>,
 }
 
 /** An address that nobody else calls from: limits count by it. */
-const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
+export const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
 function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }: Call<E>): RequestInit {
   const sent = wrongBody === undefined ? body : wrongBody;
