@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** The command line and the parent of a process; null when it is gone or the system does not tell. */
-function inspect(pid: number): { command: string; parent: number } | null {
+export function inspect(pid: number): { command: string; parent: number } | null {
   try {
     if (process.platform === 'linux') {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -42,6 +42,12 @@ function inspect(pid: number): { command: string; parent: number } | null {
   }
 }
 
+/** The failure of a start on a folder that a living process uses. */
+export const inUse = (dataDir: string, owner: number): Error =>
+  new Error(
+    `The data folder ${dataDir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
+  );
+
 /**
  * Makes a cluster's folder free to start on. A pid file that a crash left behind is removed; a server whose
  * owner was killed is shut down.
@@ -56,11 +62,7 @@ export async function clearTheWay(folder: string, owner: number, dataDir: string
     rmSync(pidFile(folder), { force: true });
     return;
   }
-  if (server.parent === owner && isAlive(owner)) {
-    throw new Error(
-      `The data folder ${dataDir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
-    );
-  }
+  if (server.parent === owner && isAlive(owner)) throw inUse(dataDir, owner);
   process.kill(pid, 'SIGINT');
   await waitUntil(() => !isAlive(pid), 30_000, 'The database server of an earlier run does not stop.');
 }

@@ -18,6 +18,7 @@ import { binariesFor, ensureSystemFolder, SYSTEM_FOLDER } from './binaries';
 import { freePort } from './free-port';
 import { clearTheWay, waitUntilReady } from './postmaster';
 import { readRecord, type ServerRecord, writeRecord } from './record';
+import { holdStart } from './start-lock';
 
 const NAME = 'tempesta';
 
@@ -63,6 +64,15 @@ export async function startEmbedded(options: {
   const log = options.log ?? (() => undefined);
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
+  const letGo = holdStart(dataDir);
+  try {
+    return await startOn(dataDir, log);
+  } finally {
+    letGo();
+  }
+}
+
+async function startOn(dataDir: string, log: (line: string) => void): Promise<EmbeddedServer> {
   const account = serverAccount();
   const record = readRecord(dataDir, account, log);
   const folder = path.resolve(dataDir, record.folder);

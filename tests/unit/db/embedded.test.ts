@@ -74,11 +74,38 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
   });
 
+  it('is started once by two processes that come at the same moment, on a new folder and on one that is there', async () => {
+    const fresh = mkdtempSync(path.join(tmpdir(), 'tempesta-embedded-'));
+    chmodSync(fresh, 0o755);
+    const elsewhere = `import('@/db/embedded/start').then((m) => m.startEmbedded({ dataDir: ${JSON.stringify(fresh)} })).then(() => { console.log('up'); setInterval(() => {}, 1000); }, (error) => { console.log(error.message); })`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', elsewhere];
+    try {
+      for (let round = 0; round < 2; round++) {
+        const both = [0, 1].map(() => spawn(process.execPath, args, { stdio: 'pipe' }));
+        const said = await Promise.all(both.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()));
+        const [loser] = said.filter((line) => line !== 'up');
+        const winner = both[said.indexOf('up')];
+        expect(said).toContain('up');
+        expect(loser).toContain(`is in use by process ${winner?.pid}`);
+        winner?.kill('SIGKILL');
+        await Promise.all(both.map(async (one) => one.exitCode ?? one.signalCode ?? (await once(one, 'exit'))));
+      }
+    } finally {
+      // What the killed one left running is taken over, and ended with the others.
+      const server = await startEmbedded({ dataDir: fresh });
+      const cluster = clusterOf(fresh);
+      await server.stop();
+      for (const left of [fresh, cluster]) rmSync(left, { recursive: true, force: true });
+    }
+  });
+
   it('starts although a crash left a pid file behind', async () => {
     await (await start(folder)).stop();
     const pidFile = path.join(clusterOf(folder), 'postmaster.pid');
     // This process lives, but it is no PostgreSQL on that folder: its number was given out anew.
     writeFileSync(pidFile, `${process.pid}\n${clusterOf(folder)}\n`);
+    // Nor did this one begin a start that was cut off.
+    writeFileSync(path.join(folder, 'starting.pid'), String(process.pid));
     const server = await start(folder);
     expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
   });
