@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
-import { mayCall, refuseBeyond } from '../http/process-limits';
 import { forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
@@ -9,9 +8,10 @@ import type { PictureCache } from './picture-cache';
 import { MissingPage, type Page } from './missing-page';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
-import { isForRouter, pageKey, routerAddress, routerRequest } from './page-key';
+import { pageKey, routerAddress, routerRequest } from './page-key';
 import type { Renderer } from './render';
 import { guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
+import { Seekers } from './seekers';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 
@@ -19,11 +19,9 @@ const READING = ['GET', 'HEAD'];
 /** What Next.js knows. It answers others with nothing, or fails. */
 const METHODS = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A page that browsers open and that nobody shares, as against a call, a file, or what Next.js's router asks for. */
-const isPersonalPage = (pathname: string, request: IncomingMessage): boolean =>
-  /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) &&
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !isForRouter(request.headers);
+/** A page that nobody shares, as against a call or a file. */
+const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boolean =>
+  /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) && READING.includes(method);
 
 /** Nothing but calls and the panel takes anything from a browser. Next.js would answer it with the page. */
 const isOnlyRead = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
@@ -51,6 +49,7 @@ export class Front {
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
   readonly #missing: MissingPage;
+  readonly #seekers = new Seekers();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -146,17 +145,19 @@ export class Front {
     return this.#parts.next(request, response);
   }
 
-  /** A page that is there is everybody's from then on. To look for one that is not takes as long each time: that is limited. */
   async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = routerRequest(request.headers);
     guardRequest(request, this.#parts.trustedProxies);
-    const client = senderOf(request);
-    await refuseBeyond('missingPages', client);
-    const url = asked ? await routerAddress(path, asked) : path;
-    const headers = { ...asked, host: this.#host };
-    const { answer, state } = await this.#parts.pages.find(key, url, headers);
-    if (answer.status === 404) await mayCall('missingPages', client);
-    return this.#send(request, response, { answer, cookies: [] }, state);
+    const { pages } = this.#parts;
+    const find = async () => {
+      // Whoever left while others were served needs no page.
+      if (response.destroyed) return { found: null, isThere: false };
+      const url = asked ? await routerAddress(path, asked) : path;
+      const found = await pages.find(key, url, { ...asked, host: this.#host });
+      return { found, isThere: found.answer.status !== 404 };
+    };
+    const found = pages.knows(key) ? (await find()).found : await this.#seekers.seek(senderOf(request), find);
+    if (found) await this.#send(request, response, { answer: found.answer, cookies: [] }, found.state);
   }
 
   async #personalPage(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -90,6 +90,11 @@ export class PageCache {
     return isFresh ? entry.answer : undefined;
   }
 
+  /** Whether a page was there when it was last asked for, or is looked for already. */
+  knows(key: string): boolean {
+    return this.#entries.has(key) || this.#flights.has(key);
+  }
+
   /**
    * A page: from memory, or made by Next.js, once for all who wait for it.
    * @param key of `pageKey`

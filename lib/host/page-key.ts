@@ -12,7 +12,7 @@ const NEVER_SHARED =
 const SENT_ON = /.\/$|\/\//;
 
 /** Whether Next.js's router asks, for data. Whoever says anything else in that header gets a page, as Next.js has it. */
-export const isForRouter = (headers: IncomingHttpHeaders): boolean => headers.rsc === '1';
+const isForRouter = (headers: IncomingHttpHeaders): boolean => headers.rsc === '1';
 
 /** How Next.js's router says that it looks ahead, in `next-router-prefetch`. It may say anything else as well. */
 const PREFETCHES = ['1', '2', '3'] as const;
@@ -42,14 +42,13 @@ export function routerRequest(headers: IncomingHttpHeaders): RouterRequest | nul
 }
 
 /**
- * Under which name the answer to a request may be kept for everybody, or null when it may not. Query strings make no
- * difference to a page that is kept, so they multiply nothing.
+ * Under which name the answer to a request may be kept for everybody, or null when it may not. Query strings, cookies and
+ * credentials make no difference to a page that is kept, so they multiply nothing.
  * @param pathname of the request, without the query
  */
 export function pageKey(method: string, pathname: string, headers: IncomingHttpHeaders): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (NEVER_SHARED.test(pathname) || SENT_ON.test(pathname)) return null;
-  if (headers.authorization !== undefined || headers.cookie?.includes('__prerender_bypass')) return null;
   const asked = routerRequest(headers);
   if (!asked) return pathname;
   return [pathname, 'rsc', asked['next-router-prefetch'], asked['next-router-segment-prefetch']].join(' ');

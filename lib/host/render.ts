@@ -58,7 +58,7 @@ const DROPPED = [
 ];
 
 /** And what Next.js's router reads of what it asks for itself, but nobody of a page that is opened. */
-const DROPPED_OF_PAGES = [...DROPPED, 'x-nextjs-prerender', 'x-nextjs-stale-time'];
+const DROPPED_OF_PAGES = [...DROPPED, 'x-nextjs-prerender', 'x-nextjs-postponed', 'x-nextjs-stale-time'];
 
 /**
  * And fonts and styles that a page names: browsers fetch them at once, though the router may only ask ahead for a page
@@ -94,6 +94,8 @@ export const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
 /** All that waits for the few connections that searches have to the database. */
 const SEARCHES = [SEARCH_PAGE, SEARCH_CALL, `/api${searchEndpoints.suggestions.path}`];
 
+const tooLong = (): Error => new Error('Next.js takes too long to answer.');
+
 /** Next.js behind a door of its own on the loopback: a render that is under way ends even if the visitor leaves. */
 export class Renderer {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -115,20 +117,21 @@ export class Renderer {
    * Asks for a page and waits for the whole of it.
    * @param headers what Next.js is told beside the address, by names in small letters; what frames a message is left out
    * @param body makes it a `POST`
-   * @throws when Next.js cannot be reached, breaks off, or says nothing for `RENDER_TIMEOUT_MS`
+   * @throws when Next.js cannot be reached, breaks off, or is not done within `RENDER_TIMEOUT_MS`
    */
   render(url: string, headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Rendered> {
     const method = body === undefined ? 'GET' : 'POST';
     const agent = SEARCHES.includes(requestPath({ url }) ?? '') ? this.#searchAgent : this.#agent;
     const all = { ...toldOn(headers), ...this.opening };
     const address = { host: '127.0.0.1', port: this.port, path: url };
-    const options = { ...address, agent, method, headers: all, timeout: RENDER_TIMEOUT_MS };
     return new Promise((resolve, reject) => {
-      const asked = ask(options, (incoming) => {
+      const asked = ask({ ...address, agent, method, headers: all }, (incoming) => {
         this.#collect(incoming).then(resolve, reject);
       });
+      // From now on, not from when a connection is free.
+      const patience = setTimeout(() => asked.destroy(tooLong()), RENDER_TIMEOUT_MS);
       asked
-        .on('timeout', () => asked.destroy(new Error('Next.js takes too long to answer.')))
+        .on('close', () => clearTimeout(patience))
         .on('error', reject)
         .end(body);
     });

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
 import { RATE_LIMITS } from '../limits';
 
@@ -32,12 +32,22 @@ export function tooManyCalls(waitMs: number): AppError {
 }
 
 /**
- * Counts nothing: for calls of which it shows only afterwards whether they are of the kind that is limited.
- * @throws {AppError} `rate_limited`, with `Retry-After`, when the window of a client is full in this process
+ * Counts one call of a client.
+ * @param kind in this process; or what counts the calls elsewhere
+ * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
-export async function refuseBeyond(kind: Limit, client: string): Promise<void> {
-  const counted = await processLimiter(kind).get(client);
-  if (counted && counted.remainingPoints <= 0) throw tooManyCalls(counted.msBeforeNext);
+export async function count(kind: Limit | RateLimiterAbstract, client: string): Promise<void> {
+  try {
+    await (typeof kind === 'string' ? processLimiter(kind) : kind).consume(client);
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) throw tooManyCalls(refusal.msBeforeNext);
+    throw refusal;
+  }
+}
+
+/** Takes back that a call of a client was counted in this process. */
+export async function giveBack(kind: Limit, client: string): Promise<void> {
+  await processLimiter(kind).reward(client);
 }
 
 /** Counts one call of a client in this process. @returns whether it is within the limit */

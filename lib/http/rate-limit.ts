@@ -1,10 +1,10 @@
 import 'server-only';
-import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterDrizzle } from 'rate-limiter-flexible';
 import { db } from '@/db/client';
 import { rateLimits } from '@/db/schema';
 import { RATE_LIMITS } from '../limits';
 import { clientAddress, isCounted } from './client-address';
-import { type Limit, processLimiter, tooManyCalls } from './process-limits';
+import { count, type Limit, processLimiter } from './process-limits';
 
 /**
  * Counted in the database, by all instances together: these calls write there anyway. What visitors do all the time is
@@ -34,14 +34,7 @@ function limiter(kind: Limit): RateLimiterAbstract {
  * Counts one call of a client.
  * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
-export async function countCall(kind: Limit, client: string): Promise<void> {
-  try {
-    await limiter(kind).consume(client);
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw tooManyCalls(refusal.msBeforeNext);
-    throw refusal;
-  }
-}
+export const countCall = (kind: Limit, client: string): Promise<void> => count(limiter(kind), client);
 
 /**
  * Counts a request for whoever sent it, unless `server.ts` did already.

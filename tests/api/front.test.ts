@@ -310,6 +310,15 @@ describe('somebody who looks for pages that are not there', () => {
     expect((await raw('/teams', headers)).status).toBe(200);
     expect((await raw('/nowhere')).status).toBe(404);
   });
+
+  it('is told so too where all of them are looked for at once, whatever else is said', async () => {
+    const { points } = RATE_LIMITS.missingPages;
+    const headers = { authorization: 'Basic x', 'x-forwarded-for': `10.79.${randomInt(256)}.${randomInt(256)}` };
+    const all = Array.from({ length: points + 30 }, (_, count) => raw(`/nowhere-at-once-${count}`, headers));
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(points);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  }, 60_000);
 });
 
 describe('a request that is unlike others', () => {
@@ -365,6 +374,16 @@ describe('every answer', () => {
     const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it.each(['/search?query=a', '/api/docs', '/admin/login'])('of %s is kept by no cache in front', async (path) => {
+    const sum = await computeCacheBustingSearchParam('1', '/_tree', undefined, undefined);
+    const ahead = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+    const address = `${path}${path.includes('?') ? '&' : '?'}_rsc`;
+    for (const answer of [await raw(path), await raw(address, { rsc: '1' }), await raw(`${address}=${sum}`, ahead)]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toMatch(/^private|max-age=0, must-revalidate$/);
+    }
   });
 
   it.each(['/', '/search?query=a', '/admin/login', '/api/docs'])(
