@@ -15,6 +15,9 @@ import { Seekers } from './seekers';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 
+/** What Next.js answers a failure with. Asked for by itself, it would fail. */
+const FAILURE_PAGE = '/_global-error';
+
 const READING = ['GET', 'HEAD'];
 /** What Next.js knows. It answers others with nothing, or fails. */
 const METHODS = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -25,6 +28,16 @@ const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boo
 
 /** Nothing but calls and the panel takes anything from a browser. Next.js would answer it with the page. */
 const isOnlyRead = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
+
+/** What the panel's pages send to themselves. Next.js fails on what comes there from anybody else. */
+const isAction = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && headers['next-action'] !== undefined;
+
+/** The methods of an address of this site. */
+function methodsFor(pathname: string, request: IncomingMessage): string[] {
+  const isPanel = /^\/admin(?:\/|$)/.test(pathname) && !isAction(request);
+  return isPanel || isOnlyRead(pathname) ? READING : METHODS;
+}
 
 interface Parts {
   pages: PageCache;
@@ -108,8 +121,9 @@ export class Front {
   #make(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = requestPath(request);
     if (pathname === null) return this.#malformed(request, response);
+    if (pathname === FAILURE_PAGE) return this.#nowhere(request, response);
     const isForApiHost = this.#isForApiHost(request);
-    const methods = isOnlyRead(pathname) && !isForApiHost ? READING : METHODS;
+    const methods = isForApiHost ? METHODS : methodsFor(pathname, request);
     if (!methods.includes(request.method ?? '')) {
       const headers = { allow: methods.join(', ') };
       throw new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers });
@@ -121,11 +135,15 @@ export class Front {
   }
 
   /** Whoever follows a broken link sees the page for what is missing, not a call's refusal. */
-  async #malformed(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  #malformed(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request;
     if (!READING.includes(method) || !url.startsWith('/') || !isOnlyRead(url) || this.#isForApiHost(request)) {
       throw new AppError('malformed', 'The address is malformed.');
     }
+    return this.#nowhere(request, response);
+  }
+
+  async #nowhere(request: IncomingMessage, response: ServerResponse): Promise<void> {
     return this.#send(request, response, await this.#missing.page());
   }
 

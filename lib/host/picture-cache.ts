@@ -53,7 +53,9 @@ export class PictureCache {
   }
 
   async #read(pathname: string, accept: string): Promise<Made> {
-    const { answer } = await this.renderer.render(pathname, { host: this.host, accept });
+    const { answer, etag } = await this.renderer.render(pathname, { host: this.host, accept });
+    // A part of it is asked for by that name, and not from memory.
+    if (etag !== undefined) answer.etag = etag;
     // Another file may stand in until AVIF is made: its answer does not say that it stays.
     const isKept = answer.status === 200 && String(answer.headers['cache-control']).includes('immutable');
     return { answer, isKept };

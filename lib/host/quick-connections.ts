@@ -24,6 +24,7 @@ export class QuickConnections {
   readonly #open = new Set<Socket>();
   readonly #fromMemory: FromMemory;
   readonly #sent: SameSecond;
+  readonly #server: Server;
   readonly #idleMs: number;
 
   /**
@@ -33,6 +34,7 @@ export class QuickConnections {
   constructor(server: Server, fromMemory: FromMemory, sent: SameSecond) {
     this.#fromMemory = fromMemory;
     this.#sent = sent;
+    this.#server = server;
     this.#idleMs = server.keepAliveTimeout;
     const takeOver = server.listeners('connection');
     server.removeAllListeners('connection');
@@ -63,13 +65,22 @@ export class QuickConnections {
     };
     const onEnd = (): void => void socket.end();
     const giveUp = (): void => void socket.destroy();
-    const leave = (): void => {
-      this.#open.delete(socket);
-      socket.off('data', onData).off('end', onEnd).off('timeout', giveUp).off('error', giveUp).off('close', leave);
+    const beIdle = (): void => void socket.setTimeout(this.#idleMs + GRACE_MS);
+    const onTimeout = (): void => {
+      // Whoever is in the middle of an answer may have no reception: the server waits for longer.
+      const isStuck = socket.writableLength > 0 && socket.timeout !== this.#server.timeout;
+      if (isStuck) socket.setTimeout(this.#server.timeout);
+      else giveUp();
     };
-    this.#open.add(socket);
-    socket.setTimeout(this.#idleMs + GRACE_MS);
-    socket.on('data', onData).on('end', onEnd).on('timeout', giveUp).on('error', giveUp).on('close', leave);
+    const listeners = { data: onData, end: onEnd, timeout: onTimeout, drain: beIdle, error: giveUp, close: leave };
+    function leave(): void {
+      open.delete(socket);
+      for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener);
+    }
+    const open = this.#open;
+    open.add(socket);
+    beIdle();
+    for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
   }
 
   #answer(socket: Socket, chunk: Buffer): boolean {

@@ -16,6 +16,8 @@ export interface Rendered {
   /** For how many seconds after that it may still be shown while it is made anew. */
   staleFor: number;
   cookies: string[];
+  /** The version that Next.js named, where it did. */
+  etag?: string | undefined;
 }
 
 /** A browser asks for a shared page again each time and mostly hears that nothing changed: it never shows an old one. */
@@ -149,7 +151,13 @@ export class Renderer {
     else if (String(headers['cache-control']).includes('s-maxage')) headers['cache-control'] = NOT_SHARED;
     const body = contentType.startsWith(PAGE_TYPE) ? this.#finishPage(whole, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
-    return { answer: storedAnswer(incoming.statusCode ?? 500, headers, body), sharedFor, staleFor, cookies };
+    return {
+      answer: storedAnswer(incoming.statusCode ?? 500, headers, body),
+      sharedFor,
+      staleFor,
+      cookies,
+      etag: incoming.headers.etag,
+    };
   }
 
   #finishPage(page: Buffer, headers: OutgoingHttpHeaders): Buffer {

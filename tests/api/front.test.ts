@@ -280,12 +280,15 @@ describe('an address that leads nowhere', () => {
     }
   });
 
-  it.each(['/%E0%A4%A', '/news/%'])('%s, a link that was cut off, is that page too', async (path) => {
-    const page = await raw(path);
-    expect(page.status).toBe(404);
-    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(page.body).toContain('Page Not Found');
-  });
+  it.each(['/%E0%A4%A', '/news/%', '/_global-error'])(
+    '%s, which nothing could be made of, is that page too',
+    async (path) => {
+      const page = await raw(path);
+      expect(page.status).toBe(404);
+      expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(page.body).toContain('Page Not Found');
+    },
+  );
 
   it.each(['/api/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])('%s is malformed: 400', async (path) => {
     const answer = await raw(path);
@@ -326,6 +329,15 @@ describe('a request that is unlike others', () => {
     for (const path of ['/', '/news/1', '/news/2000000000', '/search', '/nowhere']) {
       const { status, headers } = await raw(path, {}, { method });
       expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it('by a form changes nothing in the panel: 405', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_00"\r\n\r\n\r\n--x';
+    for (const path of ['/admin', '/admin/login', '/admin/news']) {
+      const answer = await raw(path, { ...headers, 'content-length': String(body.length) }, { method: 'POST', body });
+      expect([answer.status, answer.headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
     }
   });
 

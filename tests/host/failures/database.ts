@@ -52,6 +52,7 @@ export const databaseFailures = (given: () => Pair): void => {
       try {
         await expectRefused(rename(pair, 'Never'), AWAY);
         await expectRefused(logIn(site), AWAY);
+        await expectRefused(fetch(`${site.url}/feed.xml`), AWAY);
         const parts = { status: 'unavailable', database: 'away' };
         await expectRefused(fetch(`${site.url}/api/health`), AWAY, parts);
         expect((await fetch(`${site.url}/api/health?probe=live`)).status).toBe(200);

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 function keeping({ cacheControl = FOR_EVER, status = 200, bytes = 10 } = {}) {
   const render = vi.fn(async (_url: string, { accept }: Record<string, unknown>) => ({
     answer: storedAnswer(status, { 'cache-control': cacheControl, accept: String(accept) }, Buffer.alloc(bytes)),
-    ...{ sharedFor: 0, staleFor: 0, cookies: [] },
+    ...{ sharedFor: 0, staleFor: 0, cookies: [], etag: '"of-the-file"' },
   }));
   return { render, pictures: new PictureCache({ render }, 'tempesta.example', MEGABYTE) };
 }
@@ -23,6 +23,8 @@ describe('a picture', () => {
     await Promise.all([pictures.find(PICTURE, asked()), pictures.find(PICTURE, asked())]);
     expect(pictures.hit(PICTURE, asked())?.status).toBe(200);
     expect(pictures.hit(PICTURE, asked(PICTURE, { cookie: 'a=b' }, 'HEAD'))?.status).toBe(200);
+    // A part of it goes by the same name.
+    expect(pictures.hit(PICTURE, asked())?.etag).toBe('"of-the-file"');
     expect(render).toHaveBeenCalledOnce();
   });
 

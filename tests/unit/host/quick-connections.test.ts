@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicServer } from '@/lib/host/public-server';
 import { QuickConnections } from '@/lib/host/quick-connections';
@@ -187,6 +188,18 @@ it('closes a connection that nobody uses, not before the time that it told is ov
   socket.write(get('/kept'));
   expect(await all).toContain('Keep-Alive: timeout=1\r\n');
   expect(performance.now() - begun).toBeGreaterThan(1_500);
+});
+
+it('waits for a client that pauses in the middle of its answer, as long as the server would', async () => {
+  const large = storedAnswer(200, { 'content-type': 'text/plain' }, Buffer.alloc(32 * 1024 * 1024));
+  const server = making(100);
+  server.timeout = 30_000;
+  const { socket } = await start({ kept: { answer: large }, server });
+  socket.write(get('/kept'));
+  await once(socket, 'readable');
+  // The first limit that passes is no end: Node.js sees that something was written since.
+  await delay(3_000);
+  expect((await text(socket)).length).toBeGreaterThan(32 * 1024 * 1024);
 });
 
 it('closes idle connections when it is told to', async () => {
