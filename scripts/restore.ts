@@ -13,12 +13,14 @@ await command(
   async (stopped) => {
     const { withLockedDatabase } = await import('@/db/locked');
     const { backfill } = await import('@/db/backfill/backfill');
-    const { restoreBackup } = await import('@/lib/backup/restore');
+    const { restoreBackup, tellServers } = await import('@/lib/backup/restore');
     await withLockedDatabase(async (db, sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
       const force = words.includes('--force');
       const { manifest, pictures, passedOver } = await restoreBackup(sql, path.resolve(file), force);
       await backfill(db);
+      // Pages that were made before that have what older backups lack.
+      await tellServers(sql);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const when = manifest.madeAt;
       say(`Restored ${rows} rows and ${pictures} files of pictures, as they were at ${when}. Everybody signs in anew.`);

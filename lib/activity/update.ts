@@ -34,8 +34,9 @@ export async function updateVersion<T extends VersionedTable, V>(
   { kind, id, version, values, read }: Update<T, V>,
 ): Promise<{ before: V; after: V }> {
   const rows: PgTable = table;
-  // Held until the change is through, so that what the trail says of before is true.
-  await tx.select({ id: table.id }).from(rows).where(eq(table.id, id)).for('update');
+  // Held until the change is through, so that what the trail says of before is true. Its key stays: the trail of what this
+  // person changes meanwhile refers to it.
+  await tx.select({ id: table.id }).from(rows).where(eq(table.id, id)).for('no key update');
   const before = await read();
   // Two changes in one millisecond must not have the same version.
   const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;

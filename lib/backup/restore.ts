@@ -5,9 +5,10 @@ import { appliedMigrations, applyMigrations, knownMigrations } from '@/db/versio
 import { INVALIDATION_CHANNEL } from '../cache/invalidations';
 import { tags } from '../cache/tags';
 import { BackupError, verifyArchive } from './archive';
+import { dropOwn } from './drop-own';
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest';
 import { loadPictures, removeOtherPictures } from './pictures';
-import { emptyTables, loadTables, tableNames } from './tables';
+import { emptyTables, loadTables } from './tables';
 
 interface Restored {
   manifest: Manifest;
@@ -73,36 +74,18 @@ async function assertEmpty(sql: Sql): Promise<void> {
 async function makeSchemaOf(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
   const applied = await appliedMigrations(tx);
   if (applied.join() !== migrations.join()) {
-    if (applied.length > 0) await dropEverything(tx);
+    if (applied.length > 0) await dropOwn(tx);
     const wanted = knownMigrations().filter(({ folderMillis }) => migrations.includes(folderMillis));
     await applyMigrations(tx, wanted);
   }
   await emptyTables(tx);
 }
 
-/** @throws {BackupError} when the database is not ours alone */
-async function dropEverything(tx: TransactionSql): Promise<void> {
-  const others = await tx<{ name: string }[]>`
-    select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> all(${tableNames()})`;
-  if (others.length > 0) {
-    const names = others.map(({ name }) => name).join(', ');
-    throw new BackupError(
-      `The database holds other tables (${names}), and this older backup needs it emptied. Restore it into a new one.`,
-    );
-  }
-  const [schema] = await tx<{ name: string }[]>`select current_schema()::text as name`;
-  const name = tx(schema?.name ?? 'public');
-  await tx`drop schema ${name} cascade`;
-  await tx`create schema ${name}`;
-  await tx`drop schema drizzle cascade`;
-}
-
 /** Servers that are running, and those that start later, show no page from before. */
-async function tellServers(tx: TransactionSql): Promise<void> {
-  await tx`
+export async function tellServers(sql: Sql | TransactionSql): Promise<void> {
+  await sql`
     insert into cache_invalidations (tag, at) values (${tags.site}, clock_timestamp())
     on conflict (tag) do update set at = excluded.at`;
   const notice = JSON.stringify({ from: randomUUID(), tags: [tags.site] });
-  await tx`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`;
+  await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`;
 }
