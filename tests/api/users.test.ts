@@ -195,6 +195,18 @@ describe('a user', () => {
     expect(await refused()).toMatchObject({ status: 401 });
   });
 
+  it('is changed while they change somebody who changes them', async () => {
+    const [a, b] = [await signIn(), await signIn()];
+    for (let round = 0; round < 10; round++) {
+      const body = { name: `Round ${round}` };
+      const answers = await Promise.all([
+        call(update, { as: a, params: { id: b.user.id }, body }),
+        call(update, { as: b, params: { id: a.user.id }, body }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
   it('survives when two delete each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await signIn(), await signIn()];

@@ -19,6 +19,7 @@ import { packTar, unpackTar } from 'modern-tar';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { tags } from '@/lib/cache/tags';
 import { s3Storage } from '@/lib/media/storage-s3';
 import { startS3 } from '../support/s3';
 
@@ -143,6 +144,7 @@ describe('a backup', () => {
     expect(existsSync(`${file}.unfinished`)).toBe(false);
 
     expect(await run('restore', 'second', file)).toMatchObject({ code: 0 });
+    expect(await to`select 1 from articles where plain_text is null`).toHaveLength(0);
     const [counts] = await to`
       select (select count(*) from articles)::int as articles, (select count(*) from activity)::int as entries`;
     expect(counts?.articles).toBe(counts?.entries);
@@ -157,8 +159,13 @@ describe('a backup', () => {
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toContain('Add --force if that is what you want.');
     expect(await to`select 1 from articles where title = 'new'`).toHaveLength(1);
+    const told: string[] = [];
+    const listening = await to.listen('cache_invalidations', (notice) => told.push(notice));
     expect(await run('restore', 'second', file, '--force')).toMatchObject({ code: 0 });
     expect(await to`select 1 from articles where title = 'new'`).toHaveLength(0);
+    // Once it is there, and once what older ones lack has been added.
+    await expect.poll(() => told.filter((notice) => notice.includes(`"${tags.site}"`))).toHaveLength(2);
+    await listening.unlisten();
     await Promise.all([from.end(), to.end()]);
   });
 
@@ -167,6 +174,9 @@ describe('a backup', () => {
     const before = await contentOf(to);
     const damaged = await altered('database/categories/000000.jsonl', (text) => text.replace('ü', 'u'));
     expect((await run('restore', 'second', damaged, '--force')).output).toContain('is damaged');
+
+    const longer = await altered('SHA256SUMS', (text) => text.split('\n').slice(1).join('\n'));
+    expect((await run('restore', 'second', longer, '--force')).output).toContain('is not a backup of Tempesta');
 
     writeFileSync(path.join(folder, 'cut.tar.gz'), readFileSync(file).subarray(0, 2000));
     const cut = await run('restore', 'second', path.join(folder, 'cut.tar.gz'), '--force');
