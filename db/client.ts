@@ -27,6 +27,9 @@ const BOUNDS = {
  */
 const PLANS = { plan_cache_mode: 'force_custom_plan' };
 
+/** Dates as the driver reads them, whatever the database or the role prefers. */
+const DATES = { DateStyle: 'ISO' };
+
 /**
  * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
  * @param url a `postgres://` address
@@ -37,7 +40,7 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
     // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
     backoff: () => 0.2,
     idle_timeout: 60,
-    connection: { application_name: 'tempesta', ...PLANS, ...BOUNDS },
+    connection: { application_name: 'tempesta', ...PLANS, ...DATES, ...BOUNDS },
     onnotice: () => undefined,
     ...options,
   });
@@ -69,6 +72,7 @@ const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
   connection: {
     application_name: 'tempesta search',
     ...PLANS,
+    ...DATES,
     statement_timeout: SEARCH_TIMEOUT_MS,
     enable_seqscan: 'off',
     max_parallel_workers_per_gather: '0',

@@ -140,7 +140,7 @@ async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const { form, sendForm, body, keepalive = false, range, onPart } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
-  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  const signal = input.signal ? eitherOf(input.signal, timeout) : timeout;
   if (form && sendForm) return sendForm({ method, address, form, signal });
   const init = { method, credentials: 'include', keepalive, signal } as const;
   const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });
@@ -148,11 +148,23 @@ async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   return { status: response.status, text: await response.text() };
 }
 
+/** Aborts with whichever comes first. Browsers before 2024 have no `AbortSignal.any`. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const follow = () => controller.abort(signal.reason);
+    if (signal.aborted) follow();
+    else signal.addEventListener('abort', follow, { once: true });
+  }
+  return controller.signal;
+}
+
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
-  return `${BASE}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  const asked = search.toString();
+  return `${BASE}${filled}${asked && `?${asked}`}`;
 }
 
 /** JSON by default; a form brings its own content type. */

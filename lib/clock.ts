@@ -27,7 +27,9 @@ export function zonedMoment(moment: Date): string {
 
 /** The moment at which a day begins where the organisation lives. */
 export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00${offsetAt(new Date(`${day}T00:00:00Z`))}`);
+  const near = new Date(`${day}T00:00:00${offsetAt(new Date(`${day}T00:00:00Z`))}`);
+  // East of UTC clocks may have changed by midnight there: it counts what they are then.
+  return new Date(`${day}T00:00:00${offsetAt(near)}`);
 }
 
 const LONGEST_DAY_SECONDS = 26 * 60 * 60;

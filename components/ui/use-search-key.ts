@@ -19,7 +19,7 @@ export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       if (event.defaultPrevented || isTyping(event.target)) return;
-      if (!field.current?.checkVisibility({ visibilityProperty: true })) return;
+      if (!field.current?.getClientRects().length) return;
       event.preventDefault();
       field.current.focus();
     }

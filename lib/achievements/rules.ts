@@ -73,7 +73,7 @@ export function nextSort(current: Sort | null, column: SortColumn): Sort {
 export function sortAchievements<Item extends ListedAchievement>(list: readonly Item[], sort: Sort | null): Item[] {
   if (!sort) return [...list];
   const compare = comparisons[sort.column];
-  return list.toSorted((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
+  return [...list].sort((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
 }
 
 /** The newest achievements, for the side of a page. */

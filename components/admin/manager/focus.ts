@@ -1,6 +1,9 @@
-/** What shows, in its order. The pages that were left last are in the document still, hidden. */
+/** Whether an element shows. The pages that were left last are in the document still, hidden. */
+export const shows = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** What shows, in its order. */
 export const visible = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(shows);
 
 /** For what removes the button that was pressed: the manager's heading takes the focus. */
 export function focusTitle(): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, useRef } from 'react';
-import { focusTitle } from '../focus';
+import { focusTitle, shows } from '../focus';
 
 /** A card goes with the button that was pressed: the focus goes back to where it was before it came to the cards. */
 export function useWayBack() {
@@ -12,7 +12,7 @@ export function useWayBack() {
   };
   const goBack = () => {
     // It may be gone, or be part of a page that was left.
-    if (cameFrom.current?.checkVisibility()) cameFrom.current.focus({ preventScroll: true });
+    if (cameFrom.current && shows(cameFrom.current)) cameFrom.current.focus({ preventScroll: true });
     else focusTitle();
   };
   return { remember, goBack };

@@ -84,10 +84,10 @@ export function useListChanges<T extends { id: number }>(options: ChangeOptions<
     },
     onError: (error, item, places = []) => {
       for (const { key, place } of places) {
-        client.setQueryData<Part<T>>(
-          key,
-          (part) => part && withItems(part, without(part.items, item.id).toSpliced(place, 0, item)),
-        );
+        client.setQueryData<Part<T>>(key, (part) => {
+          const others = without(part?.items ?? [], item.id);
+          return part && withItems(part, [...others.slice(0, place), item, ...others.slice(place)]);
+        });
       }
       // Not asked for again at once: the rows would change places while somebody looks at them.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
