@@ -33,6 +33,11 @@ export const layers = [
     may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'db'],
   },
   {
+    name: 'browser-start',
+    files: ['instrumentation-client.ts'],
+    may: ['pure'],
+  },
+  {
     name: 'middleware',
     files: ['middleware.ts'],
     may: ['pure', 'env'],
