@@ -5,7 +5,7 @@ const cell = 'md:py-3 md:pr-3 md:align-middle lg:pr-5';
 
 /** At the end of a card's first line, or in a line of their own where two columns have no room. They may be a sentence. */
 const WINNINGS =
-  'display text-title-sm tabular-nums md:whitespace-nowrap max-md:col-start-3 max-md:row-start-1 max-md:max-w-28 max-md:text-right max-md:wrap-break-word max-[23rem]:col-span-2 max-[23rem]:col-start-2 max-[23rem]:row-start-2 max-[23rem]:mt-1 max-[23rem]:max-w-none max-[23rem]:text-left';
+  'display text-title-sm tabular-nums md:min-w-0 md:wrap-anywhere max-md:col-start-3 max-md:row-start-1 max-md:max-w-28 max-md:text-right max-md:wrap-break-word max-[23rem]:col-span-2 max-[23rem]:col-start-2 max-[23rem]:row-start-2 max-[23rem]:mt-1 max-[23rem]:max-w-none max-[23rem]:text-left';
 
 /** Nothing is known: a dash in the table, and no place taken on a card. */
 function Blank() {
@@ -37,7 +37,7 @@ export function AchievementRow({ achievement }: { achievement: ListedAchievement
         {venue || <Blank />}
       </td>
       <td
-        className={`${cell} text-sm text-muted max-md:col-span-2 max-md:col-start-2 lg:whitespace-nowrap ${year ? '' : 'max-md:hidden'}`}
+        className={`${cell} text-sm wrap-anywhere text-muted max-md:col-span-2 max-md:col-start-2 ${year ? '' : 'max-md:hidden'}`}
       >
         {year || <Blank />}
       </td>

@@ -9,7 +9,7 @@ export function ArticleMeta({ date, readTime, className = 'text-muted' }: Props)
     <p className={`flex flex-wrap items-center gap-x-3 text-xs ${className}`}>
       <time dateTime={date}>{formatDay(date)}</time>
       <span aria-hidden="true" className="h-3 w-px rotate-30 bg-current" />
-      <span>{readTime}</span>
+      <span className="min-w-0 wrap-anywhere">{readTime}</span>
     </p>
   );
 }

@@ -168,12 +168,18 @@ export const findsAny = (text: string): Promise<boolean> => findsOne(tsQuery(tex
 const isInUse = (word: string): Promise<boolean> =>
   findsOne(sql`to_tsquery('tempesta', quote_literal(${word}) || ':AB')`);
 
-/** The nearest of the words that are still in use. */
-async function nearestInUse(word: string, others: ReadonlySet<string>): Promise<string | undefined> {
-  const known = new Set([...(await candidatesFor(word)), ...others]);
+/** Words that are known besides those of articles, each with what to search for instead (`knownWords`). */
+type Known = ReadonlyMap<string, string>;
+
+/** What to search for in place of a word: the nearest of the words that are still in use. */
+async function nearestInUse(word: string, others: Known): Promise<string | undefined> {
+  const known = new Set([...(await candidatesFor(word)), ...others.keys()]);
   for (;;) {
     const nearest = nearestWord(word, known);
-    if (nearest === undefined || others.has(nearest) || (await isInUse(nearest))) return nearest;
+    if (nearest === undefined) return undefined;
+    const other = others.get(nearest);
+    if (other !== undefined) return other;
+    if (await isInUse(nearest)) return nearest;
     known.delete(nearest);
   }
 }
@@ -181,14 +187,13 @@ async function nearestInUse(word: string, others: ReadonlySet<string>): Promise<
 /**
  * A text that nothing was found for, with known words in place of those that nothing has. Null where no word is near,
  * and for a text with quotes, minus or `or`, which means what it says.
- * @param others words that are known besides those of articles
  */
-export async function corrected(text: string, others: ReadonlySet<string> = new Set()): Promise<string | null> {
+export async function corrected(text: string, others: Known = new Map()): Promise<string | null> {
   const words = wordsOf(text);
   if (isExact(text) || words.length > CORRECTED_WORDS) return null;
   const better: string[] = [];
   for (const word of words) {
-    const isKnown = others.has(word) || (await findsAny(word));
+    const isKnown = others.get(word) === word || (await findsAny(word));
     better.push((isKnown ? undefined : await nearestInUse(word, others)) ?? word);
   }
   const result = better.join(' ');

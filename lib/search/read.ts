@@ -13,7 +13,7 @@ import { bestTitles, bestWithTotal, corrected } from './query';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
 import { scopeOf } from './scope';
 import { titleQuery, tsQuery } from './text-query';
-import { readSearch, wordsOf } from './words';
+import { knownWords, readSearch } from './words';
 
 /** Published articles that a text finds as it stands, the best first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
@@ -64,8 +64,7 @@ async function searchForgivingly(text: string, page: number): Promise<SearchResu
   const achievements = await cachedAchievements();
   const results = await searchExactly(text, page, achievements);
   if (hitCount(results) > 0) return results;
-  const others = new Set(searchedTexts(shownTeams(), achievements).flatMap(wordsOf));
-  const better = await corrected(text, others);
+  const better = await corrected(text, knownWords(searchedTexts(shownTeams(), achievements)));
   return better === null ? results : searchExactly(better, page, achievements);
 }
 

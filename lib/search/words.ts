@@ -12,6 +12,19 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/**
+ * The words of texts, each with what to search for where it is meant. Two neighbours are one word as well, since people
+ * leave out the space or the hyphen between them: `counterstrike` → `counter strike`.
+ */
+export function knownWords(texts: readonly string[]): Map<string, string> {
+  const all = texts.map(wordsOf);
+  const pairs = all.flatMap((words) => words.slice(1).map((word, index) => [words[index] ?? '', word]));
+  return new Map([
+    ...pairs.map((pair): [string, string] => [pair.join(''), pair.join(' ')]),
+    ...all.flat().map((word): [string, string] => [word, word]),
+  ]);
+}
+
 /** What one side of an `or` asks for: words, and phrases as words with a space between them. */
 export interface Wanted {
   wanted: string[];

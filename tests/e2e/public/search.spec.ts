@@ -99,6 +99,8 @@ test('finds what was meant, and says so', async ({ page }) => {
   await page.goto('/search?query=teken');
   await expect(page.getByRole('status').filter({ hasText: 'tekken' })).toContainText(searchMessages.corrected('teken'));
   await expect(group(page, 'Teams').getByRole('link', { name: 'Tekken 8' })).toBeVisible();
+  await page.goto('/search?query=counterstrike');
+  await expect(group(page, 'Teams').getByRole('link', { name: 'Counter-Strike 2' })).toBeVisible();
 });
 
 test('suggests titles while somebody types, by keyboard from anywhere on the page', async ({ page, isMobile }) => {

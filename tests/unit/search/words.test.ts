@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExact, isWanted, nearestWord, readSearch, wordsOf } from '@/lib/search/words';
+import { isExact, isWanted, knownWords, nearestWord, readSearch, wordsOf } from '@/lib/search/words';
 
 const finds = (search: string, ...texts: string[]) => isWanted(texts, readSearch(search));
 
@@ -50,6 +50,24 @@ describe('what is wanted', () => {
 describe('an exact search', () => {
   it.each(['"storm"', '“storm”', 'storm -rain', 'storm OR rain'])('is %s', (text) => expect(isExact(text)).toBe(true));
   it.each(['storm', 'jean-paul', 'orange storm', 'storm -'])('is not %s', (text) => expect(isExact(text)).toBe(false));
+});
+
+describe('the words of texts', () => {
+  it('are known by themselves, and two neighbours as one word', () => {
+    const known = knownWords(['Counter-Strike 2', 'Strike']);
+    expect([...known].toSorted()).toEqual([
+      ['2', '2'],
+      ['counter', 'counter'],
+      ['counterstrike', 'counter strike'],
+      ['strike', 'strike'],
+      ['strike2', 'strike 2'],
+    ]);
+  });
+
+  it('stay themselves where two others make the same', () => {
+    expect(knownWords(['rain storm', 'rainstorm']).get('rainstorm')).toBe('rainstorm');
+    expect(knownWords(['rainstorm', 'rain storm']).get('rainstorm')).toBe('rainstorm');
+  });
 });
 
 describe('the nearest word', () => {
