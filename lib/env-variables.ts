@@ -38,7 +38,10 @@ const variables = z.object({
       error: 'must have at least 32 characters, each of several by itself',
     }),
   ),
-  ADMIN_USERNAME: withDefault(z.string().trim().max(60, 'must have at most 60 characters'), 'admin'),
+  ADMIN_USERNAME: withDefault(
+    z.string().trim().min(1, 'must not be blank').max(60, 'must have at most 60 characters'),
+    'admin',
+  ),
   ADMIN_PASSWORD: optional(
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
   ),

@@ -77,6 +77,7 @@ describe('the address of the contract', () => {
 describe('the first administrator', () => {
   it('has a name without the spaces around it, which the login would not find', () => {
     expect(parseEnv({ ADMIN_USERNAME: ' admin ' }).ADMIN_USERNAME).toBe('admin');
+    expect(() => parseEnv({ ADMIN_USERNAME: '   ' })).toThrow('ADMIN_USERNAME: must not be blank');
   });
 });
 
@@ -124,6 +125,10 @@ describe('the number of proxies', () => {
   ])('of %j is %i', (variables, expected) => {
     expect(parseEnv(variables).TRUST_PROXY).toBe(expected);
   });
+});
+
+it('more proxies than anybody has are a mistake', () => {
+  expect(() => parseEnv({ TRUST_PROXY: '11' })).toThrow('TRUST_PROXY: ');
 });
 
 describe('the session’s secret', () => {

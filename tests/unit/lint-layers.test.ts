@@ -16,6 +16,7 @@ const HOUSE_RULES = [
   'boundaries/no-unknown-dependencies',
   'no-restricted-properties',
   'no-restricted-globals',
+  'no-restricted-imports',
   'no-restricted-syntax',
   'react/no-danger',
 ];
@@ -107,6 +108,30 @@ describe('what only one file does', () => {
       'no-restricted-properties',
     ],
     ['takes the environment apart', 'lib/log.ts', 'export const { env } = process;\n', 'no-restricted-properties'],
+    [
+      'imports the environment',
+      'lib/media/save.ts',
+      `import { env } from 'node:process';\nexport const a = env;\n`,
+      'no-restricted-imports',
+    ],
+    [
+      'uploads by itself',
+      'components/news/feed.tsx',
+      'export const a = () => new XMLHttpRequest();\n',
+      'no-restricted-globals',
+    ],
+    [
+      'tells somebody on leaving',
+      'components/news/feed.tsx',
+      `export const a = () => navigator.sendBeacon('/x');\n`,
+      'no-restricted-properties',
+    ],
+    [
+      'spreads raw HTML',
+      'lib/rich-text/render.tsx',
+      `const raw = { dangerouslySetInnerHTML: { __html: '' } };\nexport const Body = () => <div {...raw} />;\n`,
+      'no-restricted-syntax',
+    ],
     ['calls the network', 'components/news/feed.tsx', `export const a = () => fetch('/x');\n`, 'no-restricted-globals'],
     [
       'calls the network through the window',

@@ -1,15 +1,55 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { removeFiles } from '@/lib/media/remove';
+import type { Executor } from '@/db/client';
+import { matchRowsAndFiles, removeFiles } from '@/lib/media/remove';
 
 const folder = (letter: string): string => letter.repeat(22);
-const removeFolder = vi.hoisted(() => vi.fn<(name: string) => Promise<void>>());
+const { removeFolder, listFolders } = vi.hoisted(() => ({
+  removeFolder: vi.fn<(name: string) => Promise<void>>(),
+  listFolders: vi.fn<() => Promise<{ name: string; changedAt: number }[]>>(),
+}));
 
-vi.mock('@/lib/media/storage', () => ({ storage: () => Promise.resolve({ removeFolder }) }));
+vi.mock('@/lib/media/storage', () => ({ storage: () => Promise.resolve({ removeFolder, listFolders }) }));
 
 beforeEach(() => removeFolder.mockReset());
+
+/** A database with these pictures, that tells what is deleted of it. */
+function databaseWith(urls: string[]) {
+  const rows = urls.map((url, index) => ({ id: index + 1, url }));
+  const deleted = vi.fn();
+  const found = () => Object.assign(Promise.resolve(rows), { where: found, orderBy: found, for: found });
+  const returning = () => Promise.resolve([]);
+  // Of a database it needs no more.
+  const executor: unknown = {
+    select: () => ({ from: found }),
+    delete: (table: unknown) => ({ where: () => (deleted(table), { returning }) }),
+  };
+  return { deleted, executor: executor as Executor };
+}
 
 it('files that cannot be removed keep no others', async () => {
   removeFolder.mockRejectedValueOnce(new Error('The bucket is away.')).mockResolvedValueOnce();
   await removeFiles(['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`));
   expect(removeFolder.mock.calls).toEqual([[folder('a')], [folder('b')]]);
+});
+
+it('no folder at all is a disk that is away: no picture is forgotten', async () => {
+  const { deleted, executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
+  listFolders.mockResolvedValue([]);
+  await matchRowsAndFiles(executor);
+  expect(deleted).not.toHaveBeenCalled();
+  listFolders.mockResolvedValue([{ name: folder('b'), changedAt: Date.now() }]);
+  await matchRowsAndFiles(executor);
+  expect(deleted).toHaveBeenCalledOnce();
+});
+
+it('a folder that nobody knows goes once it is older than an upload may take', async () => {
+  const { executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
+  const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
+  listFolders.mockResolvedValue([
+    { name: folder('a'), changedAt: minutesAgo(5_000) },
+    { name: folder('b'), changedAt: minutesAgo(9) },
+    { name: folder('c'), changedAt: minutesAgo(5_000) },
+  ]);
+  await matchRowsAndFiles(executor);
+  expect(removeFolder.mock.calls).toEqual([[folder('c')]]);
 });
