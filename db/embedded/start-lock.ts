@@ -1,12 +1,32 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inUse, inspect } from './postmaster';
 
 /** The folders on which this process starts a server. */
 const starting = new Set<string>();
 
-/** The process that a lock names; not a number while it is being written. */
-const holderOf = (lock: string): number => Number.parseInt(readFileSync(lock, 'utf8'), 10);
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Makes a lock that names this process: a link is there with what it says, or not at all. @returns false if there is one */
+function lockAt(lock: string): boolean {
+  try {
+    symlinkSync(String(process.pid), lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The process that a lock names; null when it has just gone. */
+function holderOf(lock: string): number | null {
+  try {
+    return Number(readlinkSync(lock));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 /** Whether a process may have made a lock: one of our kind, not another that has its number by now. */
 const mayHold = (pid: number): boolean => pid !== process.pid && (inspect(pid)?.command.includes('node') ?? false);
@@ -19,14 +39,12 @@ const mayHold = (pid: number): boolean => pid !== process.pid && (inspect(pid)?.
 export function holdStart(dataDir: string): () => void {
   const lock = path.join(dataDir, 'starting.pid');
   if (starting.has(dataDir)) throw inUse(dataDir, process.pid);
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  while (!lockAt(lock)) {
     const holder = holderOf(lock);
-    if (Number.isNaN(holder) || mayHold(holder)) throw inUse(dataDir, holder);
+    if (holder === null) continue;
+    if (mayHold(holder)) throw inUse(dataDir, holder);
     // It ended in the middle of its start.
-    writeFileSync(lock, String(process.pid));
+    rmSync(lock, { force: true });
   }
   starting.add(dataDir);
   return () => {

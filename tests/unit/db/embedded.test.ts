@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     // This process lives, but it is no PostgreSQL on that folder: its number was given out anew.
     writeFileSync(pidFile, `${process.pid}\n${clusterOf(folder)}\n`);
     // Nor did this one begin a start that was cut off.
-    writeFileSync(path.join(folder, 'starting.pid'), String(process.pid));
+    symlinkSync(String(process.pid), path.join(folder, 'starting.pid'));
     const server = await start(folder);
     expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
   });
