@@ -14,8 +14,8 @@ const resolve = {
 // A loaded machine is slow, not wrong.
 const patient = { hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Tests of commands as processes that need no build: they run before there is one. */
-const WITHOUT_BUILD = ['backup', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
+/** Tests of commands and databases that need no build: they run before there is one. */
+const WITHOUT_BUILD = ['backup', 'given-database', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
 
 export default defineConfig({
   test: {

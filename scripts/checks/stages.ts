@@ -85,7 +85,7 @@ const lint = typed(
 const format = check('format', 'Prettier', 'prettier', '--check', '.');
 const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', 'knip');
 const unit = vitest('unit', 'functions and rules by themselves');
-const commands = vitest('commands', 'npm start without a build, backup and restore, as processes');
+const commands = vitest('commands', 'npm start without a build, backup and restore, and databases that others made');
 const build: Stage = {
   name: 'build',
   what: 'the production site, built and started for the stages below',
