@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { explained } from '@/db/failures';
-import { accounts, users } from '@/db/schema';
+import { accounts, articles, images, users } from '@/db/schema';
 import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
 import { assertUncommon } from '../auth/common-passwords';
@@ -72,6 +72,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
 export async function deleteUser(admin: Admin, id: number): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
   await change(admin, async (tx, record) => {
+    await holdBelongings(tx, id);
     await holdBoth(tx, admin.id, id);
     const user = await existing(tx, id);
     await tx.delete(users).where(eq(users.id, id));
@@ -95,6 +96,19 @@ export async function unlinkAccount(admin: Admin, userId: number, accountId: num
     const before = { account: unlinked.provider };
     record({ kind: 'user', id: userId, verb: 'edited', title: username, before, after: { account: null } });
   });
+}
+
+/**
+ * What a deleted user leaves behind gets nobody's name. A change of it holds it first, and the user last, for the trail:
+ * in the same order here, or the two would wait for each other.
+ */
+async function holdBelongings(tx: Executor, id: number): Promise<void> {
+  for (const [table, owner] of [
+    [articles, articles.authorId],
+    [images, images.uploaderId],
+  ] as const) {
+    await tx.select({ id: table.id }).from(table).where(eq(owner, id)).orderBy(table.id).for('no key update');
+  }
 }
 
 /**

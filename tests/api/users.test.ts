@@ -7,7 +7,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db, lockWaits } from '../support/database';
-import { createCategory, createLinkedAccount, createUser, PASSWORD, unique } from '../support/factories';
+import { createArticle, createCategory, createLinkedAccount, createUser, PASSWORD, unique } from '../support/factories';
 import { jpeg } from '../support/pictures';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -204,6 +204,19 @@ describe('a user', () => {
         call(update, { as: b, params: { id: a.user.id }, body }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+
+  it('is deleted while they save what they wrote', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [as, other] = [await signIn(), await signIn()];
+      const written = await Promise.all([1, 2, 3].map(() => createArticle({ authorId: as.user.id })));
+      const saves = written.flatMap(({ id }) =>
+        [1, 2].map((edition) => call(newsEndpoints.update, { as, params: { id }, body: { title: `${edition}` } })),
+      );
+      const deletion = call(remove, { as: other, params: { id: as.user.id } });
+      expect((await deletion).status).toBe(200);
+      for (const { status } of await Promise.all(saves)) expect([200, 401]).toContain(status);
     }
   });
 
