@@ -16,6 +16,8 @@ export const panelMessages = {
     busy: 'Too many attempts. Please wait a minute, then try again.',
     failed: 'The sign-in did not work. Please try again.',
   },
+  somebodyElse: (username: string) =>
+    `Another tab has signed in as ${username}. What you save here is saved as ${username} from now on.`,
   gone: 'Somebody has deleted this meanwhile. It cannot be saved any more.',
   goneButOffered: 'Somebody has deleted this meanwhile. What you typed is offered again where you add a new one.',
   editorFailed: 'Failed to load the editor. Nothing else of this form is lost.',
@@ -25,6 +27,7 @@ export const panelMessages = {
     wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
     wrongTypeForAbout: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
     tooLarge: 'File size must be less than 10MB',
+    unreadable: 'This file cannot be read. Choose it again.',
     onTheirWay: 'A picture is still being added. Save again when it is there.',
     lost: (count: number) =>
       count === 1

@@ -9,6 +9,7 @@ import { MissingPage, type Page } from './missing-page';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { pageKey, routerAddress, routerRequest } from './page-key';
+import { isForReader, refusalPage } from './refusal-page';
 import type { Renderer } from './render';
 import { guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
 import { Seekers } from './seekers';
@@ -169,7 +170,7 @@ export class Front {
     const { pages } = this.#parts;
     const find = async () => {
       // Whoever left while others were served needs no page.
-      if (response.destroyed) return { found: null, isThere: false };
+      if (response.destroyed) return { found: null, isThere: true };
       const url = asked ? await routerAddress(path, asked) : path;
       const found = await pages.find(key, url, { ...asked, host: this.#host });
       return { found, isThere: found.answer.status !== 404 };
@@ -207,14 +208,18 @@ export class Front {
       response.destroy();
       return;
     }
+    const form =
+      isForReader(request) && !this.#isForApiHost(request)
+        ? refusalPage(message)
+        : { headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify({ message, code }) };
     response.writeHead(status, {
       ...this.#security,
       ...headers,
+      ...form.headers,
       'cache-control': 'private, no-store',
-      'content-type': 'application/json; charset=utf-8',
       'x-request-id': requestId,
       connection: 'close',
     });
-    response.end(JSON.stringify({ message, code }));
+    response.end(form.body);
   }
 }

@@ -21,17 +21,19 @@ export class Seekers {
    * @param look finds what it is, and whether it is a page that is there
    * @throws {AppError} `rate_limited`, before anything is looked for
    */
-  async seek<Found>(client: string, look: () => Promise<{ found: Found; isThere: boolean }>): Promise<Found> {
-    // Counted before, since many may come at once; what is there costs nothing in the end.
-    await count('missingPages', client);
-    let isThere = true;
-    try {
-      const looked = await this.#inTurn(client, look);
-      isThere = looked.isThere;
-      return looked.found;
-    } finally {
-      if (isThere) await giveBack('missingPages', client);
-    }
+  seek<Found>(client: string, look: () => Promise<{ found: Found; isThere: boolean }>): Promise<Found> {
+    return this.#inTurn(client, async () => {
+      // Counted before it is known what is there, but not before its turn: many people may be behind one address.
+      await count('missingPages', client);
+      let isThere = true;
+      try {
+        const looked = await look();
+        isThere = looked.isThere;
+        return looked.found;
+      } finally {
+        if (isThere) await giveBack('missingPages', client);
+      }
+    });
   }
 
   async #inTurn<T>(client: string, run: () => Promise<T>): Promise<T> {

@@ -291,7 +291,7 @@ describe('an address that leads nowhere', () => {
   );
 
   it.each(['/api/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])('%s is malformed: 400', async (path) => {
-    const answer = await raw(path);
+    const answer = await raw(path, { accept: path.startsWith('/api/') ? 'text/html' : '*/*' });
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'malformed' });
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -310,6 +310,10 @@ describe('somebody who looks for pages that are not there', () => {
     const refused = await raw('/nowhere', headers);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'rate_limited' });
+    const shown = await raw('/nowhere', { ...headers, accept: 'text/html,*/*' });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(shown.body).toMatch(/<p>Too many requests\. Please try again in \d+ seconds\.<\/p>/);
     expect((await raw('/teams', headers)).status).toBe(200);
     expect((await raw('/nowhere')).status).toBe(404);
   });

@@ -21,6 +21,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       }),
   );
   useAskAgain(client);
+  useAskAnew(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
@@ -43,4 +44,17 @@ function useAskAgain(client: QueryClient): void {
     void client.cancelQueries(filter);
     void client.invalidateQueries(filter);
   }, [client, status]);
+}
+
+/** What was asked for by somebody else is asked for anew. */
+function useAskAnew(client: QueryClient): void {
+  const { session } = useSession();
+  const user = session.status === 'authenticated' ? session.user.id : null;
+  const before = useRef(user);
+  useEffect(() => {
+    if (user === null) return;
+    const isAnother = before.current !== null && before.current !== user;
+    before.current = user;
+    if (isAnother) void client.invalidateQueries();
+  }, [client, user]);
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { pictureProblem } from '@/lib/media/rules';
+import { panelMessages } from '@/lib/panel-messages';
 import { type ArticleFormApi, CENTRE } from './article-values';
 import { dataUrlOf } from './data-url';
 
@@ -17,7 +18,6 @@ export function useThumbnail(form: ArticleFormApi) {
   const input = useRef<HTMLInputElement>(null);
   const watched = ['thumbnailFile', 'image', 'imageFocus'] as const;
   const [file, image, focus = CENTRE] = useWatch({ control: form.control, name: watched });
-  const chosen = useDataUrl(file);
   useEffect(() => showFile(input.current, file), [file]);
 
   const take = (picture: File | undefined) => {
@@ -40,6 +40,10 @@ export function useThumbnail(form: ArticleFormApi) {
     form.setValue('imageAlt', imageAlt, { shouldDirty: true });
     form.setValue('imageFocus', { ...CENTRE, ...imageFocus }, { shouldDirty: true });
   };
+  const chosen = useDataUrl(file, () => {
+    announce.failure(panelMessages.pictures.unreadable);
+    takeBack();
+  });
   const removeStored = () => {
     form.setValue('image', null, { shouldDirty: true });
     form.setValue('imageRemoved', true, { shouldDirty: true });
@@ -61,11 +65,23 @@ function showFile(input: HTMLInputElement | null, file: File | null): void {
   input.files = shown.files;
 }
 
-/** The chosen file as an address, once it is read. */
-function useDataUrl(file: File | null): string | null {
+/**
+ * The chosen file as an address, once it is read.
+ * @param onFailure happens when it cannot be: it may lie on a drive that is gone
+ */
+function useDataUrl(file: File | null, onFailure: () => void): string | null {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null);
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (file) void dataUrlOf(file).then((url) => setRead({ file, url }));
+    if (!file) return;
+    let replaced = false;
+    dataUrlOf(file).then(
+      (url) => replaced || setRead({ file, url }),
+      () => replaced || fail(),
+    );
+    return () => {
+      replaced = true;
+    };
   }, [file]);
   return file && read?.file === file ? read.url : null;
 }

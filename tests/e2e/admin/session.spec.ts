@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { createArticle } from '../../support/factories';
+import { createArticle, createUser } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { find, row } from './articles';
-import { comeBack, endSessions, logIn, signInAgain, test } from './staff';
+import { comeBack, endSessions, logIn, openSidebar, signInAgain, test } from './staff';
 
 for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
   test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
@@ -60,4 +60,35 @@ test('A list that was on its way while the session ended is asked for again, and
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, title)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
+});
+
+test('A tab says that another one has signed in somebody else, and keeps its form', async ({ page, context }) => {
+  await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
+  const { username } = await createUser();
+  const other = await context.newPage();
+  await other.goto('/admin/about');
+  await openSidebar(other);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toBeVisible();
+  await logIn(other, username);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved yet');
+});
+
+test('Logging out ends the session of every tab, and signing in begins it', async ({ page, context, staff }) => {
+  await page.goto('/admin/news');
+  await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/about');
+  await openSidebar(other);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fnews');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await logIn(other, staff.user.username);
+  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
 });

@@ -27,6 +27,17 @@ describe('looking for pages that are not in memory', () => {
     }
   });
 
+  it('is refused to none of many who are behind one address and look for what is there', async () => {
+    const seekers = new Seekers();
+    const client = randomUUID();
+    const look = () =>
+      new Promise<{ found: boolean; isThere: boolean }>((resolve) => {
+        setImmediate(() => resolve({ found: true, isThere: true }));
+      });
+    const all = await Promise.all(Array.from({ length: 3 * points }, () => seekers.seek(client, look)));
+    expect(all.every(Boolean)).toBe(true);
+  });
+
   it('is done for one client a few at a time, in their order, and for another at once', async () => {
     const seekers = new Seekers();
     const ends: (() => void)[] = [];

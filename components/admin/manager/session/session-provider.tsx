@@ -1,10 +1,13 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { api, onUnauthenticated } from '@/lib/api-client';
 import type { Credentials } from '@/lib/auth/contract';
+import { panelMessages } from '@/lib/panel-messages';
 import type { User } from '@/lib/users/contract';
+import { useAnnounce } from '../feedback/announcer';
 import { useUnsavedChanges } from '../form/unsaved-changes';
+import { useOtherTabs } from './other-tabs';
 
 /** The states of SPEC §4, and `expired`: signed out by the server while a form holds changes. */
 type Session =
@@ -39,35 +42,57 @@ export function useSession(): SessionActions {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const { pending } = useUnsavedChanges();
+  const announce = useAnnounce();
+
+  const end = useCallback(
+    () =>
+      setSession((known) => {
+        if (known.status !== 'authenticated') return known;
+        return pending() ? { status: 'expired', user: known.user } : NOBODY;
+      }),
+    [pending],
+  );
+  const shown = useRef(session);
+  useEffect(() => {
+    shown.current = session;
+  }, [session]);
+  const follow = useCallback(
+    (user: User | null) => {
+      if (!user) {
+        end();
+        return;
+      }
+      const before = shown.current;
+      if ('user' in before && before.user.id !== user.id) announce.failure(panelMessages.somebodyElse(user.username));
+      setSession((known) => (isOf(known, user) ? known : { status: 'authenticated', user }));
+    },
+    [announce, end],
+  );
+  const tellOthers = useOtherTabs(follow);
 
   const check = useCallback(async () => {
     setSession({ status: 'loading' });
     const answer = await api('GET /auth/me').catch(() => null);
     setSession(answer ? { status: 'authenticated', user: answer.user } : NOBODY);
-  }, []);
+    if (answer) tellOthers(answer.user);
+  }, [tellOthers]);
   const noteStranger = useCallback(() => setSession(NOBODY), []);
-  const logIn = useCallback(async (credentials: Credentials) => {
-    const { user } = await api('POST /auth/login', { body: credentials });
-    setSession({ status: 'authenticated', user });
-  }, []);
+  const logIn = useCallback(
+    async (credentials: Credentials) => {
+      const { user } = await api('POST /auth/login', { body: credentials });
+      setSession({ status: 'authenticated', user });
+      tellOthers(user);
+    },
+    [tellOthers],
+  );
   const logOut = useCallback(async () => {
     // Whatever the server says, this browser forgets who was signed in (SPEC §4).
     await api('POST /auth/logout').catch(() => undefined);
     setSession({ status: 'unauthenticated', justLoggedOut: true });
-  }, []);
-  useEffect(
-    () =>
-      onUnauthenticated(() => {
-        const end = () =>
-          setSession((known) => {
-            if (known.status !== 'authenticated') return known;
-            return pending() ? { status: 'expired', user: known.user } : NOBODY;
-          });
-        // First the form that asked gives the focus back to where it was, for the dialog to return it there.
-        setTimeout(end);
-      }),
-    [pending],
-  );
+    tellOthers(null);
+  }, [tellOthers]);
+  // First the form that asked gives the focus back to where it was, for the dialog to return it there.
+  useEffect(() => onUnauthenticated(() => setTimeout(end)), [end]);
 
   const value = useMemo(
     () => ({ session, check, noteStranger, logIn, logOut }),
@@ -75,3 +100,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
+
+const isOf = (session: Session, user: User): boolean =>
+  session.status === 'authenticated' && session.user.id === user.id;
