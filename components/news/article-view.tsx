@@ -16,7 +16,7 @@ import { TravellingPicture } from './travelling-picture';
 function ArticleHead({ article }: { article: Article }) {
   return (
     <header className="page-width pt-8 pb-8 md:pt-12">
-      <Link href="/news" className="label text-muted transition-colors hover:text-accent-text">
+      <Link href="/news" className="label text-muted transition-colors hover:text-accent-text print:hidden">
         <span aria-hidden="true">← </span>The Newsroom
       </Link>
       <div className="mt-6">

@@ -97,6 +97,7 @@ test('on paper it is the article alone, with its tables and its code', async ({ 
   await expect(page.getByText('const wind = 9;')).toBeVisible();
   await expect(page.locator('.external-embed', { hasText: 'The stage' })).toHaveCSS('background-image', 'none');
   for (const part of [
+    page.getByRole('link', { name: 'The Newsroom' }),
     page.getByRole('heading', { name: 'Next Up' }),
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
