@@ -30,7 +30,7 @@ export const layers = [
   {
     name: 'host',
     files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/host/*.ts'],
-    may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'db'],
+    may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
   },
   {
     name: 'browser-start',
