@@ -1,3 +1,4 @@
+import { noteNavigation } from './lib/last-navigation';
 import { reportMetric } from './lib/report-metric';
 
 /** How fast a page came, how much it moved, how long it took to answer a finger. */
@@ -6,3 +7,6 @@ const MEASURED = ['largest-contentful-paint', 'layout-shift', 'event'];
 for (const type of MEASURED.filter((one) => PerformanceObserver.supportedEntryTypes.includes(one))) {
   new PerformanceObserver((list) => list.getEntries().forEach(reportMetric)).observe({ type, buffered: true });
 }
+
+export const onRouterTransitionStart = (_url: string, navigation: Parameters<typeof noteNavigation>[0]): void =>
+  noteNavigation(navigation);

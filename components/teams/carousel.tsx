@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type TouchEvent,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -14,6 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { rosterFrom, rowLength } from '@/lib/roster/rules';
+import { useNamedCard } from './use-named-card';
 
 /** How far a finger travels sideways before it means the next player, in CSS pixels. */
 const SWIPE = 40;
@@ -62,18 +62,13 @@ export function Carousel({ team, heading, cards }: Props) {
   const [moved, setMoved] = useState(false);
   const touched = useRef<{ x: number; y: number } | null>(null);
   const top = useRef<HTMLDivElement>(null);
-  const led = useRef(false);
   const moves = !wide && cards.length > CAROUSEL_WINDOW;
   const shown = moves ? rosterFrom(cards, start) : cards;
-
-  // A link may lead to a player who is not among the first five. Once: turning the screen leads nowhere.
-  useEffect(() => {
-    const named = cards.findIndex(({ id }) => location.hash === `#${id}`);
-    if (!moves || led.current || named < CAROUSEL_WINDOW) return;
-    led.current = true;
-    setStart(named);
-    top.current?.scrollIntoView();
-  }, [cards, moves]);
+  useNamedCard(
+    cards.map(({ id }) => id),
+    top,
+    setStart,
+  );
 
   function step(by: 1 | -1) {
     if (!moves) return;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { teams } from '@/lib/roster/fixtures';
-import { displayName, rosterOf } from '@/lib/roster/rules';
+import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
 import { test } from '../test';
 
 const [longTeam] = teams.filter(({ players }) => players.length > 5);
@@ -114,6 +114,34 @@ test.describe('up to 992 px', () => {
     await expect(shown(page, shortTeam)).toHaveText(nicknames(shortTeam));
     await expect(next(page, shortTeam)).toBeDisabled();
     await expect(previous(page, shortTeam)).toBeDisabled();
+  });
+});
+
+test.describe('a link to the last player of a long roster', () => {
+  const last = rosterOf(longTeam).at(-1);
+  const address = last ? `/teams#${playerAnchor(longTeam, last)}` : '';
+  const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+  test('does not lead there once more where the page is loaded again', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await expect(shown(page, longTeam).first()).toBeInViewport();
+    await section(page, otherLongTeam).getByRole('heading').first().scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await page.reload();
+    await expect(shown(page, longTeam).first()).toHaveText(last ? displayName(last) : '');
+    expect(await scrolled(page)).toBe(before);
+  });
+
+  test('does not lead there where the screen is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto(address);
+    await expect(shown(page, longTeam).last()).toBeInViewport();
+    await section(page, otherLongTeam).scrollIntoViewIfNeeded();
+    await page.setViewportSize({ width: 800, height: 1100 });
+    await expect(next(page, longTeam)).toBeEnabled();
+    await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[0] ?? '');
+    await expect(section(page, longTeam).getByRole('heading').first()).not.toBeInViewport();
   });
 });
 
