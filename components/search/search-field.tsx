@@ -10,9 +10,13 @@ import { SEARCH_QUERY_MAX } from '@/lib/limits';
 export function SearchField({ text }: { text: string }) {
   const field = useRef<HTMLInputElement>(null);
 
-  // Back, and a search from elsewhere, bring another text. A default value does not change what somebody has typed.
+  const shown = useRef(text);
+
+  // Back, and a search from elsewhere, bring another text. A default value does not change what somebody has typed, and
+  // nothing else may: the first text stands in the page already, where somebody may have typed before the scripts came.
   useEffect(() => {
-    if (field.current) field.current.value = text;
+    if (field.current && shown.current !== text) field.current.value = text;
+    shown.current = text;
   }, [text]);
 
   return (
