@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/consent';
 import { useConsent } from '@/components/ui/use-consent';
@@ -19,6 +19,8 @@ export function CookieWidget() {
       onConsentReopen(() => {
         opener.current = document.activeElement;
         setReopened(true);
+        // Where it is open already; else the effect below does it.
+        first.current?.focus();
       }),
     [],
   );
@@ -35,22 +37,22 @@ export function CookieWidget() {
     leave();
   }
 
-  const leaveAsItWas = useEffectEvent(leave);
   useEffect(() => {
-    if (!reopened) return;
-    first.current?.focus();
-    const followKeys = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leaveAsItWas();
-    };
-    document.addEventListener('keydown', followKeys);
-    return () => document.removeEventListener('keydown', followKeys);
+    if (reopened) first.current?.focus();
   }, [reopened]);
+
+  /** The answer stays as it was. */
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && reopened) leave();
+  }
 
   const asking = consent === null && !answered;
   if (!asking && !reopened) return null;
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on its buttons
     <section
+      onKeyDown={closeOnEscape}
       aria-label="Cookies"
       className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden low:inset-x-0 low:bottom-0 low:w-auto low:items-center low:gap-6 low:px-3 low:py-2 low:sm:flex"
     >

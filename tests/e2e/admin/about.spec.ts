@@ -161,6 +161,21 @@ test('A picture on its way is waited for', async ({ page }) => {
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
 });
 
+test('What is said of a picture on its way goes with the form', async ({ page }) => {
+  await page.goto('/admin/about');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const release = await holding(page, 'POST', '/upload/content');
+  await chooseImage(page, await picture('a.png'));
+  await expect(page.getByText('Adding the picture...')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  const why = page.getByText(panelMessages.pictures.onTheirWay);
+  await expect(why).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(why).toBeHidden();
+  release();
+});
+
 test('A draft takes the place of the text that is there, and the cursor is in it', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const stored = { id: 1, key: 'about_us', content: '<h2>Stored</h2>', updatedAt: '2026-01-01T00:00:00.000Z' };

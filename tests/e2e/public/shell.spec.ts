@@ -119,6 +119,22 @@ test('the cookie widget comes back when asked, and gives the focus back', async 
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('all');
 });
 
+test('the cookie widget that was opened again leaves Escape to others, and is found again', async ({ page }) => {
+  await page.goto('/');
+  const widget = page.getByRole('region', { name: 'Cookies' });
+  const first = widget.getByRole('button', { name: 'Accept all' });
+  await first.click();
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('tek');
+  await page.keyboard.press('Escape');
+  await expect(widget).toBeVisible();
+  await expect(search).toBeFocused();
+  await settings.click();
+  await expect(first).toBeFocused();
+});
+
 test('the cookie widget leaves half of a low window to the page', async ({ page }) => {
   for (const [width, height] of [
     [320, 256],

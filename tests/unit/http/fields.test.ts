@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { articleInput } from '@/lib/news/contract';
+import type { z } from 'zod';
+import { articleInput, newsEndpoints } from '@/lib/news/contract';
 import { siteContentPatch } from '@/lib/site-content/contract';
 
-const problems = (schema: typeof articleInput | typeof siteContentPatch, given: unknown) =>
+const { body: searchBody } = newsEndpoints.search;
+
+const problems = (schema: z.ZodType, given: unknown) =>
   Object.fromEntries((schema.safeParse(given).error?.issues ?? []).map((one) => [one.path.join('.'), one.message]));
 
 describe('what a field says of a value that it cannot take', () => {
@@ -23,5 +26,10 @@ describe('what a field says of a value that it cannot take', () => {
     expect(problems(articleInput, { imageFocus: 'top' })).toMatchObject({ imageFocus: 'Must be an object.' });
     expect(problems(siteContentPatch, { content: null })).toMatchObject({ content: 'Must be a text.' });
     expect(problems(siteContentPatch, [])).toEqual({ '': 'Must be an object.' });
+    expect(problems(searchBody, { seed: 1.5, sort: 'best' })).toMatchObject({
+      seed: 'Must be a whole number.',
+      sort: 'Must be one of: relevance, date, random.',
+    });
+    expect(problems(searchBody, { seed: 1e20 })).toMatchObject({ seed: expect.stringMatching(/^Must be at most/) });
   });
 });

@@ -53,15 +53,24 @@ describe('an exact search', () => {
 });
 
 describe('the words of texts', () => {
-  it('are known by themselves, and two neighbours as one word', () => {
+  it('are known by themselves, then neighbours as one word', () => {
     const known = knownWords(['Counter-Strike 2', 'Strike']);
-    expect([...known].toSorted()).toEqual([
-      ['2', '2'],
+    expect([...known]).toEqual([
       ['counter', 'counter'],
-      ['counterstrike', 'counter strike'],
       ['strike', 'strike'],
+      ['2', '2'],
+      ['counterstrike', 'counter strike'],
+      ['counterstrike2', 'counter strike 2'],
       ['strike2', 'strike 2'],
     ]);
+    expect(nearestWord('strikes', known.keys())).toBe('strike');
+  });
+
+  it('are joined where a name has three or four', () => {
+    const known = knownWords(['League of Legends', 'Call of Duty 7 again']);
+    expect(known.get('leagueoflegends')).toBe('league of legends');
+    expect(known.get('callofduty7')).toBe('call of duty 7');
+    expect(known.has('callofduty7again')).toBe(false);
   });
 
   it('stay themselves where two others make the same', () => {
