@@ -4,6 +4,7 @@ import { z } from 'zod';
 const KINDS: Partial<Record<string, string>> = {
   array: 'Must be a list.',
   boolean: 'Must be true or false.',
+  int: 'Must be a whole number.',
   number: 'Must be a number.',
   object: 'Must be an object.',
   string: 'Must be a text.',
@@ -12,7 +13,8 @@ const KINDS: Partial<Record<string, string>> = {
 z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type') return KINDS[issue.expected];
-    const isNumber = issue.origin === 'number';
+    if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.map(String).join(', ')}.`;
+    const isNumber = issue.origin === 'number' || issue.origin === 'int';
     if (isNumber && issue.code === 'too_small') return `Must be ${issue.minimum} or more.`;
     return isNumber && issue.code === 'too_big' ? `Must be at most ${issue.maximum}.` : undefined;
   },

@@ -12,17 +12,29 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** How many neighbours people write as one word. */
+const JOINED = 4;
+
+/** Every run of two neighbours or more. */
+const runsOf = (words: readonly string[]): string[][] =>
+  words.flatMap((_, start) =>
+    Array.from({ length: JOINED - 1 }, (_, more) => words.slice(start, start + more + 2)).filter(
+      (run, more) => run.length === more + 2,
+    ),
+  );
+
 /**
- * The words of texts, each with what to search for where it is meant. Two neighbours are one word as well, since people
- * leave out the space or the hyphen between them: `counterstrike` → `counter strike`.
+ * The words of texts, each with what to search for where it is meant. Neighbours are one word as well, since people leave
+ * out the spaces or the hyphen between them: `counterstrike` → `counter strike`. Words that are there as they are go first.
  */
 export function knownWords(texts: readonly string[]): Map<string, string> {
   const all = texts.map(wordsOf);
-  const pairs = all.flatMap((words) => words.slice(1).map((word, index) => [words[index] ?? '', word]));
-  return new Map([
-    ...pairs.map((pair): [string, string] => [pair.join(''), pair.join(' ')]),
-    ...all.flat().map((word): [string, string] => [word, word]),
-  ]);
+  const known = new Map(all.flat().map((word): [string, string] => [word, word]));
+  for (const run of all.flatMap(runsOf)) {
+    const joined = run.join('');
+    if (!known.has(joined)) known.set(joined, run.join(' '));
+  }
+  return known;
 }
 
 /** What one side of an `or` asks for: words, and phrases as words with a space between them. */
