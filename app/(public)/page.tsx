@@ -48,7 +48,7 @@ export default function HomePage() {
           <SectionHeading>What&apos;s New</SectionHeading>
           <Region message={messages.news.loadFailed} render={latest} />
         </section>
-        <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2">
+        <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2">
           <SocialFollow />
           <Region message={messages.news.spotlightFailed} render={spotlight} />
           <MerchBanner />

@@ -44,11 +44,11 @@ export function LegalPage({ title, updated, intro, sections }: Props) {
       <PageHeading title={title}>
         <p>Last updated {updated}</p>
       </PageHeading>
-      <div className="page-width grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[16rem_minmax(0,var(--container-prose))]">
+      <div className="page-width grid grid-cols-1 gap-x-16 gap-y-10 pb-section lg:grid-cols-[16rem_minmax(0,var(--container-prose))]">
         <div>
           <Contents sections={sections} />
         </div>
-        <div className="space-y-10 text-prose [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5">
+        <div className="space-y-10 text-prose wrap-anywhere [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5">
           <div className="space-y-4 text-lg">{intro}</div>
           {sections.map(({ id, title: heading, body }, index) => (
             <section key={id} id={id} className="space-y-4">

@@ -16,7 +16,7 @@ function MatchRow({ match }: { match: Match }) {
   const { date, status } = match;
   return (
     <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
-      <td className="text-sm whitespace-nowrap text-muted md:py-5 md:pr-6">
+      <td className="text-sm text-muted md:py-5 md:pr-6 md:whitespace-nowrap">
         <time dateTime={date}>{formatDay(date)}</time>
       </td>
       <td className="display text-title-sm wrap-anywhere max-md:row-start-2 md:py-5 md:pr-6">{matchText(match)}</td>

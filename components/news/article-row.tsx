@@ -15,7 +15,7 @@ interface Props {
 export function ArticleRow({ article, lead = false }: Props) {
   return (
     <article
-      className={`group relative grid items-start gap-4 ${lead ? '' : 'grid-cols-[6.5rem_1fr]'} border-t border-line py-5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent sm:grid-cols-[14rem_1fr] sm:gap-6 xl:grid-cols-[17rem_1fr]`}
+      className={`group relative grid items-start gap-4 ${lead ? '' : 'grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)]'} border-t border-line py-5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent sm:grid-cols-[14rem_1fr] sm:gap-6 xl:grid-cols-[17rem_1fr]`}
     >
       <div className={`relative overflow-hidden sm:aspect-video ${lead ? 'aspect-video' : 'aspect-square'}`}>
         <ArticlePicture

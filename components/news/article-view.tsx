@@ -77,7 +77,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
           </div>
         </TravellingPicture>
       </div>
-      <div className="page-width grid gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">
+      <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">
         <div className="order-last lg:order-none lg:justify-self-end print:hidden">
           <div className="lg:sticky lg:top-28">
             <ShareLinks url={url} title={article.title} />

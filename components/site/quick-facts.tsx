@@ -16,7 +16,7 @@ function Facts() {
         {facts.map(({ term, value }) => (
           <div key={term} className="flex items-baseline justify-between gap-6 py-3">
             <dt className="label text-muted">{term}</dt>
-            <dd className="text-right display text-title-sm">{value}</dd>
+            <dd className="text-right display text-title-sm wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
@@ -27,7 +27,7 @@ function Facts() {
 /** The side of the Matches and Tournaments pages (SPEC §2), down to its placeholder text. */
 export function QuickFacts() {
   return (
-    <aside className="grid content-start gap-12 sm:max-lg:grid-cols-2">
+    <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2">
       <Facts />
       <section>
         <SectionHeading size="small">Follow us</SectionHeading>

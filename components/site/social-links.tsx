@@ -36,11 +36,11 @@ interface BoardProps {
   only?: readonly SocialNetwork[];
 }
 
-/** The networks as a board of named tiles, for the side of a page. */
+/** The networks as a board of named tiles, for the side of a page: in pairs, if two fit. */
 export function SocialBoard({ only }: BoardProps) {
   const shown = networks.filter(({ network }) => !only || only.includes(network));
   return (
-    <ul className="grid grid-cols-2 gap-px border border-line bg-line">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(8.75rem,50%-1px),1fr))] gap-px border border-line bg-line">
       {shown.map(({ network, name }) => (
         <li key={network}>
           <a

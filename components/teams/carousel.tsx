@@ -103,7 +103,7 @@ export function Carousel({ team, heading, cards }: Props) {
   } as const;
   return (
     <>
-      <div ref={top} className="flex items-end justify-between gap-4">
+      <div ref={top} className="flex flex-wrap items-end justify-between gap-4">
         {heading}
         <div className="flex gap-1.5">
           <button {...button} aria-label={`Previous players of ${team}`} onClick={() => step(-1)}>

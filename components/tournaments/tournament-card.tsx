@@ -7,8 +7,8 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   return (
     <article className="relative flex h-full flex-col border border-line bg-surface p-6 before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-accent sm:p-7">
       <h2 className="flex-1 display text-headline wrap-anywhere">{name}</h2>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-8 gap-y-4">
-        <div className="col-span-2 border-b border-line pb-4">
+      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
+        <div className="w-full border-b border-line pb-4">
           <dt className="label text-muted">Format</dt>
           <dd className="mt-0.5">{format}</dd>
         </div>

@@ -4,7 +4,7 @@ import { TournamentCard } from './tournament-card';
 /** The tournaments in the order in which they begin. */
 export function TournamentList({ tournaments }: { tournaments: readonly Tournament[] }) {
   return (
-    <ul className="grid content-start gap-5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+    <ul className="grid grid-cols-1 content-start gap-5 md:max-lg:grid-cols-2 xl:grid-cols-2">
       {tournaments.map((tournament) => (
         <li key={tournament.id}>
           <TournamentCard tournament={tournament} />

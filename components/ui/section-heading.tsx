@@ -9,7 +9,7 @@ interface Props {
 export function SectionHeading({ children, size = 'normal' }: Props) {
   const text = size === 'normal' ? 'text-headline' : 'text-title';
   return (
-    <h2 className={`flex items-center gap-3.5 display ${text}`}>
+    <h2 className={`flex min-w-0 items-center gap-3.5 display wrap-anywhere ${text}`}>
       <span aria-hidden="true" className="h-[0.72em] w-1.5 shrink-0 -skew-x-20 bg-accent" />
       {children}
     </h2>

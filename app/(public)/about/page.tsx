@@ -40,7 +40,7 @@ export default async function AboutPage() {
           <RichText html={html} siteUrl={address} />
         </div>
         {/* It stays in sight where all of it can. */}
-        <aside className="grid gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
+        <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
           <TeamNumbers />
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />

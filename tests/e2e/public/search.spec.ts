@@ -3,7 +3,7 @@ import { CAROUSEL_WINDOW, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
 import { displayName, playerAnchor, rosterOf, shownTeams } from '@/lib/roster/rules';
 import { createArticle, createCategory } from '../../support/factories';
-import { holdingAnswer, lookAtCalls } from '../calls';
+import { holdingAnswer, holdScripts, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
 import { test } from '../test';
 
@@ -64,6 +64,20 @@ test('leads to a player whom a phone does not show, each time', { tag: '@phone' 
     await page.goBack();
     await expect(page).toHaveURL(/\/search/);
   }
+});
+
+test('keeps what is typed before the scripts come', async ({ page, context }) => {
+  const release = await holdScripts(context);
+  await page.goto('/search?query=tekken', { waitUntil: 'domcontentloaded' });
+  await field(page).fill('rivals');
+  release();
+  // It comes with the scripts.
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await page.waitForLoadState('load');
+  await expect(field(page)).toHaveValue('rivals');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?query=rivals');
+  await expect(field(page)).toHaveValue('rivals');
 });
 
 test('finds achievements', async ({ page }) => {
