@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CAROUSEL_WINDOW, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
 import { displayName, playerAnchor, rosterOf, shownTeams } from '@/lib/roster/rules';
+import { listens } from '@/scripts/checks/listens';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer, holdScripts, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
@@ -66,14 +67,13 @@ test('leads to a player whom a phone does not show, each time', { tag: '@phone' 
   }
 });
 
-test('keeps what is typed before the scripts come', async ({ page, context }) => {
+test('keeps what is typed before the scripts come', async ({ context }) => {
   const release = await holdScripts(context);
+  const page = await context.newPage();
   await page.goto('/search?query=tekken', { waitUntil: 'domcontentloaded' });
   await field(page).fill('rivals');
   release();
-  // It comes with the scripts.
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-  await page.waitForLoadState('load');
+  await listens(page);
   await expect(field(page)).toHaveValue('rivals');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/search?query=rivals');
