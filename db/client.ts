@@ -33,6 +33,7 @@ const DATES = { DateStyle: 'ISO' };
 /**
  * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
  * @param url a `postgres://` address
+ * @param options what is other than usual; of `connection`, the settings that are
  */
 export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
   const sql = postgres(url, {
@@ -40,9 +41,9 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
     // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
     backoff: () => 0.2,
     idle_timeout: 60,
-    connection: { application_name: 'tempesta', ...PLANS, ...DATES, ...BOUNDS },
     onnotice: () => undefined,
     ...options,
+    connection: { application_name: 'tempesta', ...PLANS, ...DATES, ...BOUNDS, ...options.connection },
   });
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
 }
@@ -52,7 +53,7 @@ export const UNENDING = { idle_timeout: 0, max_lifetime: null };
 
 /** Runs a task on a connection of its own that may take as long as it likes, a backup for one. */
 export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
-  const connection = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const connection = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
   const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, ...UNENDING, connect_timeout: 30, connection });
   try {
     return await task(sql, db);
@@ -71,8 +72,6 @@ const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
   max: 4,
   connection: {
     application_name: 'tempesta search',
-    ...PLANS,
-    ...DATES,
     statement_timeout: SEARCH_TIMEOUT_MS,
     enable_seqscan: 'off',
     max_parallel_workers_per_gather: '0',

@@ -27,7 +27,8 @@ export async function migrate(db: Database, folder = path.resolve('db/migrations
   }
 }
 
-async function assertUnicode(db: Database): Promise<void> {
+/** @throws when the database does not hold Unicode */
+export async function assertUnicode(db: Database): Promise<void> {
   const [found] = await db.execute<{ encoding: string }>(sql`select current_setting('server_encoding') as encoding`);
   if (found?.encoding === 'UTF8') return;
   throw new Error(

@@ -13,9 +13,11 @@ await command(
   async (stopped) => {
     const { withLockedDatabase } = await import('@/db/locked');
     const { backfill } = await import('@/db/backfill/backfill');
+    const { assertUnicode } = await import('@/db/migrate');
     const { restoreBackup, tellServers } = await import('@/lib/backup/restore');
     await withLockedDatabase(async (db, sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
+      await assertUnicode(db);
       const force = words.includes('--force');
       const { manifest, pictures, passedOver } = await restoreBackup(sql, path.resolve(file), force);
       await backfill(db);

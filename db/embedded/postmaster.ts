@@ -25,18 +25,26 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line and the parent of a process; null when it is gone or the system does not tell. */
-export function inspect(pid: number): { command: string; parent: number } | null {
+interface Inspected {
+  command: string;
+  parent: number;
+  /** When it began, as the system counts: another process of the same number began at another time. */
+  begun: string;
+}
+
+/** What the system tells of a process; null when it is gone or the system does not tell. */
+export function inspect(pid: number): Inspected | null {
   try {
     if (process.platform === 'linux') {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
       // The name in the second field may hold spaces, so the fields are counted after it.
-      const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
-      return { command, parent: Number(parent) };
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return { command, parent: Number(fields[1]), begun: fields[19] ?? '' };
     }
-    const line = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    const [parent = '', ...command] = line.split(/\s+/);
-    return { command: command.join(' '), parent: Number(parent) };
+    const line = execFileSync('ps', ['-o', 'ppid=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [parent, ...words] = line.split(/\s+/);
+    // Day, month, number, time, year.
+    return { command: words.slice(5).join(' '), parent: Number(parent), begun: words.slice(0, 5).join(' ') };
   } catch {
     return null;
   }

@@ -1,16 +1,22 @@
-import { readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { inUse, inspect } from './postmaster';
+import { inspect, inUse } from './postmaster';
 
 /** The folders on which this process starts a server. */
 const starting = new Set<string>();
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Makes a lock that names this process: a link is there with what it says, or not at all. @returns false if there is one */
-function lockAt(lock: string): boolean {
+/** A process by its number and its beginning: numbers are given out again. Null when it is gone. */
+function nameOf(pid: number): string | null {
+  const found = inspect(pid);
+  return found && `${pid} ${found.begun}`;
+}
+
+/** Makes a lock that names a process: a link is there with what it says, or not at all. @returns false if there is one */
+function lockAt(lock: string, name: string): boolean {
   try {
-    symlinkSync(String(process.pid), lock);
+    symlinkSync(name, lock);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -18,18 +24,30 @@ function lockAt(lock: string): boolean {
   }
 }
 
-/** The process that a lock names; null when it has just gone. */
-function holderOf(lock: string): number | null {
+/** What a lock says; null when it has just gone. What is no link says nothing. */
+function holderOf(lock: string): string | null {
   try {
-    return Number(readlinkSync(lock));
+    return readlinkSync(lock);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
+    if (codeOf(error) === 'EINVAL') return '';
     throw error;
   }
 }
 
-/** Whether a process may have made a lock: one of our kind, not another that has its number by now. */
-const mayHold = (pid: number): boolean => pid !== process.pid && (inspect(pid)?.command.includes('node') ?? false);
+/** Takes away the lock of a process that is gone, and no other: one that took it over meanwhile gets its own back. */
+function takeAway(lock: string, gone: string): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  const taken = holderOf(aside);
+  if (taken !== null && taken !== gone) lockAt(lock, taken);
+  rmSync(aside, { force: true });
+}
 
 /**
  * Holds a data folder while a server starts on it: two that start at once would take each other's files away.
@@ -39,16 +57,18 @@ const mayHold = (pid: number): boolean => pid !== process.pid && (inspect(pid)?.
 export function holdStart(dataDir: string): () => void {
   const lock = path.join(dataDir, 'starting.pid');
   if (starting.has(dataDir)) throw inUse(dataDir, process.pid);
-  while (!lockAt(lock)) {
+  const own = nameOf(process.pid) ?? String(process.pid);
+  while (!lockAt(lock, own)) {
     const holder = holderOf(lock);
     if (holder === null) continue;
-    if (mayHold(holder)) throw inUse(dataDir, holder);
+    const pid = Number.parseInt(holder);
+    if (pid !== process.pid && nameOf(pid) === holder) throw inUse(dataDir, pid);
     // It ended in the middle of its start.
-    rmSync(lock, { force: true });
+    takeAway(lock, holder);
   }
   starting.add(dataDir);
   return () => {
     starting.delete(dataDir);
-    rmSync(lock, { force: true });
+    if (holderOf(lock) === own) rmSync(lock, { force: true });
   };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { explained } from '@/db/failures';
 import { activity } from '@/db/schema';
@@ -24,6 +25,14 @@ export type Change = ChangedThing & {
 /** Somebody else deleted the administrator while the change was on its way: nothing of it stays. */
 const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 
+/** Any number but that of another lock (`db/locked.ts`): what all changes share. */
+const CHANGES_LOCK = 20_070_002;
+
+interface Options {
+  /** Whether no other change may run meanwhile: one that takes rows from everywhere would meet others half-way. */
+  alone?: boolean;
+}
+
 /**
  * Does a change whole or not at all: the rows, the audit trail and the note of what became stale are one transaction,
  * and the cache learns of it once that is committed.
@@ -33,10 +42,13 @@ const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 export async function change<T>(
   admin: Admin,
   work: (tx: Executor, record: (change: Change) => void) => Promise<T>,
+  { alone = false }: Options = {},
 ): Promise<T> {
   const changes: Change[] = [];
   const { result, stale } = await explained(actorIsGone, () =>
     db.transaction(async (tx) => {
+      const lock = sql.raw(alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+      await tx.execute(sql`select ${lock}(${CHANGES_LOCK})`);
       const done = await work(tx, (one) => changes.push(one));
       const touched = [...new Set(changes.flatMap(tagsTouchedBy))];
       if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));

@@ -122,7 +122,6 @@ export class Front {
   #make(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = requestPath(request);
     if (pathname === null) return this.#malformed(request, response);
-    if (pathname === FAILURE_PAGE) return this.#nowhere(request, response);
     const isForApiHost = this.#isForApiHost(request);
     const methods = isForApiHost ? METHODS : methodsFor(pathname, request);
     if (!methods.includes(request.method ?? '')) {
@@ -130,6 +129,7 @@ export class Front {
       throw new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers });
     }
     if (isForApiHost) return this.#passOn(request, response);
+    if (pathname === FAILURE_PAGE) return this.#nowhere(request, response);
     const key = pageKey(request.method ?? '', pathname, request.headers);
     if (key !== null) return this.#sharedPage(key, pathname, request, response);
     return this.#unshared(pathname, request, response);

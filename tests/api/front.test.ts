@@ -330,7 +330,7 @@ describe('somebody who looks for pages that are not there', () => {
 
 describe('a request that is unlike others', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s changes no page: 405', async (method) => {
-    for (const path of ['/', '/news/1', '/news/2000000000', '/search', '/nowhere']) {
+    for (const path of ['/', '/news/1', '/news/2000000000', '/search', '/nowhere', '/_global-error']) {
       const { status, headers } = await raw(path, {}, { method });
       expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
     }

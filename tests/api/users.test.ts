@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, activity, users } from '@/db/schema';
+import { accounts, activity, images, users } from '@/db/schema';
 import { authEndpoints } from '@/lib/auth/contract';
 import { uploadEndpoints } from '@/lib/media/contract';
-import { newsEndpoints } from '@/lib/news/contract';
+import { type ArticleInput, newsEndpoints } from '@/lib/news/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db, lockWaits } from '../support/database';
@@ -27,14 +27,16 @@ function someone() {
   return { username, name: 'Some', surname: 'One', email: `${username}@example.org`, password: PASSWORD };
 }
 
-async function uploadPicture(as: SignedIn) {
+async function picture() {
   const body = new FormData();
   body.set('image', new File([new Uint8Array(await jpeg(8, 8))], 'picture.jpg', { type: 'image/jpeg' }));
-  return call(uploadEndpoints.content, { as, body });
+  return body;
 }
 
-async function writeArticle(as: SignedIn) {
-  const body = { title: unique('Written'), date: '2026-02-28', categoryId: (await createCategory()).id };
+const uploadPicture = async (as: SignedIn) => call(uploadEndpoints.content, { as, body: await picture() });
+
+async function writeArticle(as: SignedIn, more: Partial<ArticleInput> = {}) {
+  const body = { title: unique('Written'), date: '2026-02-28', categoryId: (await createCategory()).id, ...more };
   return call(newsEndpoints.create, { as, body });
 }
 
@@ -183,7 +185,7 @@ describe('a user', () => {
 
   it.each([
     ['uploads a picture', uploadPicture],
-    ['writes an article', writeArticle],
+    ['writes an article', (as: SignedIn) => writeArticle(as)],
   ])('who %s while somebody deletes the account is nobody any more', async (_what, work) => {
     const as = await signIn();
     const refused = await db.transaction(async (tx) => {
@@ -218,6 +220,20 @@ describe('a user', () => {
       expect((await deletion).status).toBe(200);
       for (const { status } of await Promise.all(saves)) expect([200, 401]).toContain(status);
     }
+  });
+
+  it('is deleted while they add an article with a picture of theirs, and neither waits for the other', async () => {
+    const [as, other] = [await signIn(), await signIn()];
+    const { url } = await succeed(uploadEndpoints.content, { as, body: await picture() });
+    const answers = await db.transaction(async (tx) => {
+      await tx.select().from(images).where(eq(images.url, url)).for('update');
+      const deletion = call(remove, { as: other, params: { id: as.user.id } });
+      await expect.poll(lockWaits).not.toHaveLength(0);
+      const creation = writeArticle(as, { image: url, imageAlt: 'In other words' });
+      await expect.poll(async () => (await lockWaits()).length).toBeGreaterThan(1);
+      return () => Promise.all([deletion, creation]);
+    });
+    expect((await answers()).map(({ status }) => status)).toEqual([200, 401]);
   });
 
   it('survives when two delete each other at the same moment', async () => {

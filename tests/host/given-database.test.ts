@@ -11,7 +11,8 @@ let server: EmbeddedServer;
 /** A connection to another database of the server, as the site opens it. */
 async function connectTo(name: string) {
   const { connect } = await import('@/db/client');
-  return connect(new URL(`/${name}`, server.url).href, { max: 1 });
+  // A setting of its own leaves the usual ones as they are.
+  return connect(new URL(`/${name}`, server.url).href, { max: 1, connection: { statement_timeout: 0 } });
 }
 
 beforeAll(async () => {
