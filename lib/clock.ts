@@ -2,27 +2,41 @@ import { TIME_ZONE } from './locale';
 
 /* Apart from `dates.ts`, which visitors' browsers load: no page of theirs makes formatters that only others need. */
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
+const calendar = new Intl.DateTimeFormat('en', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
   timeZone: TIME_ZONE,
 });
 
-/** Today where the organisation lives, as `YYYY-MM-DD`. */
+/**
+ * Today where the organisation lives, as `YYYY-MM-DD`. Put together from its parts: no locale writes a day in one way
+ * everywhere, Canada's English has it as `11/26/2026` in some browsers.
+ */
 export function today(now: Date = new Date()): string {
-  return calendar.format(now);
+  const { year, month, day } = partsOf(calendar, now);
+  return `${year}-${month}-${day}`;
 }
 
+const partsOf = (format: Intl.DateTimeFormat, moment: Date): Partial<Record<string, string>> =>
+  Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+
 const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
-const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
+const clock = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
 
 /** How far the organisation's clocks are from UTC at a moment: `+01:00`. */
 const offsetAt = (moment: Date): string => /[+-]\d\d:\d\d/.exec(offset.format(moment))?.[0] ?? '+00:00';
 
 /** A moment as ISO 8601 by the organisation's clocks: `2026-11-21T09:30:00+01:00`. */
 export function zonedMoment(moment: Date): string {
-  return `${clock.format(moment).replace(' ', 'T')}${offsetAt(moment)}`;
+  const { hour, minute, second } = partsOf(clock, moment);
+  return `${today(moment)}T${hour}:${minute}:${second}${offsetAt(moment)}`;
 }
 
 /** The moment at which a day begins where the organisation lives. */
