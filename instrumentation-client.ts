@@ -1,4 +1,4 @@
-import { noteNavigation } from './lib/last-navigation';
+import { type Navigation, noteNavigation } from './lib/last-navigation';
 import { reportMetric } from './lib/report-metric';
 
 /** How fast a page came, how much it moved, how long it took to answer a finger. */
@@ -8,5 +8,4 @@ for (const type of MEASURED.filter((one) => PerformanceObserver.supportedEntryTy
   new PerformanceObserver((list) => list.getEntries().forEach(reportMetric)).observe({ type, buffered: true });
 }
 
-export const onRouterTransitionStart = (_url: string, navigation: Parameters<typeof noteNavigation>[0]): void =>
-  noteNavigation(navigation);
+export const onRouterTransitionStart = (_url: string, navigation: Navigation): void => noteNavigation(navigation);

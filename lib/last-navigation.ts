@@ -1,4 +1,5 @@
-type Navigation = 'push' | 'replace' | 'traverse';
+/** How the router comes to a page: a link, an address in place of the one before, Back or Forward. */
+export type Navigation = 'push' | 'replace' | 'traverse';
 
 let last: Navigation | undefined;
 

@@ -19,7 +19,7 @@ function MatchRow({ match }: { match: Match }) {
       <td className="text-sm text-muted md:py-5 md:pr-6 md:whitespace-nowrap">
         <time dateTime={date}>{formatDay(date)}</time>
       </td>
-      <td className="display text-title-sm wrap-anywhere max-md:row-start-2 max-md:text-[min(var(--text-title-sm),6.5vw)]/[1.05] md:py-5 md:pr-6">
+      <td className="display text-title-sm wrap-anywhere max-md:row-start-2 max-md:text-[min(var(--text-title-sm),6.5vw)] md:py-5 md:pr-6">
         {matchText(match)}
       </td>
       <td className="display text-title whitespace-nowrap tabular-nums max-md:row-start-2 max-md:self-center max-md:text-right md:py-5 md:pr-6 md:text-title">

@@ -9,7 +9,6 @@ import { SEARCH_QUERY_MAX } from '@/lib/limits';
 /** The page's own search field, which keeps what was searched for, and the focus. Works without JavaScript. */
 export function SearchField({ text }: { text: string }) {
   const field = useRef<HTMLInputElement>(null);
-
   const shown = useRef(text);
 
   // Back, and a search from elsewhere, bring another text. A default value does not change what somebody has typed, and

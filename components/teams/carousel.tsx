@@ -64,11 +64,7 @@ export function Carousel({ team, heading, cards }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const moves = !wide && cards.length > CAROUSEL_WINDOW;
   const shown = moves ? rosterFrom(cards, start) : cards;
-  useNamedCard(
-    cards.map(({ id }) => id),
-    top,
-    setStart,
-  );
+  useNamedCard(cards, top, setStart);
 
   function step(by: 1 | -1) {
     if (!moves) return;

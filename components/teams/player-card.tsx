@@ -20,7 +20,9 @@ export function PlayerCard({ player, eager = false }: { player: Player; eager?: 
         <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-plate to-transparent" />
       </div>
       <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4">
-        <h3 className="display text-[min(var(--text-title-sm),20cqw)]/[1.05] @[11rem]:text-title">{called}</h3>
+        <h3 className="display text-[min(var(--text-title-sm),20cqw)]/(--text-title-sm--line-height) @[11rem]:text-title">
+          {called}
+        </h3>
         {name && name !== called && <p className="mt-1 text-2xs text-on-plate-muted @[10rem]:text-sm">{name}</p>}
         <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label">{role}</p>
       </div>

@@ -4,19 +4,19 @@ import { isReturn } from '@/lib/last-navigation';
 /**
  * A link may lead to a player whom a narrow screen does not show. On every arrival, by whatever way, the carousel moves
  * there; only a reader who is new on the page is led to it. Turning the screen leads nowhere.
- * @param ids of the cards
  * @param top where the roster begins
  * @param show moves the carousel to a card
  */
 export function useNamedCard(
-  ids: readonly string[],
+  cards: readonly { id: string }[],
   top: RefObject<HTMLElement | null>,
   show: (index: number) => void,
 ): void {
   const follow = useEffectEvent(() => {
-    const index = ids.findIndex((id) => location.hash === `#${id}`);
-    const card = document.getElementById(ids[index] ?? '');
-    if (!card || card.getClientRects().length > 0) return;
+    const named = location.hash.slice(1);
+    const index = cards.findIndex(({ id }) => id === named);
+    const isShown = document.getElementById(named)?.getClientRects().length;
+    if (index < 0 || isShown) return;
     show(index);
     if (!isReturn()) top.current?.scrollIntoView();
   });

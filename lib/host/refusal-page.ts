@@ -26,8 +26,8 @@ export const isForReader = ({ headers, url = '' }: Pick<IncomingMessage, 'header
 /** A refusal for people: what it says, and the way to try again. */
 export function refusalPage(message: string): { headers: Record<string, string>; body: string } {
   const head = element('head', {}, [
-    element('meta', { charSet: 'utf-8' }, []),
-    element('meta', { name: 'viewport', content: 'width=device-width' }, []),
+    element('meta', { charSet: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width' }),
     element('title', {}, [text(site.name)]),
     element('style', {}, [text(STYLE)]),
   ]);

@@ -13,14 +13,11 @@ export function wordsOf(text: string): string[] {
 }
 
 /** How many neighbours people write as one word. */
-const JOINED = 4;
+const JOINED = [2, 3, 4];
 
-/** Every run of two neighbours or more. */
 const runsOf = (words: readonly string[]): string[][] =>
   words.flatMap((_, start) =>
-    Array.from({ length: JOINED - 1 }, (_, more) => words.slice(start, start + more + 2)).filter(
-      (run, more) => run.length === more + 2,
-    ),
+    JOINED.filter((count) => start + count <= words.length).map((count) => words.slice(start, start + count)),
   );
 
 /**

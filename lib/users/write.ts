@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { explained } from '@/db/failures';
 import { accounts, articles, users } from '@/db/schema';
-import { type Change, change } from '../activity/change';
+import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
 import { assertUncommon } from '../auth/common-passwords';
 import { hashPassword } from '../auth/passwords';
@@ -71,15 +71,22 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
  */
 export async function deleteUser(admin: Admin, id: number): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
-  const deletion = async (tx: Executor, record: (change: Change) => void) => {
-    // In the order in which views are counted, or the two could wait for each other.
-    const written = tx.select({ id: articles.id }).from(articles).where(eq(articles.authorId, id)).orderBy(articles.id);
-    await written.for('no key update');
-    const user = await existing(tx, id);
-    await tx.delete(users).where(eq(users.id, id));
-    record({ kind: 'user', id, verb: 'deleted', title: user.username, before: user, after: null });
-  };
-  await change(admin, deletion, { alone: true });
+  await change(
+    admin,
+    async (tx, record) => {
+      // In the order in which views are counted, or the two could wait for each other.
+      const written = tx
+        .select({ id: articles.id })
+        .from(articles)
+        .where(eq(articles.authorId, id))
+        .orderBy(articles.id);
+      await written.for('no key update');
+      const user = await existing(tx, id);
+      await tx.delete(users).where(eq(users.id, id));
+      record({ kind: 'user', id, verb: 'deleted', title: user.username, before: user, after: null });
+    },
+    { alone: true },
+  );
 }
 
 /**

@@ -141,16 +141,22 @@ test('Content without anything to see is previewed as visitors see it: as the de
   await expect(page.getByRole('heading', { name: 'Who Are We' })).toBeVisible();
 });
 
-test('A picture on its way is waited for', async ({ page }) => {
+/** Saves with the keys while a picture is on its way. @returns what lets it arrive, and what is said of it meanwhile */
+async function saveTooEarly(page: Page) {
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();
   const release = await holding(page, 'POST', '/upload/content');
   await chooseImage(page, await picture('a.png'));
   await expect(page.getByText('Adding the picture...')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.keyboard.press('ControlOrMeta+s');
   const why = page.getByText(panelMessages.pictures.onTheirWay);
   await expect(why).toBeVisible();
+  return { release, why };
+}
+
+test('A picture on its way is waited for', async ({ page }) => {
+  const { release, why } = await saveTooEarly(page);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   release();
   await expect(why).toBeHidden();
   const placed = content(page).locator('img[src^="/uploads/"]').first();
@@ -162,14 +168,7 @@ test('A picture on its way is waited for', async ({ page }) => {
 });
 
 test('What is said of a picture on its way goes with the form', async ({ page }) => {
-  await page.goto('/admin/about');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const release = await holding(page, 'POST', '/upload/content');
-  await chooseImage(page, await picture('a.png'));
-  await expect(page.getByText('Adding the picture...')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+s');
-  const why = page.getByText(panelMessages.pictures.onTheirWay);
-  await expect(why).toBeVisible();
+  const { release, why } = await saveTooEarly(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(why).toBeHidden();

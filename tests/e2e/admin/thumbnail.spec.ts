@@ -40,6 +40,14 @@ test.describe('On a screen that is touched', () => {
     await preview.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await preview.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const before = await page.evaluate(() => window.scrollY);
+    // What is flung scrolls on, and a tap would only stop it.
+    const isAtRest = page.evaluate(
+      (start) =>
+        new Promise<void>((resolve) => {
+          document.addEventListener('scrollend', () => window.scrollY > start && resolve());
+        }),
+      before,
+    );
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ups: number[]) =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: ups.map((up) => ({ x: x + 5, y: y + 5 - up })) });
@@ -47,6 +55,7 @@ test.describe('On a screen that is touched', () => {
     for (const up of [20, 40, 60, 80, 100]) await touch('touchMove', up);
     await touch('touchEnd');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+    await isAtRest;
     await expect(page.getByLabel('From left to right')).toHaveValue('0.5');
     await preview.tap({ position: { x: width / 4, y: height / 2 } });
     await expect(page.getByLabel('From left to right')).toHaveValue('0.25');

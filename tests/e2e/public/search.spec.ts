@@ -1,22 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { CAROUSEL_WINDOW, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
+import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
-import { displayName, playerAnchor, rosterOf, shownTeams } from '@/lib/roster/rules';
+import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
 import { listens } from '@/scripts/checks/listens';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer, holdScripts, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
 import { test } from '../test';
+import { longTeam } from './long-team';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
-
-/** A team whose roster does not show whole on a phone. */
-function longTeam() {
-  const team = shownTeams().find((one) => rosterOf(one).length > CAROUSEL_WINDOW);
-  if (!team) throw new Error('No team has more players than show at a time.');
-  return team;
-}
 
 test.beforeEach(({ context }) => lookAtCalls(context));
 
