@@ -100,7 +100,7 @@ export function Carousel({ team, heading, cards }: Props) {
   return (
     <>
       <div ref={top} className="flex flex-wrap items-end justify-between gap-4">
-        {heading}
+        <div className="flex-1 basis-40">{heading}</div>
         <div className="flex gap-1.5">
           <button {...button} aria-label={`Previous players of ${team}`} onClick={() => step(-1)}>
             <Icon name="left" className="size-5" />
