@@ -11,8 +11,8 @@ import { ListPart } from '../http/range';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
+import { planFor } from '../search/plan';
 import { allFound, bestFirst, corrected, findsAny, newestFound } from '../search/query';
-import { scopeOf } from '../search/scope';
 import { tsQuery } from '../search/text-query';
 import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
 import { countListed, findListed, isUncounted, letThrough, listedIds } from './listed';
@@ -127,10 +127,10 @@ function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
 export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
   const { query } = search;
   if (!query) return selectArticles(idsOf(search, visit));
-  const found = await selectArticles(await idsFoundBy(query, search, visit), searchDb);
+  const found = await articlesFoundBy(query, search, visit);
   if (found.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
-  return better === null ? found : selectArticles(await idsFoundBy(better, search, visit), searchDb);
+  return better === null ? found : articlesFoundBy(better, search, visit);
 }
 
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
@@ -150,11 +150,15 @@ function idsOf(search: ArticleSearch, visit: string): SQL {
   return idsByRelevance(category, pagination);
 }
 
-async function idsFoundBy(text: string, search: ArticleSearch, visit: string): Promise<SQL> {
-  const query = tsQuery(text);
+async function articlesFoundBy(text: string, search: ArticleSearch, visit: string): Promise<Article[]> {
   const pagination = paginationOf(search);
   const category = categoryOf(search);
-  if (search.sort === 'date') return newestFound(query, category, pagination);
-  if (search.sort === 'random') return shuffled(allFound(query, category), seedOf(search, visit), pagination);
-  return bestFirst(query, category, pagination, await scopeOf(text));
+  const { sort } = search;
+  if (sort === 'date') return selectArticles(newestFound(tsQuery(text), category, pagination), searchDb);
+  if (sort === 'random') {
+    const found = allFound(tsQuery(text), category);
+    return selectArticles(shuffled(found, seedOf(search, visit), pagination), searchDb);
+  }
+  const plan = await planFor(text, pagination);
+  return selectArticles(bestFirst(plan, category, pagination), plan.database);
 }

@@ -4,7 +4,8 @@ import { searchDb } from '@/db/client';
 import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
 import { SEARCH_COUNTED_MAX } from '../limits';
-import { RANKED, type Scope } from './scope';
+import { isFar, type SearchPlan } from './plan';
+import { isForWords, RANKED, type Scope } from './scope';
 import { type TextQuery, tsQuery } from './text-query';
 import { isExact, nearestWord, wordsOf } from './words';
 
@@ -42,6 +43,9 @@ export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { l
   select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}
   order by ${newestFirst} limit ${limit} offset ${offset}`;
 
+/** A number in the statement itself, where a plan that is made once can reckon with it. */
+const written = (value: number): SQL => sql.raw(String(value));
+
 /** Where a row lies. Within one statement that stays, and to read a row again takes no index. */
 const tid = sql`${articleWords}.ctid`;
 
@@ -50,7 +54,7 @@ const foundRows = (where: SQL): SQL => sql`
 
 /** The newest with the words in the title. */
 const newestTitled = (query: SQL, category?: SQL): SQL => sql`
-  ${foundRows(hasInTitle(query, category))} order by ${newestFirst} limit ${TITLED}`;
+  ${foundRows(hasInTitle(query, category))} order by ${newestFirst} limit ${written(TITLED)}`;
 
 /** All that are found, as common table expression. */
 const found = (query: SQL, category: SQL | undefined): SQL =>
@@ -59,12 +63,10 @@ const found = (query: SQL, category: SQL | undefined): SQL =>
 const recentCount = sql`(select count from recent_count)`;
 const isEnough = sql`${recentCount} >= ${RANKED}`;
 
-/** Whether a search finds one of these words, a `tsvector`. The planner knows, and leaves out what depends on it. */
-const isForWords = (words: string, query: SQL): SQL => sql`${words}::tsvector @@ ${query}`;
-
 /**
  * The same where there are many articles: the recent ones, if so many of them are found that all of the newest are among
- * them, and the rest is not read at all. For words that are not usual the recent ones are not looked through.
+ * them, and the rest is not read at all. For words that are not usual the recent ones are not looked through: the planner
+ * knows which are, and leaves that out.
  */
 const foundOfMany = (query: SQL, category: SQL | undefined, { since, usual }: Scope): SQL => sql`
   recent as materialized (${foundRows(sql`
@@ -76,7 +78,7 @@ const foundOfMany = (query: SQL, category: SQL | undefined, { since, usual }: Sc
     union all ${foundRows(sql`not ${isEnough} and ${isFoundBy(query, category)}`)}
   )`;
 
-const newestOf = (rows: SQL): SQL => sql`select tid from ${rows} order by date desc, id desc limit ${RANKED}`;
+const newestOf = (rows: SQL): SQL => sql`select tid from ${rows} order by date desc, id desc limit ${written(RANKED)}`;
 
 /**
  * The articles that are ranked. Ranking reads an article's words, which are stored outside its row. So of thousands of
@@ -89,16 +91,11 @@ const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => 
     where ${tid} = any(array((${newestOf(sql`found`)}) union (${newestOf(sql`titled`)})))
   )`;
 
-/** Whether what is not ranked is shown too: it comes after that, newest first. */
-const isFar = ({ limit, offset }: Pagination): boolean => offset + limit > RANKED;
-
 /** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
-function best(query: TextQuery, category: SQL | undefined, pagination: Pagination, scope: Scope | null) {
-  const bounded = isFar(pagination) ? null : scope;
-  const all = bounded ? foundOfMany(query.finds, category, bounded) : found(query.finds, category);
+function best({ query, scope }: SearchPlan, category: SQL | undefined, pagination: Pagination) {
+  const all = scope ? foundOfMany(query.finds, category, scope) : found(query.finds, category);
   const { limit, offset } = pagination;
   return {
-    bounded,
     tables: sql`${all}, ${ranked(query, category)}`,
     rows: sql`
       ${isFar(pagination) ? sql`found left join ranked using (id, date)` : sql`ranked`}
@@ -108,15 +105,10 @@ function best(query: TextQuery, category: SQL | undefined, pagination: Paginatio
 
 /**
  * The ids of the articles that answer best.
- * @param scope what `scopeOf` says of the text
+ * @param plan what `planFor` says for this page
  */
-export function bestFirst(
-  query: TextQuery,
-  category: SQL | undefined,
-  pagination: Pagination,
-  scope: Scope | null,
-): SQL {
-  const { tables, rows } = best(query, category, pagination, scope);
+export function bestFirst(plan: SearchPlan, category: SQL | undefined, pagination: Pagination): SQL {
+  const { tables, rows } = best(plan, category, pagination);
   return sql`with ${tables} select id from ${rows}`;
 }
 
@@ -124,16 +116,17 @@ export function bestFirst(
  * The same, each with its `place`, and how many were found in all as `total`: exact up to `SEARCH_COUNTED_MAX`, beyond
  * that some number above.
  */
-export function bestWithTotal(query: TextQuery, limit: number, scope: Scope | null): SQL {
-  const { tables, rows, bounded } = best(query, undefined, { limit, offset: 0 }, scope);
+export function bestWithTotal(plan: SearchPlan, pagination: Pagination): SQL {
+  const { query, scope } = plan;
+  const { tables, rows } = best(plan, undefined, pagination);
   const count = sql`(select count(*)::int from found)`;
   const some = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;
   const countOfMany = sql`
-    case when ${bounded?.countless ? isForWords(bounded.countless, query.finds) : sql`false`} then ${SEARCH_COUNTED_MAX + 1}
+    case when ${scope?.countless ? isForWords(scope.countless, query.finds) : sql`false`} then ${SEARCH_COUNTED_MAX + 1}
       when ${recentCount} between ${RANKED} and ${SEARCH_COUNTED_MAX} then (select count(*)::int from ${some} as counted)
       else ${count} end`;
   return sql`
-    with ${tables}, counted as materialized (select ${bounded ? countOfMany : count} as total)
+    with ${tables}, counted as materialized (select ${scope ? countOfMany : count} as total)
     select id, row_number() over () as place, (select total from counted) from (select id from ${rows}) as best`;
 }
 

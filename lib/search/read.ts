@@ -9,31 +9,29 @@ import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../limits';
 import { shownTeams } from '../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
+import { planFor } from './plan';
 import { bestTitles, bestWithTotal, corrected } from './query';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
-import { scopeOf } from './scope';
-import { titleQuery, tsQuery } from './text-query';
+import { titleQuery } from './text-query';
 import { knownWords, readSearch } from './words';
 
 /** Published articles that a text finds as it stands, the best first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
-  const query = tsQuery(text);
-  const scope = await scopeOf(text);
+  const shown = { limit: page * SEARCH_RESULTS_SHOWN, offset: 0 };
+  const plan = await planFor(text, shown);
+  const { ranks } = plan.query;
   // Passages are cut from the articles shown only: it is the expensive part.
-  const rows = await searchDb
+  const rows = await plan.database
     .select({
       id: articles.id,
       date: articles.date,
       category: categories.name,
-      title: markedTitle(sql`${articles.title}`, query.ranks),
-      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.ranks),
+      title: markedTitle(sql`${articles.title}`, ranks),
+      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, ranks),
       total: sql<number>`best.total`,
     })
     .from(articles)
-    .innerJoin(
-      sql`(${bestWithTotal(query, page * SEARCH_RESULTS_SHOWN, scope)}) as best`,
-      sql`best.id = ${articles.id}`,
-    )
+    .innerJoin(sql`(${bestWithTotal(plan, shown)}) as best`, sql`best.id = ${articles.id}`)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .orderBy(sql`best.place`)
     .prepare('articles with passages')

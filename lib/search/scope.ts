@@ -1,6 +1,6 @@
 import 'server-only';
-import { desc, getTableName, sql } from 'drizzle-orm';
-import { searchDb } from '@/db/client';
+import { desc, getTableName, sql, type SQL } from 'drizzle-orm';
+import { searchDb, searchForFewDb } from '@/db/client';
 import { articleWords, dayOf } from '@/db/schema';
 import { SEARCH_COUNTED_MAX } from '../limits';
 import { readSearch, wordsOf } from './words';
@@ -23,7 +23,7 @@ interface Archive {
   words: { word: string; share: number }[];
 }
 
-/** Where a search looks first, and whether that is worth it. */
+/** Where a search of many articles looks first, and whether that is worth it. */
 export interface Scope {
   /** The day (`dayOf`) since which there are some thousand articles. */
   since: number;
@@ -80,14 +80,37 @@ function usualOf(text: string, { words }: Archive): string | null {
   return meant.map(({ word }) => word).join(' ');
 }
 
+/** Whether a search finds one of these words, a `tsvector`. */
+export const isForWords = (words: string, query: SQL): SQL<boolean> => sql<boolean>`${words}::tsvector @@ ${query}`;
+
+/** Whether a text asks for a word besides the usual ones. It may be one that the index leaves out, as `the`. */
+const hasOther = (text: string, usual: string): boolean =>
+  readSearch(text).every(({ wanted }) =>
+    wanted.some((word) => !usual.split(' ').some((indexed) => mayBe(word, indexed))),
+  );
+
+/** Whether no usual word by itself is what a text asks for. */
+async function isForFew(text: string, usual: string, query: SQL): Promise<boolean> {
+  if (usual === '') return true;
+  if (!hasOther(text, usual)) return false;
+  const [answer] = await searchForFewDb
+    .select({ isUsual: isForWords(usual, query) })
+    .from(sql`(select) as one`)
+    .prepare('whether a search is for usual words')
+    .execute();
+  return answer?.isUsual === false;
+}
+
 /**
- * Where a search for a text looks first; null where it looks at all articles: there are only a few thousand, or no word of
- * the text is usual.
+ * What is known of a search before it is made: where it looks first, or that it finds `few`, since no usual word is what
+ * it asks for. Null where nothing is known: there are only a few thousand articles.
+ * @param query what finds the articles
  */
-export async function scopeOf(text: string): Promise<Scope | null> {
+export async function scopeOf(text: string, query: SQL): Promise<Scope | 'few' | null> {
   const many = await archive();
-  const usual = many && usualOf(text, many);
-  if (!many || usual === '') return null;
+  if (!many) return null;
+  const usual = usualOf(text, many);
+  if (usual !== null && (await isForFew(text, usual, query))) return 'few';
   const isOneWordEach = readSearch(text).every(({ wanted }) => wanted.length === 1);
   // Twice as many, since the shares are those of a sample, and from before.
   const isBeyond = many.size * USUAL >= 2 * SEARCH_COUNTED_MAX;

@@ -37,6 +37,12 @@ export function tsQuery(text: string): TextQuery {
   return { finds: isEnough ? begun : ranks, ranks };
 }
 
+/** The same as values that a statement asks for when it runs, once each: a plan that is made once does not know them. */
+export const askedOnce = ({ finds, ranks }: TextQuery): TextQuery => ({
+  finds: sql`(select ${finds})`,
+  ranks: sql`(select ${ranks})`,
+});
+
 /** What a text being typed asks for in titles. Null without a word. */
 export function titleQuery(text: string): SQL | null {
   const words = wordsOf(text);

@@ -61,7 +61,7 @@ function listenTo(client: postgres.Sql): void {
 beforeAll(async () => {
   await server.unsafe(`create database ${NAME}`);
   process.env.DATABASE_URL = new URL(`/${NAME}`, databaseUrl).href;
-  const { client, searchClient, withPatientConnection } = await import('@/db/client');
+  const { client, searchClient, searchForFewClient, withPatientConnection } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
   await withPatientConnection(async (sql, db) => {
     await migrate(db);
@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
   // The first search asks since when the recent ones are, and the others believe it.
   await (await modules()).search.findArticles('kebaba', 1);
-  [client, searchClient].forEach(listenTo);
+  [client, searchClient, searchForFewClient].forEach(listenTo);
 });
 
 afterAll(async () => {
@@ -81,9 +81,11 @@ afterAll(async () => {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 async function planOf({ client, text, parameters }: Statement): Promise<PlanNode[]> {
+  // A plan that is made once knows none of what a statement is called with.
+  const isMadeOnce = client.options.connection.plan_cache_mode === 'force_generic_plan';
   const [row] = await client.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-    `explain (format json) ${text}`,
-    parameters as postgres.ParameterOrJSON<never>[],
+    `explain (format json${isMadeOnce ? ', generic_plan' : ''}) ${text}`,
+    isMadeOnce ? [] : (parameters as postgres.ParameterOrJSON<never>[]),
   );
   if (!row) throw new Error('There is no plan.');
   return nodesOf(row['QUERY PLAN'][0].Plan);
@@ -183,6 +185,14 @@ describe('the database finds by index', () => {
     ],
     ['articles with a word', 1, byWord, ({ news }) => news.searchArticles({ query: 'kebaba' }, 'visit')],
     ['articles with a word, with passages', 1, byWord, ({ search }) => search.findArticles('kebaba', 1)],
+    ['articles with a rare word', 1, byWord, ({ news }) => news.searchArticles({ query: 'babavul' }, 'visit')],
+    [
+      'articles with a rare word in a category',
+      1,
+      byWord,
+      ({ news }) => news.searchArticles({ query: 'babagu', categoryName: 'Category 7' }, 'visit'),
+    ],
+    ['articles with a rare word, with passages', 1, byWord, ({ search }) => search.findArticles('babavul', 1)],
     ['suggestions', 1, ['article_words_title_idx'], ({ search }) => search.suggestTitles('kebaba')],
     [
       'the word for one with a typo',
@@ -225,21 +235,46 @@ describe('a search of many articles', () => {
     expect(await conditionsOf('babavul')).not.toContainEqual(days);
   });
 
+  it('is planned once where it finds few, whatever words are beside the rare one', async () => {
+    const { searchDb, searchForFewDb } = await import('@/db/client');
+    const { planFor } = await import('@/lib/search/plan');
+    const databaseOf = async (text: string, offset = 0) => (await planFor(text, { limit: 10, offset })).database;
+    for (const text of ['babavul', 'keleba babavul', 'the babavul', 'babavul keleba', 'babavul or kebavul']) {
+      expect(await databaseOf(text), text).toBe(searchForFewDb);
+    }
+    for (const text of [
+      'keleba',
+      'the keleba',
+      'keleba the',
+      'babavul or keleba',
+      '"keleba babavul"',
+      'keleba -babavul',
+    ]) {
+      expect(await databaseOf(text), text).toBe(searchDb);
+    }
+    expect(await databaseOf('babavul', 100)).toBe(searchDb);
+  });
+
   it('finds the same wherever it looks first', async () => {
-    const { searchDb } = await import('@/db/client');
+    const { searchDb, searchForFewDb } = await import('@/db/client');
     const { bestWithTotal } = await import('@/lib/search/query');
     const { scopeOf } = await import('@/lib/search/scope');
-    const { tsQuery } = await import('@/lib/search/text-query');
-    const scope = await scopeOf('fobaba or keleba');
-    if (!scope) throw new Error('Of so many articles the recent ones should be known.');
+    const { askedOnce, tsQuery } = await import('@/lib/search/text-query');
+    const scope = await scopeOf('fobaba or keleba', tsQuery('fobaba or keleba').finds);
+    if (!scope || scope === 'few') throw new Error('Of so many articles the recent ones should be known.');
     expect(scope.usual?.split(' ').sort()).toEqual(['fobaba', 'keleba']);
     const totals: number[] = [];
     for (const text of ['fobaba', 'keleba', 'babagu', 'keleba babagu', 'keleba or babagu']) {
+      const query = tsQuery(text);
+      const scopes = [null, { ...scope, usual: null }, scope, { ...scope, countless: scope.usual }];
+      const plans = [
+        { query: askedOnce(query), scope: null, database: searchForFewDb },
+        ...scopes.map((one) => ({ query, scope: one, database: searchDb })),
+      ];
       const answers = [];
-      for (const one of [null, { ...scope, usual: null }, scope, { ...scope, countless: scope.usual }]) {
-        answers.push([
-          ...(await searchDb.execute<{ id: number; total: number }>(bestWithTotal(tsQuery(text), 10, one))),
-        ]);
+      for (const plan of plans) {
+        const asked = bestWithTotal(plan, { limit: 10, offset: 0 });
+        answers.push([...(await plan.database.execute<{ id: number; total: number }>(asked))]);
       }
       const [ids, ...others] = answers.map((rows) => rows.map(({ id }) => id));
       expect(ids, text).not.toEqual([]);
