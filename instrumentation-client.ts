@@ -8,4 +8,4 @@ for (const type of MEASURED.filter((one) => PerformanceObserver.supportedEntryTy
   new PerformanceObserver((list) => list.getEntries().forEach(reportMetric)).observe({ type, buffered: true });
 }
 
-export const onRouterTransitionStart = (_url: string, navigation: Navigation): void => noteNavigation(navigation);
+export const onRouterTransitionStart = (url: string, navigation: Navigation): void => noteNavigation(url, navigation);

@@ -20,7 +20,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   ];
 
   return (
-    <div role="group" aria-label="Share" className="flex gap-2 lg:flex-col">
+    <div role="group" aria-label="Share" className="flex flex-wrap gap-2 lg:flex-col">
       {share.map(({ name, network, href }) => (
         <a
           key={name}

@@ -9,13 +9,14 @@ import { SEARCH_QUERY_MAX } from '@/lib/limits';
 /** The page's own search field, which keeps what was searched for, and the focus. Works without JavaScript. */
 export function SearchField({ text }: { text: string }) {
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(text);
+  const listens = useRef(false);
 
-  // Back, and a search from elsewhere, bring another text. A default value does not change what somebody has typed, and
-  // nothing else may: the first text stands in the page already, where somebody may have typed before the scripts came.
+  // Back, and a search from elsewhere, bring their text, and so does a page that the router kept and shows again: a default
+  // value does not change what somebody has typed. The first text stands in the page already, where somebody may have
+  // typed before the scripts came.
   useEffect(() => {
-    if (field.current && shown.current !== text) field.current.value = text;
-    shown.current = text;
+    if (field.current && listens.current) field.current.value = text;
+    listens.current = true;
   }, [text]);
 
   return (

@@ -52,9 +52,11 @@ export function CookieWidget() {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on its buttons
     <section
+      // A click on its words leaves the keyboard within it.
+      tabIndex={-1}
       onKeyDown={closeOnEscape}
       aria-label="Cookies"
-      className="fixed inset-x-3 bottom-3 z-50 border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden low:inset-x-0 low:bottom-0 low:max-h-[50dvh] low:w-auto low:items-center low:gap-6 low:overflow-y-auto low:px-3 low:py-2 low:sm:flex"
+      className="fixed inset-x-3 bottom-3 z-50 max-h-[min(14.25rem,calc(50dvh-0.75rem))] overflow-y-auto border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden low:inset-x-0 low:bottom-0 low:w-auto low:items-center low:gap-6 low:px-3 low:py-2 low:sm:flex"
     >
       <div className="text-xs text-muted">
         {/* No heading: it comes before the page’s own. */}

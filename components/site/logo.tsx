@@ -21,7 +21,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">
       <Mark className="size-9 shrink-0" />
-      <span className="display text-title leading-none tracking-wide max-[16rem]:hidden">{site.shortName}</span>
+      <span className="display text-title leading-none tracking-wide max-[17.5rem]:hidden">{site.shortName}</span>
     </span>
   );
 }

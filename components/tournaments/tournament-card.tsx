@@ -16,7 +16,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
           <dt className="label text-muted">Prize Pool</dt>
           <dd className="mt-1 display text-title tabular-nums">{prize}</dd>
         </div>
-        <div>
+        <div className="min-w-0 flex-1 basis-32">
           <dt className="label text-muted">Dates</dt>
           <dd className="mt-1.5 text-sm">
             <time dateTime={start} className="whitespace-nowrap">

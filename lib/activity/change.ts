@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { explained } from '@/db/failures';
@@ -28,6 +29,28 @@ const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 /** Any number but that of another lock (`db/locked.ts`): what all changes share. */
 const CHANGES_LOCK = 20_070_002;
 
+/** How long a change that runs alone lets others go first, before these wait for it too, in milliseconds. */
+const LETS_OTHERS_GO_MS = 2_000;
+const LOOKS_AGAIN_MS = 50;
+/** How long they wait then. */
+const HOLDS_OTHERS_UP_MS = 300;
+
+/**
+ * Waits until no other change runs. Whoever waits in the lock's own queue holds up all who come later, and with them the
+ * connections that reads need.
+ */
+async function waitToBeAlone(tx: Executor): Promise<void> {
+  for (const begun = performance.now(); performance.now() - begun < LETS_OTHERS_GO_MS; await delay(LOOKS_AGAIN_MS)) {
+    const [answer] = await tx.execute<{ alone: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${CHANGES_LOCK}) as alone`,
+    );
+    if (answer?.alone) return;
+  }
+  await tx.execute(sql.raw(`set local lock_timeout = ${HOLDS_OTHERS_UP_MS}`));
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
+  await tx.execute(sql`set local lock_timeout to default`);
+}
+
 interface Options {
   /** Whether no other change may run meanwhile: one that takes rows from everywhere would meet others half-way. */
   alone?: boolean;
@@ -47,8 +70,8 @@ export async function change<T>(
   const changes: Change[] = [];
   const { result, stale } = await explained(actorIsGone, () =>
     db.transaction(async (tx) => {
-      const lock = sql.raw(alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
-      await tx.execute(sql`select ${lock}(${CHANGES_LOCK})`);
+      if (alone) await waitToBeAlone(tx);
+      else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
       const done = await work(tx, (one) => changes.push(one));
       const touched = [...new Set(changes.flatMap(tagsTouchedBy))];
       if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createArticle } from '../../support/factories';
 import { expectToFit } from '../looks';
 import { test } from '../test';
@@ -6,38 +6,59 @@ import { longTeam } from './long-team';
 
 const PAGES = ['/news', '/matches', '/tournaments', '/achievements', '/about', '/privacy', '/search?query=tekken', '/'];
 
+/** Sets the size of letters by the browser's own setting, 16 as a rule. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
+}
+
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Letters twice as large as usual, by the browser's own setting. */
-test.beforeEach(async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-});
-
-test('with letters twice as large a phone shows every page from edge to edge', async ({ page }) => {
-  const { id } = await createArticle({ date: '2019-01-01', content: '<h2>First</h2><h2>Second</h2><h2>Third</h2>' });
-  for (const path of [...PAGES, `/news/${id}`]) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      await expectToFit(page);
-    });
-  }
-});
+for (const [letters, width] of [
+  [32, 390],
+  [24, 390],
+  [32, 320],
+  [20, 320],
+] as const) {
+  test(`with letters of ${letters} px a screen of ${width} px shows every page from edge to edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await setLetters(page, letters);
+    const { id } = await createArticle({ date: '2019-01-01', content: '<h2>First</h2><h2>Second</h2><h2>Third</h2>' });
+    for (const path of [...PAGES, '/teams', `/news/${id}`]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveCSS('font-size', `${letters}px`);
+        await expectToFit(page);
+      });
+    }
+  });
+}
 
 test('with letters twice as large the buttons of a roster stay on a phone’s screen', async ({ page }) => {
+  await setLetters(page, 32);
   await page.goto('/teams');
   await expectToFit(page);
   await page.getByRole('button', { name: `Next players of ${longTeam().name}` }).click();
   await expect(page.getByText(/^Showing /)).toBeAttached();
 });
 
-test('with letters twice as large the cookie widget leaves half of a phone to the page', async ({ page }) => {
-  await page.goto('/');
-  const widget = page.getByRole('region', { name: 'Cookies' });
-  await expect(widget).toBeInViewport();
-  const box = await widget.boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(844 / 2);
-  await widget.getByRole('button', { name: 'Only necessary' }).click();
-  await expect(widget).toBeHidden();
-});
+for (const [letters, width] of [
+  [32, 390],
+  [24, 320],
+  [16, 390],
+] as const) {
+  test(`with letters of ${letters} px the cookie widget covers no more of ${width} px than can be scrolled from under it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await setLetters(page, letters);
+    await page.goto('/');
+    const widget = page.getByRole('region', { name: 'Cookies' });
+    await expect(widget).toBeInViewport();
+    const box = await widget.boundingBox();
+    const room = await page.locator('html').evaluate((html) => parseFloat(getComputedStyle(html).paddingBottom));
+    expect(844 - (box?.y ?? 0)).toBeLessThanOrEqual(Math.min(room, 844 / 2));
+    await widget.getByRole('button', { name: 'Only necessary' }).click();
+    await expect(widget).toBeHidden();
+  });
+}

@@ -35,6 +35,8 @@ export function useDraft<In extends FieldValues, Out>(
   const [offers, setOffers] = useState<StoredDraft[]>([]);
   /** What is kept of this opening, or was restored: it is in the form, so it is not offered. */
   const own = useRef<StoredDraft>(undefined);
+  /** Where that lies: under the name of whoever was signed in then. */
+  const ownKey = useRef<string>(undefined);
   /** What was typed last asks for: it is kept, or what was kept goes. Nothing when that was done. */
   const due = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,9 +47,9 @@ export function useDraft<In extends FieldValues, Out>(
     due.current = undefined;
   }, []);
   const drop = useCallback(() => {
-    if (key && own.current) void dropDraft(key, own.current);
+    if (ownKey.current && own.current) void dropDraft(ownKey.current, own.current);
     own.current = undefined;
-  }, [key]);
+  }, []);
 
   useEffect(() => {
     if (!opened) return;
@@ -65,6 +67,9 @@ export function useDraft<In extends FieldValues, Out>(
     const keep = () => {
       const at = Date.now();
       const values = withoutPassword(form.getValues());
+      // Somebody else is signed in by now: what is kept is theirs.
+      if (ownKey.current !== key) drop();
+      ownKey.current = key;
       own.current = { begun: own.current?.begun ?? at, values, version: versionRef.current, at };
       void keepDraft(key, own.current);
     };
@@ -102,6 +107,7 @@ export function useDraft<In extends FieldValues, Out>(
     if (!opened || formOfNew(opened) === opened) return false;
     settle();
     setGone(true);
+    ownKey.current = formOfNew(opened);
     const moved = await moveToNew(opened);
     return moved !== undefined && moved.length > 0;
   };
@@ -114,6 +120,7 @@ export function useDraft<In extends FieldValues, Out>(
     setAside();
     takeAway(draft);
     own.current = draft;
+    ownKey.current = key;
     startFrom(draft.version);
     // What was typed for a thing that is gone lacks what only a new one has, such as its key.
     form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });

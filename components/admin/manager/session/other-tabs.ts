@@ -16,7 +16,10 @@ export function useOtherTabs(told: (user: User | null) => void): (user: User | n
     const opened = new BroadcastChannel(CHANNEL);
     opened.onmessage = ({ data }: MessageEvent<User | null>) => told(data);
     channel.current = opened;
-    return () => opened.close();
+    return () => {
+      opened.close();
+      channel.current = null;
+    };
   }, [told]);
   return useCallback((user) => channel.current?.postMessage(user), []);
 }

@@ -1,6 +1,16 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { api, onUnauthenticated } from '@/lib/api-client';
 import type { Credentials } from '@/lib/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
@@ -56,10 +66,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     shown.current = session;
   }, [session]);
+  /** Counts what becomes known of who is signed in: what was asked before is out of date. */
+  const known = useRef(0);
   const follow = useCallback(
     (user: User | null) => {
+      known.current += 1;
       if (!user) {
         end();
+        // Whoever waits for the server's answer waits no longer.
+        setSession((before) => (before.status === 'loading' ? NOBODY : before));
         return;
       }
       const before = shown.current;
@@ -70,27 +85,52 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const tellOthers = useOtherTabs(follow);
 
+  /** Who the server says is signed in, or null; undefined where that was overtaken meanwhile. */
+  const ask = useCallback(async () => {
+    const turn = (known.current += 1);
+    const answer = await api('GET /auth/me').catch(() => null);
+    return turn === known.current ? (answer?.user ?? null) : undefined;
+  }, []);
+  /** Takes note of what this tab did itself, or was answered. */
+  const settle = useCallback((session: Session) => {
+    known.current += 1;
+    setSession(session);
+  }, []);
   const check = useCallback(async () => {
     setSession({ status: 'loading' });
-    const answer = await api('GET /auth/me').catch(() => null);
-    setSession(answer ? { status: 'authenticated', user: answer.user } : NOBODY);
-    if (answer) tellOthers(answer.user);
-  }, [tellOthers]);
-  const noteStranger = useCallback(() => setSession(NOBODY), []);
+    const user = await ask();
+    if (user === undefined) return;
+    settle(user ? { status: 'authenticated', user } : NOBODY);
+    if (user) tellOthers(user);
+  }, [ask, settle, tellOthers]);
+  const noteStranger = useCallback(() => settle(NOBODY), [settle]);
   const logIn = useCallback(
     async (credentials: Credentials) => {
       const { user } = await api('POST /auth/login', { body: credentials });
-      setSession({ status: 'authenticated', user });
+      settle({ status: 'authenticated', user });
       tellOthers(user);
     },
-    [tellOthers],
+    [settle, tellOthers],
   );
   const logOut = useCallback(async () => {
     // Whatever the server says, this browser forgets who was signed in (SPEC §4).
     await api('POST /auth/logout').catch(() => undefined);
-    setSession({ status: 'unauthenticated', justLoggedOut: true });
+    settle({ status: 'unauthenticated', justLoggedOut: true });
     tellOthers(null);
-  }, [tellOthers]);
+  }, [settle, tellOthers]);
+  const catchUp = useEffectEvent(async () => {
+    if (session.status === 'loading') return;
+    const user = await ask();
+    if (user) follow(user);
+  });
+  const wasLeft = useRef(false);
+  // The router keeps the panel while another page is shown, where it hears nothing, and shows it again.
+  useEffect(() => {
+    if (wasLeft.current) void catchUp();
+    return () => {
+      wasLeft.current = true;
+    };
+  }, []);
   // First the form that asked gives the focus back to where it was, for the dialog to return it there.
   useEffect(() => onUnauthenticated(() => setTimeout(end)), [end]);
 
