@@ -40,11 +40,12 @@ const HOLDS_OTHERS_UP_MS = 300;
  * connections that reads need.
  */
 async function waitToBeAlone(tx: Executor): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < LETS_OTHERS_GO_MS; await delay(LOOKS_AGAIN_MS)) {
-    const [answer] = await tx.execute<{ alone: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${CHANGES_LOCK}) as alone`,
-    );
+  const begun = performance.now();
+  while (performance.now() - begun < LETS_OTHERS_GO_MS) {
+    const tried = sql`select pg_try_advisory_xact_lock(${CHANGES_LOCK}) as alone`;
+    const [answer] = await tx.execute<{ alone: boolean }>(tried);
     if (answer?.alone) return;
+    await delay(LOOKS_AGAIN_MS);
   }
   await tx.execute(sql.raw(`set local lock_timeout = ${HOLDS_OTHERS_UP_MS}`));
   await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);

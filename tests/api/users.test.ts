@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, activity, images, users } from '@/db/schema';
 import { authEndpoints } from '@/lib/auth/contract';
+import { categoryEndpoints } from '@/lib/categories/contract';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { type ArticleInput, newsEndpoints } from '@/lib/news/contract';
 import { userEndpoints } from '@/lib/users/contract';
@@ -234,6 +235,20 @@ describe('a user', () => {
       return () => Promise.all([deletion, creation]);
     });
     expect((await answers()).map(({ status }) => status)).toEqual([200, 401]);
+  });
+
+  it('is deleted once a slow change has ended, which holds up no other', async () => {
+    const [as, other] = [await signIn(), await signIn()];
+    const answer = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock_shared(20070002)`);
+      const deletion = call(remove, { as: other, params: { id: as.user.id } });
+      const isAsked = sql`select from pg_stat_activity where query like '%pg_try_advisory_xact_lock%' and state like 'idle in%'`;
+      await expect.poll(async () => (await db.execute(isAsked)).length).toBeGreaterThan(0);
+      const { id } = await createCategory();
+      await succeed(categoryEndpoints.update, { as: other, params: { id }, body: { name: unique('meanwhile') } });
+      return () => deletion;
+    });
+    expect((await answer()).status).toBe(200);
   });
 
   it('survives when two delete each other at the same moment', async () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { createArticle, createUser } from '../../support/factories';
+import { createArticle, createUser, unique } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { find, row } from './articles';
-import { comeBack, endSessions, logIn, openSidebar, signInAgain, test } from './staff';
+import { comeBack, endSessions, keptDrafts, logIn, openSidebar, signInAgain, test } from './staff';
 
 for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
   test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
@@ -91,4 +91,59 @@ test('Logging out ends the session of every tab, and signing in begins it', asyn
   await logIn(other, staff.user.username);
   await expect(page).toHaveURL('/admin/news');
   await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
+});
+
+test('An old answer to who is signed in is not believed, and told to nobody', async ({ page, context }) => {
+  const { username } = await createUser();
+  const other = await context.newPage();
+  await other.goto('/admin/about');
+  const { given, release } = await holdingAnswer(page, '/auth/me');
+  await page.goto('/admin/categories');
+  await given;
+  await openSidebar(other);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logIn(other, username);
+  await expect(other).toHaveURL('/admin');
+  const add = page.getByRole('button', { name: 'Add Category' });
+  await expect(add).toBeVisible();
+  const answered = page.waitForResponse('**/api/auth/me');
+  release();
+  await answered;
+  await add.click();
+  await expect(page.getByLabel('Category Name')).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByText('Another tab has signed in')).toBeHidden();
+});
+
+test('An old answer does not sign in whoever has just logged out', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/admin/about');
+  const { given, release } = await holdingAnswer(page, '/auth/me');
+  await page.goto('/admin/categories');
+  await given;
+  await openSidebar(other);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL('/admin/login');
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fcategories');
+  release();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(other).toHaveURL('/admin/login');
+});
+
+test('What somebody else saves is not offered to whoever began it', async ({ page, context }) => {
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const name = unique('Begun');
+  await page.getByLabel('Category Name').fill(name);
+  await expect.poll(() => keptDrafts(page)).toContain(name);
+  const { username } = await createUser();
+  const other = await context.newPage();
+  await other.goto('/admin/about');
+  await openSidebar(other);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logIn(other, username);
+  await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  await expect.poll(() => keptDrafts(page)).toBe('[]');
 });

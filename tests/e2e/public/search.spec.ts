@@ -61,6 +61,18 @@ test('leads to a player whom a phone does not show, each time', { tag: '@phone' 
   }
 });
 
+test('the page’s own field says what was searched for, whatever was typed there before', async ({ page }) => {
+  await page.goto('/search?query=tekken');
+  await field(page).fill('abc');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page).toHaveURL('/news');
+  await banner.getByRole('searchbox').fill('tekken');
+  await banner.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/search?query=tekken');
+  await expect(field(page)).toHaveValue('tekken');
+});
+
 test('keeps what is typed before the scripts come', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();

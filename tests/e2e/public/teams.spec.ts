@@ -133,6 +133,25 @@ test.describe('a link to the last player of a long roster', () => {
     expect(await scrolled(page)).toBe(before);
   });
 
+  test('leads there from within the page, whether that was loaded again or come back to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/teams');
+    await page.reload();
+    const follow = () => page.evaluate((hash) => (location.hash = hash), address.replace('/teams', ''));
+    const card = shown(page, longTeam).first();
+    await follow();
+    await expect(card).toHaveText(last ? displayName(last) : '');
+    await expect(card).toBeInViewport();
+    await page.goto('/teams');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(page).toHaveURL('/privacy');
+    await page.goBack();
+    await expect(page).toHaveURL('/teams');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await follow();
+    await expect(card).toBeInViewport();
+  });
+
   test('does not lead there where the screen is turned', async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(address);
