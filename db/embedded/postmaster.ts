@@ -42,9 +42,8 @@ export function inspect(pid: number): Inspected | null {
       return { command, parent: Number(fields[1]), begun: fields[19] ?? '' };
     }
     // Whatever the language and the time zone of whoever asks, a process began at the same time.
-    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-    const columns = ['-o', 'ppid=,lstart=,command='];
-    const line = execFileSync('ps', [...columns, '-p', String(pid)], { encoding: 'utf8', env }).trim();
+    const ps = ['LC_ALL=C', 'TZ=UTC', 'ps', '-o', 'ppid=,lstart=,command=', '-p', String(pid)];
+    const line = execFileSync('env', ps, { encoding: 'utf8' }).trim();
     const [parent, ...words] = line.split(/\s+/);
     // Day, month, number, time, year.
     return { command: words.slice(5).join(' '), parent: Number(parent), begun: words.slice(0, 5).join(' ') };

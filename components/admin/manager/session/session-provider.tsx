@@ -3,10 +3,10 @@
 import {
   createContext,
   type ReactNode,
+  type SetStateAction,
   useCallback,
   useContext,
   useEffect,
-  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -54,48 +54,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { pending } = useUnsavedChanges();
   const announce = useAnnounce();
 
-  const end = useCallback(
-    () =>
-      setSession((known) => {
-        if (known.status !== 'authenticated') return known;
-        return pending() ? { status: 'expired', user: known.user } : NOBODY;
-      }),
-    [pending],
-  );
-  const shown = useRef(session);
-  useEffect(() => {
-    shown.current = session;
-  }, [session]);
-  /** Counts what becomes known of who is signed in: what was asked before is out of date. */
-  const known = useRef(0);
-  const follow = useCallback(
-    (user: User | null) => {
-      known.current += 1;
-      if (!user) {
-        end();
-        // Whoever waits for the server's answer waits no longer.
-        setSession((before) => (before.status === 'loading' ? NOBODY : before));
-        return;
-      }
-      const before = shown.current;
-      if ('user' in before && before.user.id !== user.id) announce.failure(panelMessages.somebodyElse(user.username));
-      setSession((known) => (isOf(known, user) ? known : { status: 'authenticated', user }));
-    },
-    [announce, end],
-  );
-  const tellOthers = useOtherTabs(follow);
-
-  /** Who the server says is signed in, or null; undefined where that was overtaken meanwhile. */
+  /** Counts what becomes known of who is signed in: what was asked before that is out of date. */
+  const learned = useRef(0);
+  const settle = useCallback((next: SetStateAction<Session>) => {
+    learned.current += 1;
+    setSession(next);
+  }, []);
+  /** Who the server says is signed in, or null; undefined where something newer became known meanwhile. */
   const ask = useCallback(async () => {
-    const turn = (known.current += 1);
+    const turn = (learned.current += 1);
     const answer = await api('GET /auth/me').catch(() => null);
-    return turn === known.current ? (answer?.user ?? null) : undefined;
+    return turn === learned.current ? (answer?.user ?? null) : undefined;
   }, []);
-  /** Takes note of what this tab did itself, or was answered. */
-  const settle = useCallback((session: Session) => {
-    known.current += 1;
-    setSession(session);
-  }, []);
+  const end = useCallback(() => setSession((known) => ended(known, pending())), [pending]);
+  const follow = (user: User) => {
+    if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.somebodyElse(user.username));
+    settle((known) => (isOf(known, user) ? known : { status: 'authenticated', user }));
+  };
+  const tellOthers = useOtherTabs({
+    told: (user) => {
+      if (user) follow(user);
+      // Whoever waits for the server's answer waits no longer.
+      else settle((known) => (known.status === 'loading' ? NOBODY : ended(known, pending())));
+    },
+    cameBack: () => {
+      if (session.status !== 'loading') void ask().then((user) => user && follow(user));
+    },
+  });
+
   const check = useCallback(async () => {
     setSession({ status: 'loading' });
     const user = await ask();
@@ -118,19 +104,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     settle({ status: 'unauthenticated', justLoggedOut: true });
     tellOthers(null);
   }, [settle, tellOthers]);
-  const catchUp = useEffectEvent(async () => {
-    if (session.status === 'loading') return;
-    const user = await ask();
-    if (user) follow(user);
-  });
-  const wasLeft = useRef(false);
-  // The router keeps the panel while another page is shown, where it hears nothing, and shows it again.
-  useEffect(() => {
-    if (wasLeft.current) void catchUp();
-    return () => {
-      wasLeft.current = true;
-    };
-  }, []);
   // First the form that asked gives the focus back to where it was, for the dialog to return it there.
   useEffect(() => onUnauthenticated(() => setTimeout(end)), [end]);
 
@@ -139,6 +112,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [session, check, noteStranger, logIn, logOut],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** What is left of a session that is over: a form with changes stays. */
+function ended(session: Session, hasChanges: boolean): Session {
+  if (session.status !== 'authenticated') return session;
+  return hasChanges ? { status: 'expired', user: session.user } : NOBODY;
 }
 
 const isOf = (session: Session, user: User): boolean =>
