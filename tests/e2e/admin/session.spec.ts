@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createArticle, createUser, unique } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { find, row } from './articles';
-import { comeBack, endSessions, keptDrafts, logIn, openSidebar, signInAgain, test } from './staff';
+import { comeBack, endSessions, keptDrafts, logIn, openSidebar, question, signInAgain, test } from './staff';
 
 for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
   test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
@@ -151,4 +151,26 @@ test('What somebody else saves is not offered to whoever began it', async ({ pag
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toBe('[]');
+});
+
+test('A panel that was left for a page of the site, and is shown again, knows who is signed in now', async ({
+  page,
+  context,
+}) => {
+  const { id } = await createArticle({ content: '<p><a href="/teams">The rosters</a></p>' });
+  const { username } = await createUser();
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByLabel('Excerpt').fill('Not saved yet');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: 'The rosters' }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/teams');
+  const other = await context.newPage();
+  await other.goto('/admin/about');
+  await openSidebar(other);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logIn(other, username);
+  await expect(other).toHaveURL('/admin');
+  await page.goBack();
+  await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
 });
