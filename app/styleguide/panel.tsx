@@ -17,7 +17,7 @@ import { Row, Specimen } from './specimen';
 
 const texts = panelMessages.news;
 const nothing = () => undefined;
-const draft = { begun: 0, values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
+const draft = { form: '', begun: 0, values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
 
 function Outcomes() {
   const announce = useAnnounce();

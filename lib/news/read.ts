@@ -159,6 +159,6 @@ async function articlesFoundBy(text: string, search: ArticleSearch, visit: strin
     const found = allFound(tsQuery(text), category);
     return selectArticles(shuffled(found, seedOf(search, visit), pagination), searchDb);
   }
-  const plan = await planFor(text, pagination);
+  const plan = await planFor(text, pagination, category);
   return selectArticles(bestFirst(plan, category, pagination), plan.database);
 }

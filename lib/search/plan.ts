@@ -1,4 +1,5 @@
 import 'server-only';
+import type { SQL } from 'drizzle-orm';
 import { type Database, searchDb, searchForFewDb } from '@/db/client';
 import type { Pagination } from '../http/fields';
 import { RANKED, type Scope, scopeOf } from './scope';
@@ -7,8 +8,7 @@ import { askedOnce, type TextQuery, tsQuery } from './text-query';
 /** How a search is made: what for, where it looks first, and by which connections. */
 export interface SearchPlan {
   query: TextQuery;
-  /** Null where it looks at all articles. */
-  scope: Scope | null;
+  scope: Scope | 'few' | null;
   database: Database;
 }
 
@@ -18,11 +18,12 @@ export const isFar = ({ limit, offset }: Pagination): boolean => offset + limit 
 /**
  * How to search for what answers a text best.
  * @param pagination the page of it that is wanted
+ * @param category where that is to be in one. Of some most articles are: a plan that is made once does not know of which.
  */
-export async function planFor(text: string, pagination: Pagination): Promise<SearchPlan> {
+export async function planFor(text: string, pagination: Pagination, category?: SQL): Promise<SearchPlan> {
   const query = tsQuery(text);
   const scope = isFar(pagination) ? null : await scopeOf(text, query.finds);
-  return scope === 'few'
-    ? { query: askedOnce(query), scope: null, database: searchForFewDb }
-    : { query, scope, database: searchDb };
+  if (scope !== 'few') return { query, scope, database: searchDb };
+  if (category) return { query, scope: null, database: searchDb };
+  return { query: askedOnce(query), scope, database: searchForFewDb };
 }

@@ -56,6 +56,10 @@ const foundRows = (where: SQL): SQL => sql`
 const newestTitled = (query: SQL, category?: SQL): SQL => sql`
   ${foundRows(hasInTitle(query, category))} order by ${newestFirst} limit ${written(TITLED)}`;
 
+/** The same of few, all of which are found first: the planner would walk through millions of dates for them. */
+const newestTitledOfFew = (query: SQL): SQL => sql`
+  select * from (${foundRows(hasInTitle(query))} offset 0) as titled order by date desc, id desc limit ${written(TITLED)}`;
+
 /** All that are found, as common table expression. */
 const found = (query: SQL, category: SQL | undefined): SQL =>
   sql`found as materialized (${foundRows(isFoundBy(query, category))})`;
@@ -84,19 +88,24 @@ const newestOf = (rows: SQL): SQL => sql`select tid from ${rows} order by date d
  * The articles that are ranked. Ranking reads an article's words, which are stored outside its row. So of thousands of
  * results only the newest and the newest by title are ranked. Where fewer were found, all are.
  */
-const ranked = ({ finds, ranks }: TextQuery, category: SQL | undefined): SQL => sql`
-  titled as materialized (${newestTitled(finds, category)}),
+const ranked = ({ query: { finds, ranks }, scope }: SearchPlan, category: SQL | undefined): SQL => sql`
+  titled as materialized (${scope === 'few' ? newestTitledOfFew(finds) : newestTitled(finds, category)}),
   ranked as (
     select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
     where ${tid} = any(array((${newestOf(sql`found`)}) union (${newestOf(sql`titled`)})))
   )`;
 
+/** Where a search looks among the recent articles first; null where it looks at all. */
+const recentFirst = ({ scope }: SearchPlan): Scope | null => (scope === 'few' ? null : scope);
+
 /** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
-function best({ query, scope }: SearchPlan, category: SQL | undefined, pagination: Pagination) {
-  const all = scope ? foundOfMany(query.finds, category, scope) : found(query.finds, category);
+function best(plan: SearchPlan, category: SQL | undefined, pagination: Pagination) {
+  const { finds } = plan.query;
+  const scope = recentFirst(plan);
+  const all = scope ? foundOfMany(finds, category, scope) : found(finds, category);
   const { limit, offset } = pagination;
   return {
-    tables: sql`${all}, ${ranked(query, category)}`,
+    tables: sql`${all}, ${ranked(plan, category)}`,
     rows: sql`
       ${isFar(pagination) ? sql`found left join ranked using (id, date)` : sql`ranked`}
       order by score desc nulls last, date desc, id desc limit ${limit} offset ${offset}`,
@@ -117,7 +126,8 @@ export function bestFirst(plan: SearchPlan, category: SQL | undefined, paginatio
  * that some number above.
  */
 export function bestWithTotal(plan: SearchPlan, pagination: Pagination): SQL {
-  const { query, scope } = plan;
+  const { query } = plan;
+  const scope = recentFirst(plan);
   const { tables, rows } = best(plan, undefined, pagination);
   const count = sql`(select count(*)::int from found)`;
   const some = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;

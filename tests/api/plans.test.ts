@@ -253,6 +253,7 @@ describe('a search of many articles', () => {
       expect(await databaseOf(text), text).toBe(searchDb);
     }
     expect(await databaseOf('babavul', 100)).toBe(searchDb);
+    expect((await planFor('babavul', { limit: 10, offset: 0 }, sql`(select 7)`)).database).toBe(searchDb);
   });
 
   it('finds the same wherever it looks first', async () => {
@@ -268,7 +269,7 @@ describe('a search of many articles', () => {
       const query = tsQuery(text);
       const scopes = [null, { ...scope, usual: null }, scope, { ...scope, countless: scope.usual }];
       const plans = [
-        { query: askedOnce(query), scope: null, database: searchForFewDb },
+        { query: askedOnce(query), scope: 'few' as const, database: searchForFewDb },
         ...scopes.map((one) => ({ query, scope: one, database: searchDb })),
       ];
       const answers = [];

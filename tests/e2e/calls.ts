@@ -27,21 +27,26 @@ export async function holding(page: Page, method: string, path: string): Promise
 
 /**
  * Holds back the next answer from a path when the site has given it already.
- * @returns `given`, which settles when the site has; and `release`, which lets the answer through
+ * @returns `given`, which settles when the site has; and `release`, which lets the answer through, and settles when it is
  */
-export async function holdingAnswer(page: Page, path: string): Promise<{ given: Promise<void>; release: () => void }> {
+export async function holdingAnswer(
+  page: Page,
+  path: string,
+): Promise<{ given: Promise<void>; release: () => Promise<void> }> {
   let give = (): void => undefined;
   let release = (): void => undefined;
+  let deliver = (): void => undefined;
   const given = new Promise<void>((resolve) => (give = resolve));
   const held = new Promise<void>((resolve) => (release = resolve));
+  const delivered = new Promise<void>((resolve) => (deliver = resolve));
   const hold = async (route: Route) => {
     const response = await route.fetch();
     give();
     await held;
-    await route.fulfill({ response });
+    await route.fulfill({ response }).finally(deliver);
   };
   await page.route(`**/api${path}`, hold, { times: 1 });
-  return { given, release };
+  return { given, release: () => (release(), delivered) };
 }
 
 /** The answers to calls are lost on their way; what they ask for is done all the same, if `done`. */

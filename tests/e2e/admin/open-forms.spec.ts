@@ -151,7 +151,7 @@ test('A list that was read before a save does not undo it', async ({ page, staff
   const theirs = await createCategory();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Category saved.')).toBeVisible();
-  list.release();
+  await list.release();
   await expect(page.getByRole('main')).toContainText(theirs.name);
   await expect(page.getByRole('main')).toContainText(name);
 });
@@ -166,6 +166,6 @@ test('The first list, read before a save, does not leave it out', async ({ page,
   await page.getByLabel('Category', { exact: true }).selectOption({ label: category.name });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Article saved successfully!')).toBeVisible();
-  list.release();
+  await list.release();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });

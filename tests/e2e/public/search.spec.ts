@@ -201,7 +201,7 @@ for (const [way, close] of [
     await given;
     const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/search/suggestions'));
     await close(page);
-    release();
+    await release();
     await givenUp;
     await expect(page.getByRole('option')).toHaveCount(0);
   });

@@ -5,7 +5,8 @@ const STORE = 'drafts';
 /** A draft that nobody touches for this long is forgotten, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface StoredDraft {
+/** As it lies there. */
+interface Kept {
   /** When its form began to keep it, in milliseconds since 1970: the drafts of one form differ in this. */
   begun: number;
   values: Record<string, unknown>;
@@ -15,16 +16,21 @@ export interface StoredDraft {
   at: number;
 }
 
+export interface StoredDraft extends Kept {
+  /** The form that it is of, with whoever was signed in: `3/article/45`. */
+  form: string;
+}
+
 /** What is kept of a form, the oldest first. What was kept too long is dropped before, of all forms. */
 export async function readDrafts(form: string): Promise<StoredDraft[]> {
   await withStore('readwrite', dropOld);
-  return (await withStore('readonly', (store) => draftsOf(store, form))) ?? [];
+  const kept = await withStore('readonly', (store) => draftsOf(store, form));
+  return (kept ?? []).map((draft) => ({ ...draft, form }));
 }
 
-export const keepDraft = (form: string, draft: StoredDraft): Promise<unknown> =>
-  withStore('readwrite', (store) => put(store, form, draft));
+export const keepDraft = (draft: StoredDraft): Promise<unknown> => withStore('readwrite', (store) => put(store, draft));
 
-export const dropDraft = (form: string, { begun }: StoredDraft): Promise<unknown> =>
+export const dropDraft = ({ form, begun }: StoredDraft): Promise<unknown> =>
   withStore('readwrite', (store) => store.delete([form, begun]));
 
 /** The form for a new thing of the kind that a form is about: `article/new` for `article/45`. */
@@ -34,30 +40,30 @@ export const formOfNew = (form: string): string => form.replace(/\/\d+$/, '/new'
  * What is kept of the form of a thing that is gone waits for the form of a new one: no other form opens it any more.
  * @returns what was moved
  */
-export const moveToNew = (form: string): Promise<StoredDraft[] | undefined> =>
+export const moveToNew = (form: string): Promise<Kept[] | undefined> =>
   withStore('readwrite', (store) => {
     const drafts = draftsOf(store, form);
     drafts.addEventListener('success', () => {
       store.delete(everyKey(form));
-      for (const draft of drafts.result) put(store, formOfNew(form), draft);
+      for (const draft of drafts.result) put(store, { ...draft, form: formOfNew(form) });
     });
     return drafts;
   });
 
 const everyKey = (form: string): IDBKeyRange => IDBKeyRange.bound([form, 0], [form, Infinity]);
 
-const draftsOf = (store: IDBObjectStore, form: string) => store.getAll(everyKey(form)) as IDBRequest<StoredDraft[]>;
+const draftsOf = (store: IDBObjectStore, form: string) => store.getAll(everyKey(form)) as IDBRequest<Kept[]>;
 
 /** A new thing has no picture on the server yet, and that of one that is gone went with it. */
-function put(store: IDBObjectStore, form: string, { values, ...draft }: StoredDraft): IDBRequest {
+function put(store: IDBObjectStore, { form, values, ...draft }: StoredDraft): IDBRequest {
   const { image: _, ...others } = values;
   return store.put({ ...draft, values: form === formOfNew(form) ? others : values }, [form, draft.begun]);
 }
 
 /** Looks at all of them. It ends with its transaction, which every later one waits for. */
-function dropOld(store: IDBObjectStore): IDBRequest<StoredDraft[]> {
+function dropOld(store: IDBObjectStore): IDBRequest<Kept[]> {
   const keys = store.getAllKeys();
-  const drafts = store.getAll() as IDBRequest<StoredDraft[]>;
+  const drafts = store.getAll() as IDBRequest<Kept[]>;
   drafts.addEventListener('success', () => {
     drafts.result.forEach(({ at }, index) => {
       const key = keys.result[index];

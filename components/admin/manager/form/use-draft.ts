@@ -35,8 +35,6 @@ export function useDraft<In extends FieldValues, Out>(
   const [offers, setOffers] = useState<StoredDraft[]>([]);
   /** What is kept of this opening, or was restored: it is in the form, so it is not offered. */
   const own = useRef<StoredDraft>(undefined);
-  /** Where that lies: under the name of whoever was signed in then. */
-  const ownKey = useRef<string>(undefined);
   /** What was typed last asks for: it is kept, or what was kept goes. Nothing when that was done. */
   const due = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +45,7 @@ export function useDraft<In extends FieldValues, Out>(
     due.current = undefined;
   }, []);
   const drop = useCallback(() => {
-    if (ownKey.current && own.current) void dropDraft(ownKey.current, own.current);
+    if (own.current) void dropDraft(own.current);
     own.current = undefined;
   }, []);
 
@@ -64,14 +62,18 @@ export function useDraft<In extends FieldValues, Out>(
 
   useEffect(() => {
     if (!key) return;
+    const left = own.current;
+    // Somebody else has signed in meanwhile: what is in the form is theirs.
+    if (left && left.form !== key) {
+      void dropDraft(left);
+      own.current = { ...left, form: key };
+      void keepDraft(own.current);
+    }
     const keep = () => {
       const at = Date.now();
       const values = withoutPassword(form.getValues());
-      // Somebody else is signed in by now: what is kept is theirs.
-      if (ownKey.current !== key) drop();
-      ownKey.current = key;
-      own.current = { begun: own.current?.begun ?? at, values, version: versionRef.current, at };
-      void keepDraft(key, own.current);
+      own.current = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
+      void keepDraft(own.current);
     };
     const stop = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
@@ -107,20 +109,19 @@ export function useDraft<In extends FieldValues, Out>(
     if (!opened || formOfNew(opened) === opened) return false;
     settle();
     setGone(true);
-    ownKey.current = formOfNew(opened);
+    if (own.current) own.current = { ...own.current, form: formOfNew(opened) };
     const moved = await moveToNew(opened);
     return moved !== undefined && moved.length > 0;
   };
   const takeAway = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
   const discard = (draft: StoredDraft) => {
-    if (key) void dropDraft(key, draft);
+    void dropDraft(draft);
     takeAway(draft);
   };
   const restore = (draft: StoredDraft) => {
     setAside();
     takeAway(draft);
     own.current = draft;
-    ownKey.current = key;
     startFrom(draft.version);
     // What was typed for a thing that is gone lacks what only a new one has, such as its key.
     form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });

@@ -78,7 +78,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       else settle((known) => (known.status === 'loading' ? NOBODY : ended(known, pending())));
     },
     cameBack: () => {
-      if (session.status !== 'loading') void ask().then((user) => user && follow(user));
+      // Whoever has just logged out is not asked for again (SPEC §4).
+      if ('user' in session) void ask().then((user) => user && follow(user));
     },
   });
 
