@@ -56,19 +56,19 @@ export function CookieWidget() {
       tabIndex={-1}
       onKeyDown={closeOnEscape}
       aria-label="Cookies"
-      className="fixed inset-x-3 bottom-3 z-50 max-h-[min(14.25rem,calc(50dvh-0.75rem))] overflow-y-auto border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden low:inset-x-0 low:bottom-0 low:w-auto low:items-center low:gap-6 low:px-3 low:py-2 low:sm:flex"
+      className="fixed inset-x-3 bottom-3 z-50 max-h-[min(14.25rem,calc(50dvh-0.75rem))] overflow-y-auto border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden tight:inset-x-0 tight:bottom-0 tight:max-h-[min(15rem,50dvh)] tight:w-auto tight:items-center tight:gap-6 tight:px-3 tight:py-2 tight:sm:flex"
     >
       <div className="text-xs text-muted">
         {/* No heading: it comes before the page’s own. */}
-        <p className="display text-title-sm text-ink low:inline low:text-sm">Your call on cookies</p>{' '}
-        <p className="mt-2 low:mt-0 low:inline">
+        <p className="display text-title-sm text-ink tight:inline tight:text-sm">Your call on cookies</p>{' '}
+        <p className="mt-2 tight:mt-0 tight:inline">
           We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
         </p>{' '}
-        <Link href="/privacy" className="inline-block py-1 underline low:inline">
+        <Link href="/privacy" className="inline-block py-1 underline tight:inline">
           Privacy policy
         </Link>
       </div>
-      <div className="mt-3 grid shrink-0 grid-cols-2 gap-2 low:mt-1.5">
+      <div className="mt-3 grid shrink-0 grid-cols-2 gap-2 tight:mt-1.5 tight:grid-cols-[auto_auto] tight:*:px-2">
         <Button ref={first} size="small" onClick={() => answer('all')}>
           Accept all
         </Button>
