@@ -8,6 +8,7 @@ import { askedOnce, type TextQuery, tsQuery } from './text-query';
 /** How a search is made: what for, where it looks first, and by which connections. */
 export interface SearchPlan {
   query: TextQuery;
+  /** Where it looks first; `few` and null where it looks at all articles, in a plan made once and in one of its own. */
   scope: Scope | 'few' | null;
   database: Database;
 }
