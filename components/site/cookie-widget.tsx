@@ -56,7 +56,7 @@ export function CookieWidget() {
       tabIndex={-1}
       onKeyDown={closeOnEscape}
       aria-label="Cookies"
-      className="fixed inset-x-3 bottom-3 z-50 max-h-[min(14.25rem,calc(50dvh-0.75rem))] overflow-y-auto border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden tight:inset-x-0 tight:bottom-0 tight:max-h-[min(15rem,50dvh)] tight:w-auto tight:items-center tight:gap-6 tight:px-3 tight:py-2 tight:sm:flex"
+      className="fixed inset-x-3 bottom-3 z-50 max-h-[calc(var(--cookie-room)-0.75rem)] overflow-y-auto border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden tight:inset-x-0 tight:bottom-0 tight:max-h-(--cookie-room) tight:w-auto tight:items-center tight:gap-6 tight:px-3 tight:py-2 tight:sm:flex"
     >
       <div className="text-xs text-muted">
         {/* No heading: it comes before the page’s own. */}

@@ -8,8 +8,10 @@ import { askedOnce, type TextQuery, tsQuery } from './text-query';
 /** How a search is made: what for, where it looks first, and by which connections. */
 export interface SearchPlan {
   query: TextQuery;
-  /** Where it looks first; `few` and null where it looks at all articles, in a plan made once and in one of its own. */
-  scope: Scope | 'few' | null;
+  /** Where it looks first; null where it looks at all articles at once. */
+  scope: Scope | null;
+  /** Whether it is known to find few: PostgreSQL plans it once. */
+  isForFew: boolean;
   database: Database;
 }
 
@@ -24,7 +26,7 @@ export const isFar = ({ limit, offset }: Pagination): boolean => offset + limit 
 export async function planFor(text: string, pagination: Pagination, category?: SQL): Promise<SearchPlan> {
   const query = tsQuery(text);
   const scope = isFar(pagination) ? null : await scopeOf(text, query.finds);
-  if (scope !== 'few') return { query, scope, database: searchDb };
-  if (category) return { query, scope: null, database: searchDb };
-  return { query: askedOnce(query), scope, database: searchForFewDb };
+  if (scope !== 'few') return { query, scope, isForFew: false, database: searchDb };
+  if (category) return { query, scope: null, isForFew: false, database: searchDb };
+  return { query: askedOnce(query), scope: null, isForFew: true, database: searchForFewDb };
 }

@@ -88,20 +88,17 @@ const newestOf = (rows: SQL): SQL => sql`select tid from ${rows} order by date d
  * The articles that are ranked. Ranking reads an article's words, which are stored outside its row. So of thousands of
  * results only the newest and the newest by title are ranked. Where fewer were found, all are.
  */
-const ranked = ({ query: { finds, ranks }, scope }: SearchPlan, category: SQL | undefined): SQL => sql`
-  titled as materialized (${scope === 'few' ? newestTitledOfFew(finds) : newestTitled(finds, category)}),
+const ranked = ({ query: { finds, ranks }, isForFew }: SearchPlan, category: SQL | undefined): SQL => sql`
+  titled as materialized (${isForFew ? newestTitledOfFew(finds) : newestTitled(finds, category)}),
   ranked as (
     select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
     where ${tid} = any(array((${newestOf(sql`found`)}) union (${newestOf(sql`titled`)})))
   )`;
 
-/** Where a search looks among the recent articles first; null where it looks at all. */
-const recentFirst = ({ scope }: SearchPlan): Scope | null => (scope === 'few' ? null : scope);
-
 /** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
 function best(plan: SearchPlan, category: SQL | undefined, pagination: Pagination) {
-  const { finds } = plan.query;
-  const scope = recentFirst(plan);
+  const { query, scope } = plan;
+  const { finds } = query;
   const all = scope ? foundOfMany(finds, category, scope) : found(finds, category);
   const { limit, offset } = pagination;
   return {
@@ -126,8 +123,7 @@ export function bestFirst(plan: SearchPlan, category: SQL | undefined, paginatio
  * that some number above.
  */
 export function bestWithTotal(plan: SearchPlan, pagination: Pagination): SQL {
-  const { query } = plan;
-  const scope = recentFirst(plan);
+  const { query, scope } = plan;
   const { tables, rows } = best(plan, undefined, pagination);
   const count = sql`(select count(*)::int from found)`;
   const some = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;

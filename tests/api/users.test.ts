@@ -245,7 +245,7 @@ describe('a user', () => {
       const deletion = call(remove, { as: other, params: { id: as.user.id } });
       const isAsked = sql`select from pg_stat_activity where query like '%pg_try_advisory_xact_lock%' and state like 'idle in%'`;
       await expect.poll(async () => (await db.execute(isAsked)).length).toBeGreaterThan(0);
-      await succeed(categoryEndpoints.update, { as: other, params: { id }, body: { name: unique('meanwhile') } });
+      await succeed(categoryEndpoints.update, { as: other, params: { id }, body: { name: unique('category') } });
       return () => deletion;
     });
     // Where this machine took two seconds for all that, it has given up.

@@ -5,7 +5,7 @@ import { db } from '../../support/database';
 import { createCategory, createUser } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { failing, holding, lookAtCalls } from '../calls';
-import { logIn, openSidebar } from './staff';
+import { logIn, logOut, openSidebar } from './staff';
 import { test } from '../test';
 
 test.beforeEach(({ context }) => lookAtCalls(context));
@@ -152,8 +152,7 @@ for (const [how, fails] of [
     await context.addCookies([cookie]);
     await page.goto('/admin');
     if (fails) await failing(page, 'POST', '/auth/logout');
-    await openSidebar(page);
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(fails ? 1 : 0);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createArticle, createUser, unique } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { find, row } from './articles';
-import { comeBack, endSessions, keptDrafts, logIn, openSidebar, question, signInAgain, test } from './staff';
+import { comeBack, endSessions, keptDrafts, logIn, logOut, openTab, question, signInAgain, test } from './staff';
 
 for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
   test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
@@ -62,15 +62,13 @@ test('A list that was on its way while the session ended is asked for again, and
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
 });
 
-test('A tab says that another one has signed in somebody else, and keeps its form', async ({ page, context }) => {
+test('A tab says that another one has signed in somebody else, and keeps its form', async ({ page }) => {
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
   const { username } = await createUser();
-  const other = await context.newPage();
-  await other.goto('/admin/about');
-  await openSidebar(other);
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  const other = await openTab(page);
+  await logOut(other);
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible();
   await logIn(other, username);
@@ -79,13 +77,11 @@ test('A tab says that another one has signed in somebody else, and keeps its for
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved yet');
 });
 
-test('Logging out ends the session of every tab, and signing in begins it', async ({ page, context, staff }) => {
+test('Logging out ends the session of every tab, and signing in begins it', async ({ page, staff }) => {
   await page.goto('/admin/news');
   await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin/about');
-  await openSidebar(other);
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  const other = await openTab(page);
+  await logOut(other);
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fnews');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await logIn(other, staff.user.username);
@@ -93,15 +89,13 @@ test('Logging out ends the session of every tab, and signing in begins it', asyn
   await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
 });
 
-test('An old answer to who is signed in is not believed, and told to nobody', async ({ page, context }) => {
+test('An old answer to who is signed in is not believed, and told to nobody', async ({ page }) => {
   const { username } = await createUser();
-  const other = await context.newPage();
-  await other.goto('/admin/about');
+  const other = await openTab(page);
   const { given, release } = await holdingAnswer(page, '/auth/me');
   await page.goto('/admin/categories');
   await given;
-  await openSidebar(other);
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(other);
   await logIn(other, username);
   await expect(other).toHaveURL('/admin');
   const add = page.getByRole('button', { name: 'Add Category' });
@@ -112,14 +106,12 @@ test('An old answer to who is signed in is not believed, and told to nobody', as
   for (const tab of [page, other]) await expect(tab.getByText('Another tab has signed in')).toBeHidden();
 });
 
-test('An old answer does not sign in whoever has just logged out', async ({ page, context, staff }) => {
-  const other = await context.newPage();
-  await other.goto('/admin/about');
+test('An old answer does not sign in whoever has just logged out', async ({ page, staff }) => {
+  const other = await openTab(page);
   const { given, release } = await holdingAnswer(page, '/auth/me');
   await page.goto('/admin/categories');
   await given;
-  await openSidebar(other);
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(other);
   await expect(other).toHaveURL('/admin/login');
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fcategories');
   const shown: string[] = [];
@@ -131,17 +123,15 @@ test('An old answer does not sign in whoever has just logged out', async ({ page
   expect([...new Set(shown)].sort()).toEqual(['/admin', '/admin/categories']);
 });
 
-test('What somebody else saves is not offered to whoever began it', async ({ page, context }) => {
+test('What somebody else saves is not offered to whoever began it', async ({ page }) => {
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const name = unique('Begun');
   await page.getByLabel('Category Name').fill(name);
   await expect.poll(() => keptDrafts(page)).toContain(name);
   const { username } = await createUser();
-  const other = await context.newPage();
-  await other.goto('/admin/about');
-  await openSidebar(other);
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  const other = await openTab(page);
+  await logOut(other);
   await logIn(other, username);
   await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -151,7 +141,6 @@ test('What somebody else saves is not offered to whoever began it', async ({ pag
 
 test('A panel that was left for a page of the site, and is shown again, knows who is signed in now', async ({
   page,
-  context,
 }) => {
   const { id } = await createArticle({ content: '<p><a href="/teams">The rosters</a></p>' });
   const { username } = await createUser();
@@ -161,10 +150,8 @@ test('A panel that was left for a page of the site, and is shown again, knows wh
   await page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: 'The rosters' }).click();
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/teams');
-  const other = await context.newPage();
-  await other.goto('/admin/about');
-  await openSidebar(other);
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  const other = await openTab(page);
+  await logOut(other);
   await logIn(other, username);
   await expect(other).toHaveURL('/admin');
   await page.goBack();

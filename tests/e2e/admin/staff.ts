@@ -50,6 +50,18 @@ export async function logIn(page: Page, username: string, password = PASSWORD): 
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+export async function logOut(page: Page): Promise<void> {
+  await openSidebar(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+}
+
+/** Another tab of the same browser. */
+export async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/about');
+  return tab;
+}
+
 /** Signs in again in the dialog that stands before a form. */
 export async function signInAgain(page: Page, { user }: SignedIn): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });

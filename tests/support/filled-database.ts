@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { type Amounts, fillDatabase } from '@/scripts/bench/scale-data';
+import { databaseUrl } from './server';
+
+/**
+ * Makes a database beside that of the site, fills it, and lets this process use it in place of the site's. Nothing may have
+ * loaded `db/client.ts` before.
+ * @returns takes it away
+ */
+export async function useFilledDatabase(amounts: Amounts): Promise<() => Promise<void>> {
+  const name = `filled_${randomUUID().slice(0, 8)}`;
+  const server = postgres(databaseUrl, { max: 1 });
+  await server.unsafe(`create database ${name}`);
+  process.env.DATABASE_URL = new URL(`/${name}`, databaseUrl).href;
+  const { client, searchClient, searchForFewClient, withPatientConnection } = await import('@/db/client');
+  const { migrate } = await import('@/db/migrate');
+  await withPatientConnection(async (sql, db) => {
+    await migrate(db);
+    await fillDatabase(sql, amounts);
+  });
+  return async () => {
+    await Promise.all([client, searchClient, searchForFewClient].map((pool) => pool.end()));
+    await server.unsafe(`drop database ${name} with (force)`);
+    await server.end();
+  };
+}
