@@ -23,7 +23,7 @@ const BOUNDS = {
 
 /**
  * A prepared statement is read once for each connection, but planned each time: what is best depends on how far down a
- * page lies, and on how usual the words of a search are. Searches for few are planned once (below).
+ * page lies. Searches are planned once (below).
  */
 const PLANS = { plan_cache_mode: 'force_custom_plan' };
 
@@ -66,29 +66,22 @@ export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Dat
  * Searches have connections of their own, so that slow ones keep nobody waiting but each other, and settings of their
  * own: the time that a search may take, how alike a word must be to be offered for another, and that whole tables are
  * not read, nor by several processes. The planner believes that comparing the words of each article is cheap, but they
- * are stored outside its row.
+ * are stored outside its row. So it does not get to know the words either: where it does not know how usual they are, it
+ * takes their index, which is right for all, and a connection plans each kind of search once.
  */
 const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
   max: 4,
   connection: {
     application_name: 'tempesta search',
     statement_timeout: SEARCH_TIMEOUT_MS,
+    plan_cache_mode: 'force_generic_plan',
     enable_seqscan: 'off',
     max_parallel_workers_per_gather: '0',
     'pg_trgm.similarity_threshold': 0.2,
   },
 };
 
-/**
- * The same for searches that find few, whatever their words. For these one plan is the best, and a connection makes it
- * once, which saves 0.6 to 0.9 ms of 4 to 6.
- */
-const SEARCH_FOR_FEW_OPTIONS: typeof SEARCH_OPTIONS = {
-  ...SEARCH_OPTIONS,
-  connection: { ...SEARCH_OPTIONS.connection, plan_cache_mode: 'force_generic_plan' },
-};
-
-type Pools = Record<'main' | 'search' | 'searchForFew', Connection>;
+type Pools = Record<'main' | 'search', Connection>;
 // One pool of each kind for the process: a development server loads this module again with every change.
 const globalPools = globalThis as typeof globalThis & { tempestaPools?: Pools };
 
@@ -104,13 +97,12 @@ export const CONNECT_TIMEOUT = isBuilding ? 30 : 2;
 function pools(): Pools {
   const open = (options: typeof SEARCH_OPTIONS) =>
     connect(databaseUrl(), { connect_timeout: CONNECT_TIMEOUT, ...options });
-  return { main: open({}), search: open(SEARCH_OPTIONS), searchForFew: open(SEARCH_FOR_FEW_OPTIONS) };
+  return { main: open({}), search: open(SEARCH_OPTIONS) };
 }
 
-const { main, search, searchForFew } = (globalPools.tempestaPools ??= pools());
+const { main, search } = (globalPools.tempestaPools ??= pools());
 const { db, sql } = main;
 const { db: searchDb, sql: searchClient } = search;
-const { db: searchForFewDb, sql: searchForFewClient } = searchForFew;
 
 /** The database of this process, by each kind of connection, and the clients below for what is no query. */
-export { db, searchDb, searchForFewDb, sql as client, searchClient, searchForFewClient };
+export { db, searchDb, sql as client, searchClient };

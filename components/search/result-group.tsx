@@ -14,12 +14,12 @@ interface Props<Item> {
 
 /** What was found of one kind; nothing at all where nothing was. */
 export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }: Props<Item>) {
-  const { items, total } = hits;
-  if (total === 0) return null;
+  const { items } = hits;
+  if (items.length === 0) return null;
   return (
     <section aria-label={title}>
       <SectionHeading>
-        {title} <span className="label text-muted tabular-nums">{shownCount(total)}</span>
+        {title} <span className="label text-muted tabular-nums">{shownCount(hits)}</span>
       </SectionHeading>
       <ul className={`mt-5 grid gap-x-12 ${short ? 'lg:grid-cols-2' : ''}`}>
         {items.map((item) => (

@@ -1,12 +1,18 @@
-import { desc, sql, type SQLWrapper } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { boolean, customType, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { FIRST_DAY } from './article-ranks';
 import { articles } from './articles';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How many days after `FIRST_DAY` a date is. What is asked for in this form is looked up in the index of words. */
+/** How many days after `FIRST_DAY` a date is. */
 export const dayOf = (date: SQLWrapper) => sql`(${date} - ${FIRST_DAY})`;
+
+/**
+ * The tiers of the archive: the newest articles, those before them, and the older ones. All of a tier are newer than all of
+ * the next. How many the first two hold, the database says (`tier_sizes`).
+ */
+export const TIERS = [1, 2, 3] as const;
 
 /**
  * What the search finds published articles by. A trigger keeps it true. Beside the articles, since a search that finds
@@ -25,12 +31,18 @@ export const articleWords = pgTable(
     words: tsvector().notNull(),
     /** Of the title alone: an index of the whole knows a word's article, but not where in it the word stands. */
     titleWords: tsvector().notNull(),
+    tier: smallint().notNull(),
   },
   (table) => [
-    // What is recent and has a word is found without all others that have it.
-    index('article_words_idx').using('gin', table.words, dayOf(table.date)),
-    index('article_words_title_idx').using('gin', table.titleWords),
-    index('article_words_date_idx').on(desc(table.date), desc(table.articleId)),
+    // A tier has an index by itself, so that what is new and has a word is found without all others that have it. No list of
+    // what is still to be added to it: each search would read through that.
+    ...TIERS.map((tier) =>
+      index(`article_words_tier_${tier}_idx`)
+        .using('gin', table.words, table.titleWords)
+        .with({ fastupdate: false })
+        .where(eq(table.tier, sql.raw(String(tier)))),
+    ),
+    index('article_words_tier_idx').on(table.tier, desc(table.date), desc(table.articleId)),
     index('article_words_category_idx').on(table.categoryId, desc(table.date), desc(table.articleId)),
   ],
 );

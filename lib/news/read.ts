@@ -11,8 +11,7 @@ import { ListPart } from '../http/range';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
-import { planFor } from '../search/plan';
-import { allFound, bestFirst, corrected, findsAny, newestFound } from '../search/query';
+import { bestIds, corrected, findsAny, foundIds, foundIdsByDate } from '../search/query';
 import { tsQuery } from '../search/text-query';
 import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
 import { countListed, findListed, isUncounted, letThrough, listedIds } from './listed';
@@ -127,10 +126,11 @@ function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
 export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
   const { query } = search;
   if (!query) return selectArticles(idsOf(search, visit));
-  const found = await articlesFoundBy(query, search, visit);
+  const articlesFor = (text: string) => selectArticles(idsFoundBy(text, search, visit), searchDb);
+  const found = await articlesFor(query);
   if (found.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
-  return better === null ? found : articlesFoundBy(better, search, visit);
+  return better === null ? found : articlesFor(better);
 }
 
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
@@ -150,15 +150,11 @@ function idsOf(search: ArticleSearch, visit: string): SQL {
   return idsByRelevance(category, pagination);
 }
 
-async function articlesFoundBy(text: string, search: ArticleSearch, visit: string): Promise<Article[]> {
+function idsFoundBy(text: string, search: ArticleSearch, visit: string): SQL {
+  const query = tsQuery(text);
   const pagination = paginationOf(search);
   const category = categoryOf(search);
-  const { sort } = search;
-  if (sort === 'date') return selectArticles(newestFound(tsQuery(text), category, pagination), searchDb);
-  if (sort === 'random') {
-    const found = allFound(tsQuery(text), category);
-    return selectArticles(shuffled(found, seedOf(search, visit), pagination), searchDb);
-  }
-  const plan = await planFor(text, pagination, category);
-  return selectArticles(bestFirst(plan, category, pagination), plan.database);
+  if (search.sort === 'date') return foundIdsByDate(query, category, pagination);
+  if (search.sort === 'random') return shuffled(foundIds(query, category), seedOf(search, visit), pagination);
+  return bestIds(query, category, pagination);
 }

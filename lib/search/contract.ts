@@ -21,12 +21,18 @@ export interface ArticleHit {
   excerpt: Segment[];
 }
 
+/** How much was found. */
+export interface HitCount {
+  /** How many were counted. */
+  total: number;
+  /** Whether there are more. Of many articles the older ones are only looked at where the newer ones are not enough. */
+  more: boolean;
+}
+
 /** What was found of one kind. */
-export interface Hits<Item> {
+export interface Hits<Item> extends HitCount {
   /** The best ones, at most as many as were asked for. */
   items: Item[];
-  /** How many there are in all, exact up to `SEARCH_COUNTED_MAX`; beyond that some number above. */
-  total: number;
 }
 
 export interface SearchResults {

@@ -3,23 +3,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
-import { SEARCH_COUNTED_MAX } from '../limits';
-import { isFar, type SearchPlan } from './plan';
-import { isForWords, RANKED, type Scope } from './scope';
+import { found, type Rows, tid, titled, written } from './found';
 import { type TextQuery, tsQuery } from './text-query';
 import { isExact, nearestWord, wordsOf } from './words';
+
+/** How many articles are ranked: so many of the newest, and as many of the newest by title. */
+const RANKED = 100;
 
 /** How many words of a search are corrected, and among how many each. */
 const CORRECTED_WORDS = 6;
 const CANDIDATES = 100;
-/** How many of the newest by title are read: for fewer the planner walks through all dates in place of the index. */
-const TITLED = 200;
-
-const inCategory = (category: SQL | undefined): SQL =>
-  category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
-const isFoundBy = (query: SQL, category?: SQL): SQL => sql`${articleWords.words} @@ ${query} ${inCategory(category)}`;
-const hasInTitle = (query: SQL, category?: SQL): SQL =>
-  sql`${articleWords.titleWords} @@ ${query} ${inCategory(category)}`;
 
 /**
  * How well an article answers: by where and how often it has the words, the title counting most. Four years of age
@@ -32,115 +25,68 @@ const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sq
     + ${dayOf(sql`least(${articleWords.date}, current_date)`)} / 1460::float8
 )`;
 
-const newestFirst = sql`${articleWords.date} desc, ${articleWords.articleId} desc`;
-
 /** The ids of all articles that are found, in no order. */
-export const allFound = ({ finds }: TextQuery, category: SQL | undefined): SQL =>
-  sql`select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}`;
+export function foundIds({ finds }: TextQuery, category: SQL | undefined): SQL {
+  const { tables, name } = found({ query: finds, category });
+  return sql`with ${tables} select id from ${name}`;
+}
 
 /** The ids of articles that are found, newest first. */
-export const newestFound = ({ finds }: TextQuery, category: SQL | undefined, { limit, offset }: Pagination): SQL => sql`
-  select ${articleWords.articleId} from ${articleWords} where ${isFoundBy(finds, category)}
-  order by ${newestFirst} limit ${limit} offset ${offset}`;
+export function foundIdsByDate({ finds }: TextQuery, category: SQL | undefined, { limit, offset }: Pagination): SQL {
+  const { tables, name } = found({ query: finds, category, enough: offset + limit });
+  return sql`with ${tables} select id from ${name} order by date desc, id desc limit ${limit} offset ${offset}`;
+}
 
-/** A number in the statement itself, where a plan that is made once can reckon with it. */
-const written = (value: number): SQL => sql.raw(String(value));
-
-/** Where a row lies. Within one statement that stays, and to read a row again takes no index. */
-const tid = sql`${articleWords}.ctid`;
-
-const foundRows = (where: SQL): SQL => sql`
-  select ${articleWords.articleId} as id, ${articleWords.date}, ${tid} as tid from ${articleWords} where ${where}`;
-
-/** The newest with the words in the title. */
-const newestTitled = (query: SQL, category?: SQL): SQL => sql`
-  ${foundRows(hasInTitle(query, category))} order by ${newestFirst} limit ${written(TITLED)}`;
-
-/** The same of few, all of which are found first: the planner would walk through millions of dates for them. */
-const newestTitledOfFew = (query: SQL): SQL => sql`
-  select * from (${foundRows(hasInTitle(query))} offset 0) as titled order by date desc, id desc limit ${written(TITLED)}`;
-
-/** All that are found, as common table expression. */
-const found = (query: SQL, category: SQL | undefined): SQL =>
-  sql`found as materialized (${foundRows(isFoundBy(query, category))})`;
-
-const recentCount = sql`(select count from recent_count)`;
-const isEnough = sql`${recentCount} >= ${RANKED}`;
+const newestOf = ({ name }: Rows): SQL => sql`
+  select tid from ${name} order by date desc, id desc limit ${written(RANKED)}`;
 
 /**
- * The same where there are many articles: the recent ones, if so many of them are found that all of the newest are among
- * them, and the rest is not read at all. For words that are not usual the recent ones are not looked through: the planner
- * knows which are, and leaves that out.
+ * The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. Ranking
+ * reads an article's words, which are stored outside its row. So of thousands of results only the newest and the newest by
+ * title are ranked. Where fewer were found, all are. What is not ranked comes after that, newest first.
  */
-const foundOfMany = (query: SQL, category: SQL | undefined, { since, usual }: Scope): SQL => sql`
-  recent as materialized (${foundRows(sql`
-    ${usual === null ? sql`true` : isForWords(usual, query)}
-    and ${isFoundBy(query, category)} and ${dayOf(articleWords.date)} >= ${since}`)}),
-  recent_count as materialized (select count(*)::int as count from recent),
-  found as materialized (
-    select id, date, tid from recent where ${isEnough}
-    union all ${foundRows(sql`not ${isEnough} and ${isFoundBy(query, category)}`)}
-  )`;
-
-const newestOf = (rows: SQL): SQL => sql`select tid from ${rows} order by date desc, id desc limit ${written(RANKED)}`;
-
-/**
- * The articles that are ranked. Ranking reads an article's words, which are stored outside its row. So of thousands of
- * results only the newest and the newest by title are ranked. Where fewer were found, all are.
- */
-const ranked = ({ query: { finds, ranks }, isForFew }: SearchPlan, category: SQL | undefined): SQL => sql`
-  titled as materialized (${isForFew ? newestTitledOfFew(finds) : newestTitled(finds, category)}),
-  ranked as (
-    select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
-    where ${tid} = any(array((${newestOf(sql`found`)}) union (${newestOf(sql`titled`)})))
-  )`;
-
-/** The tables of a search for a page of what answers best, as common table expressions, and the rows of that page. */
-function best(plan: SearchPlan, category: SQL | undefined, pagination: Pagination) {
-  const { query, scope } = plan;
-  const { finds } = query;
-  const all = scope ? foundOfMany(finds, category, scope) : found(finds, category);
-  const { limit, offset } = pagination;
+function best(text: TextQuery, category: SQL | undefined, { limit, offset }: Pagination) {
+  const { finds: query, ranks, excludes } = text;
+  const isFar = offset + limit > RANKED;
+  const all = found({ query, category, enough: isFar ? undefined : RANKED });
+  const byTitle = titled({ query, category, enough: RANKED }, excludes);
   return {
-    tables: sql`${all}, ${ranked(plan, category)}`,
+    all,
+    tables: sql`${all.tables}, ${byTitle.tables}, ranked as (
+      select ${articleWords.articleId} as id, ${articleWords.date}, ${scoreOf(ranks)} as score from ${articleWords}
+      where ${tid} = any(array((${newestOf(all)}) union (${newestOf(byTitle)})))
+    )`,
     rows: sql`
-      ${isFar(pagination) ? sql`found left join ranked using (id, date)` : sql`ranked`}
+      ${isFar ? sql`${all.name} left join ranked using (id, date)` : sql`ranked`}
       order by score desc nulls last, date desc, id desc limit ${limit} offset ${offset}`,
   };
 }
 
-/**
- * The ids of the articles that answer best.
- * @param plan what `planFor` says for this page
- */
-export function bestFirst(plan: SearchPlan, category: SQL | undefined, pagination: Pagination): SQL {
-  const { tables, rows } = best(plan, category, pagination);
+/** The ids of the articles that answer best. */
+export function bestIds(query: TextQuery, category: SQL | undefined, pagination: Pagination): SQL {
+  const { tables, rows } = best(query, category, pagination);
   return sql`with ${tables} select id from ${rows}`;
 }
 
-/**
- * The same, each with its `place`, and how many were found in all as `total`: exact up to `SEARCH_COUNTED_MAX`, beyond
- * that some number above.
- */
-export function bestWithTotal(plan: SearchPlan, pagination: Pagination): SQL {
-  const { query, scope } = plan;
-  const { tables, rows } = best(plan, undefined, pagination);
-  const count = sql`(select count(*)::int from found)`;
-  const some = sql`(select from ${articleWords} where ${isFoundBy(query.finds)} limit ${SEARCH_COUNTED_MAX + 1})`;
-  const countOfMany = sql`
-    case when ${scope?.countless ? isForWords(scope.countless, query.finds) : sql`false`} then ${SEARCH_COUNTED_MAX + 1}
-      when ${recentCount} between ${RANKED} and ${SEARCH_COUNTED_MAX} then (select count(*)::int from ${some} as counted)
-      else ${count} end`;
+/** The same, each with its `place`, with how many were counted as `total`, and with whether there are `more` than those. */
+export function bestWithTotal(query: TextQuery, pagination: Pagination): SQL {
+  const { all, tables, rows } = best(query, undefined, pagination);
   return sql`
-    with ${tables}, counted as materialized (select ${scope ? countOfMany : count} as total)
-    select id, row_number() over () as place, (select total from counted) from (select id from ${rows}) as best`;
+    with ${tables},
+      counted as materialized (select (select count(*)::int from ${all.name}) as total, ${all.isPart} as more)
+    select id, place, total, more
+    from (select id, row_number() over () as place from (select id from ${rows}) as ordered) as placed, counted`;
 }
 
 /** The ids of the articles whose titles answer best, judged by the words of the title alone. */
-export const bestTitles = (query: SQL, limit: number): SQL => sql`
-  select ${articleWords.articleId} from ${articleWords}
-  where ${tid} = any(array(select tid from (${newestTitled(query)}) as titled))
-  order by ${scoreOf(query, sql`${articleWords.titleWords}`)} desc, ${articleWords.articleId} desc limit ${limit}`;
+export function bestTitles(query: SQL, limit: number): SQL {
+  const byTitle = titled({ query, enough: RANKED }, false);
+  return sql`
+    with ${byTitle.tables}
+    select ${articleWords.articleId} from ${articleWords}
+    where ${tid} = any(array(${newestOf(byTitle)}))
+    order by ${scoreOf(query, sql`${articleWords.titleWords}`)} desc, ${articleWords.articleId} desc limit ${limit}`;
+}
 
 /** The words of titles and excerpts that are something like a word, the likest first. */
 async function candidatesFor(word: string): Promise<string[]> {
@@ -154,9 +100,9 @@ async function candidatesFor(word: string): Promise<string[]> {
 
 /** Whether a published article is found. */
 async function findsOne(query: SQL): Promise<boolean> {
+  const { tables, name } = found({ query, enough: 1 });
   const [answer] = await searchDb.execute<{ found: boolean }>(sql`
-    with found as materialized (select from ${articleWords} where ${isFoundBy(query)})
-    select exists (select from found) as found`);
+    with ${tables} select exists (select from ${name}) as found`);
   return answer?.found ?? false;
 }
 

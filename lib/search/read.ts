@@ -9,40 +9,40 @@ import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../limits';
 import { shownTeams } from '../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
-import { planFor } from './plan';
 import { bestTitles, bestWithTotal, corrected } from './query';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
-import { titleQuery } from './text-query';
+import { titleQuery, tsQuery } from './text-query';
 import { knownWords, readSearch } from './words';
 
 /** Published articles that a text finds as it stands, the best first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
   const shown = { limit: page * SEARCH_RESULTS_SHOWN, offset: 0 };
-  const plan = await planFor(text, shown);
-  const { ranks } = plan.query;
+  const query = tsQuery(text);
   // Passages are cut from the articles shown only: it is the expensive part.
-  const rows = await plan.database
+  const rows = await searchDb
     .select({
       id: articles.id,
       date: articles.date,
       category: categories.name,
-      title: markedTitle(sql`${articles.title}`, ranks),
-      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, ranks),
+      title: markedTitle(sql`${articles.title}`, query.ranks),
+      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.ranks),
       total: sql<number>`best.total`,
+      more: sql<boolean>`best.more`,
     })
     .from(articles)
-    .innerJoin(sql`(${bestWithTotal(plan, shown)}) as best`, sql`best.id = ${articles.id}`)
+    .innerJoin(sql`(${bestWithTotal(query, shown)}) as best`, sql`best.id = ${articles.id}`)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .orderBy(sql`best.place`)
     .prepare('articles with passages')
     .execute();
   return {
-    items: rows.map(({ total: _, title, excerpt, ...row }) => ({
+    items: rows.map(({ total: _, more: __, title, excerpt, ...row }) => ({
       ...row,
       title: segmentsOf(title),
       excerpt: segmentsOf(excerpt),
     })),
     total: rows[0]?.total ?? 0,
+    more: rows[0]?.more ?? false,
   };
 }
 
@@ -61,7 +61,7 @@ async function searchExactly(text: string, page: number, achievements: Achieveme
 async function searchForgivingly(text: string, page: number): Promise<SearchResults> {
   const achievements = await cachedAchievements();
   const results = await searchExactly(text, page, achievements);
-  if (hitCount(results) > 0) return results;
+  if (hitCount(results).total > 0) return results;
   const better = await corrected(text, knownWords(searchedTexts(shownTeams(), achievements)));
   return better === null ? results : searchExactly(better, page, achievements);
 }

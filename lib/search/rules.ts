@@ -2,7 +2,7 @@ import type { ListedAchievement } from '../achievements/rules';
 import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
 import type { Player, Team } from '../roster/contract';
 import { rosterOf } from '../roster/rules';
-import type { Hits, SearchResults, Segment } from './contract';
+import type { HitCount, Hits, SearchResults, Segment } from './contract';
 import { isWanted, type Wanted } from './words';
 
 type Parameter = string | string[] | undefined;
@@ -30,7 +30,7 @@ export function searchAddress(text: string, page = 1): `/search?${string}` {
 
 /** The part of a list that a page shows, and how long the list is. */
 export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item> {
-  return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length };
+  return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length, more: false };
 }
 
 const teamTexts = ({ name, game }: Team) => [name, game];
@@ -113,15 +113,25 @@ const groups = ({ articles, teams, players, achievements }: Found): Hits<unknown
 ];
 
 /** How much was found in all. */
-export const hitCount = (results: Found): number => groups(results).reduce((sum, { total }) => sum + total, 0);
+export const hitCount = (results: Found): HitCount => ({
+  total: groups(results).reduce((sum, { total }) => sum + total, 0),
+  more: groups(results).some(({ more }) => more),
+});
 
 /** How much of it is listed. */
 export const listedCount = (results: Found): number =>
   groups(results).reduce((sum, { items }) => sum + items.length, 0);
 
-/** A number of results as it is shown: beyond what is counted exactly, it says only that there are more. */
-export const shownCount = (count: number): string =>
-  Math.min(count, SEARCH_COUNTED_MAX).toLocaleString('en') + (count > SEARCH_COUNTED_MAX ? '+' : '');
+/** Beyond what is counted, a number is shown in hundreds. */
+const ROUND = 100;
+
+/** A number of results as it is shown: where there are more, it says how many at least. */
+export function shownCount({ total, more }: HitCount): string {
+  const isBeyond = more || total > SEARCH_COUNTED_MAX;
+  const atLeast = Math.min(total - (total % ROUND), SEARCH_COUNTED_MAX);
+  return isBeyond ? `${atLeast.toLocaleString('en')}+` : total.toLocaleString('en');
+}
 
 /** Whether there is more than is shown. */
-export const hasMore = (results: Found): boolean => groups(results).some(({ items, total }) => items.length < total);
+export const hasMore = (results: Found): boolean =>
+  groups(results).some(({ items, total, more }) => more || items.length < total);

@@ -22,26 +22,28 @@ const LETTERS = /^[\p{L}\d]+$/u;
 export interface TextQuery {
   finds: SQL;
   ranks: SQL;
+  /** Whether it may have words that are not wanted: what has the others in its title may have these in its content. */
+  excludes: boolean;
 }
+
+/** As a value that a statement asks for once, when it runs: a plan that is made once does not know it. */
+const askedOnce = (query: SQL): SQL => sql`(select ${query})`;
 
 /** What a text asks for: words, "phrases", `-words` and `or`, where the last word may be the beginning of one. */
 export function tsQuery(text: string): TextQuery {
   const whole = wholeWords(text);
+  const excludes = text.includes('-');
   const [, before, last] = LAST_WORD.exec(text) ?? [];
-  if (before === undefined || last === undefined) return { finds: whole, ranks: whole };
+  if (before === undefined || last === undefined) {
+    return { finds: askedOnce(whole), ranks: askedOnce(whole), excludes };
+  }
   const operator = OR.test(before) ? sql`||` : sql`&&`;
   const begun = before === '' ? beginning(last) : sql`(${wholeWords(before)} ${operator} ${beginning(last)})`;
   const ranks = sql`(${whole} || ${begun})`;
   // What a word by itself finds, its beginning finds too.
   const isEnough = (OR.test(before) || STANDS_ALONE.test(before)) && LETTERS.test(last);
-  return { finds: isEnough ? begun : ranks, ranks };
+  return { finds: askedOnce(isEnough ? begun : ranks), ranks: askedOnce(ranks), excludes };
 }
-
-/** The same as values that a statement asks for when it runs, once each: a plan that is made once does not know them. */
-export const askedOnce = ({ finds, ranks }: TextQuery): TextQuery => ({
-  finds: sql`(select ${finds})`,
-  ranks: sql`(select ${ranks})`,
-});
 
 /** What a text being typed asks for in titles. Null without a word. */
 export function titleQuery(text: string): SQL | null {
@@ -49,5 +51,5 @@ export function titleQuery(text: string): SQL | null {
   const last = words.pop();
   if (last === undefined) return null;
   const whole = words.map((word) => sql`to_tsquery('tempesta', quote_literal(${word})) && `);
-  return sql`(${sql.join([...whole, beginning(last)], sql``)})`;
+  return askedOnce(sql.join([...whole, beginning(last)], sql``));
 }

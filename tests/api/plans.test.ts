@@ -5,13 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleWords } from '@/db/schema';
 import type { Admin } from '@/lib/auth/require-admin';
 import type { Pagination } from '@/lib/http/fields';
-import { LIST_COUNTED_MAX, SEARCH_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
+import { LIST_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { useFilledDatabase } from '../support/filled-database';
 
 // Outside Next.js nothing is kept: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-/** So many that searches look at the recent articles first. */
 const AMOUNTS = {
   ...{ articles: 5_500, users: 300, categories: 40, achievements: 500, trail: 1_000 },
   ...{ views: 100_000, readers: 5_000 },
@@ -24,6 +23,7 @@ interface PlanNode {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Actual Loops'?: number;
   Plans?: PlanNode[];
 }
 
@@ -55,11 +55,9 @@ function listenTo(client: postgres.Sql): void {
 let takeAway: () => Promise<void>;
 
 beforeAll(async () => {
-  takeAway = await useFilledDatabase(AMOUNTS);
-  // The first search asks since when the recent ones are, and the others believe it.
-  await (await modules()).search.findArticles('kebaba', 1);
-  const { client, searchClient, searchForFewClient } = await import('@/db/client');
-  [client, searchClient, searchForFewClient].forEach(listenTo);
+  takeAway = await useFilledDatabase(AMOUNTS, [500, 1_500]);
+  const { client, searchClient } = await import('@/db/client');
+  [client, searchClient].forEach(listenTo);
 });
 
 afterAll(() => takeAway());
@@ -102,7 +100,7 @@ const byDate = 'articles_published_idx';
 const byCategory = 'articles_published_category_idx';
 const byCount = 'article_counts_measure_stretch_pk';
 const byRelevance = 'article_ranks_relevance_idx';
-const byWord = ['article_words_idx', 'article_words_title_idx'];
+const byWord = [1, 2, 3].map((tier) => `article_words_tier_${tier}_idx`);
 
 describe('the database finds by index', () => {
   it.each<[what: string, count: number, indexes: string[], call: (modules: Modules) => Promise<unknown>]>([
@@ -166,7 +164,7 @@ describe('the database finds by index', () => {
     [
       'the newest articles with a word',
       1,
-      ['article_words_date_idx'],
+      byWord,
       ({ news }) => news.searchArticles({ query: 'gubaba', sort: 'date' }, 'visit'),
     ],
     ['articles with a word', 1, byWord, ({ news }) => news.searchArticles({ query: 'kebaba' }, 'visit')],
@@ -179,7 +177,7 @@ describe('the database finds by index', () => {
       ({ news }) => news.searchArticles({ query: 'babagu', categoryName: 'Category 7' }, 'visit'),
     ],
     ['articles with a rare word, with passages', 1, byWord, ({ search }) => search.findArticles('babavul', 1)],
-    ['suggestions', 1, ['article_words_title_idx'], ({ search }) => search.suggestTitles('kebaba')],
+    ['suggestions', 1, byWord, ({ search }) => search.suggestTitles('kebaba')],
     [
       'the word for one with a typo',
       6,
@@ -211,66 +209,46 @@ describe('a search of many articles', () => {
     }
   });
 
-  it('looks among the recent ones first for usual words, and at all at once for others', async () => {
-    const days = expect.stringMatching(/words @@ .* AND \(\(date - /) as unknown;
-    const conditionsOf = async (query: string) =>
-      (await watch(({ search }) => search.findArticles(query, 1))).conditions;
-    for (const query of ['fobaba', 'keleba', 'keleba or babavul', '"keleba fobaba"']) {
-      expect(await conditionsOf(query), query).toContainEqual(days);
-    }
-    expect(await conditionsOf('babavul')).not.toContainEqual(days);
+  it.each([
+    ['fobaba', [1]],
+    ['keleba', [1, 2]],
+    ['keleba or babagu', [1, 2]],
+    ['babagu', [1, 2, 3]],
+    ['only7', [1, 2, 3]],
+  ])('looks at older articles only where the newer ones are not enough: %s', async (query, tiers) => {
+    const { news } = await modules();
+    statements.length = 0;
+    await news.searchArticles({ query, limit: 10 }, 'visit');
+    const [statement] = statements;
+    if (!statement) throw new Error('Nothing was asked.');
+    const [row] = await statement.client.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+      `explain (analyze, format json) ${statement.text}`,
+      statement.parameters as postgres.ParameterOrJSON<never>[],
+    );
+    const read = nodesOf(row?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' }).filter(
+      ({ 'Index Cond': condition, 'Actual Loops': loops }) => condition?.startsWith('(words @@') && loops,
+    );
+    expect(read.map(({ 'Index Name': name }) => name)).toEqual(tiers.map((tier) => `article_words_tier_${tier}_idx`));
   });
 
-  it('is planned once where it finds few, whatever words are beside the rare one', async () => {
-    const { searchDb, searchForFewDb } = await import('@/db/client');
-    const { planFor } = await import('@/lib/search/plan');
-    const databaseOf = async (text: string, offset = 0) => (await planFor(text, { limit: 10, offset })).database;
-    for (const text of ['babavul', 'keleba babavul', 'the babavul', 'babavul keleba', 'babavul or kebavul']) {
-      expect(await databaseOf(text), text).toBe(searchForFewDb);
-    }
-    for (const text of [
-      'keleba',
-      'the keleba',
-      'keleba the',
-      'babavul or keleba',
-      '"keleba babavul"',
-      'keleba -babavul',
-    ]) {
-      expect(await databaseOf(text), text).toBe(searchDb);
-    }
-    expect(await databaseOf('babavul', 100)).toBe(searchDb);
-    expect((await planFor('babavul', { limit: 10, offset: 0 }, sql`(select 7)`)).database).toBe(searchDb);
-  });
-
-  it('finds the same wherever it looks first', async () => {
-    const { searchDb, searchForFewDb } = await import('@/db/client');
-    const { bestWithTotal } = await import('@/lib/search/query');
-    const { scopeOf } = await import('@/lib/search/scope');
-    const { askedOnce, tsQuery } = await import('@/lib/search/text-query');
-    const scope = await scopeOf('fobaba or keleba', tsQuery('fobaba or keleba').finds);
-    if (!scope || scope === 'few') throw new Error('Of so many articles the recent ones should be known.');
-    expect(scope.usual?.split(' ').sort()).toEqual(['fobaba', 'keleba']);
-    const totals: number[] = [];
-    for (const text of ['fobaba', 'keleba', 'babagu', 'keleba babagu', 'keleba or babagu']) {
-      const query = tsQuery(text);
-      const scopes = [null, { ...scope, usual: null }, scope, { ...scope, countless: scope.usual }];
-      const plans = [
-        { query: askedOnce(query), scope: null, isForFew: true, database: searchForFewDb },
-        ...scopes.map((one) => ({ query, scope: one, isForFew: false, database: searchDb })),
+  it.each(['fobaba', 'keleba', 'babagu', 'keleba babagu', 'keleba or babagu', 'keleba -fobaba'])(
+    'finds the same as where it looks at all at once: %s',
+    async (text) => {
+      const { searchDb } = await import('@/db/client');
+      const { bestWithTotal } = await import('@/lib/search/query');
+      const { tsQuery } = await import('@/lib/search/text-query');
+      const answerTo = async (limit: number) => [
+        ...(await searchDb.execute<{ id: number; total: number; more: boolean }>(
+          bestWithTotal(tsQuery(text), { limit, offset: 0 }),
+        )),
       ];
-      const answers = [];
-      for (const plan of plans) {
-        const asked = bestWithTotal(plan, { limit: 10, offset: 0 });
-        answers.push([...(await plan.database.execute<{ id: number; total: number }>(asked))]);
-      }
-      const [ids, ...others] = answers.map((rows) => rows.map(({ id }) => id));
-      expect(ids, text).not.toEqual([]);
-      expect(others, text).toEqual(others.map(() => ids));
-      totals.push(answers.at(-1)?.[0]?.total ?? 0);
-    }
-    // Told that some words are beyond what is counted, it counts no others.
-    expect(totals.map((total) => total > SEARCH_COUNTED_MAX)).toEqual([true, true, false, false, true]);
-  });
+      const [near, all] = await Promise.all([answerTo(100), answerTo(5_500)]);
+      expect(near.map(({ id }) => id)).toEqual(all.slice(0, 100).map(({ id }) => id));
+      expect(all[0]).toMatchObject({ total: all.length, more: false });
+      if (near[0]?.more) expect(near[0].total).toBeGreaterThanOrEqual(100);
+      else expect(near[0]?.total).toBe(all.length);
+    },
+  );
 
   it('finds all that it would rank', async () => {
     const { searchDb } = await import('@/db/client');
@@ -296,22 +274,6 @@ describe('a search of many articles', () => {
         expect(await searchDb.select({ articleId }).from(articleWords).where(missed).limit(1), query).toEqual([]);
       }),
     );
-  });
-
-  it('counts exactly up to a thousand', async () => {
-    const { search } = await modules();
-    const { client } = await import('@/db/client');
-    for (const [word, isCounted] of [
-      ['fobaba', false],
-      ['keleba', true],
-      ['babagu', true],
-    ] as const) {
-      const [row] = await client<{ count: number }[]>`
-        select count(*)::int from article_words where words @@ to_tsquery('tempesta', ${`${word}:*`})`;
-      const { total } = await search.findArticles(word, 1);
-      if (isCounted) expect(total, word).toBe(row?.count);
-      else expect(Math.min(total, row?.count ?? 0), word).toBeGreaterThan(SEARCH_COUNTED_MAX);
-    }
   });
 });
 

@@ -23,8 +23,8 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  const { client, searchClient, searchForFewClient } = await import('@/db/client');
-  await Promise.all([client, searchClient, searchForFewClient].map((pool) => pool.end()));
+  const { client, searchClient } = await import('@/db/client');
+  await Promise.all([client, searchClient].map((pool) => pool.end()));
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });

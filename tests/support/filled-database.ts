@@ -6,21 +6,24 @@ import { databaseUrl } from './server';
 /**
  * Makes a database beside that of the site, fills it, and lets this process use it in place of the site's. Nothing may have
  * loaded `db/client.ts` before.
+ * @param tierSizes how many articles the first tiers of the archive hold: so few that all tiers have some
  * @returns takes it away
  */
-export async function useFilledDatabase(amounts: Amounts): Promise<() => Promise<void>> {
+export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, number]): Promise<() => Promise<void>> {
   const name = `filled_${randomUUID().slice(0, 8)}`;
   const server = postgres(databaseUrl, { max: 1 });
   await server.unsafe(`create database ${name}`);
   process.env.DATABASE_URL = new URL(`/${name}`, databaseUrl).href;
-  const { client, searchClient, searchForFewClient, withPatientConnection } = await import('@/db/client');
+  const { client, searchClient, withPatientConnection } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
   await withPatientConnection(async (sql, db) => {
     await migrate(db);
+    await sql.unsafe(`create or replace function tier_sizes() returns integer[] language sql immutable
+      as 'select array[${tierSizes.join()}]'`);
     await fillDatabase(sql, amounts);
   });
   return async () => {
-    await Promise.all([client, searchClient, searchForFewClient].map((pool) => pool.end()));
+    await Promise.all([client, searchClient].map((pool) => pool.end()));
     await server.unsafe(`drop database ${name} with (force)`);
     await server.end();
   };

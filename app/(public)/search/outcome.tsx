@@ -33,7 +33,7 @@ export async function Outcome({ text, page }: { text: string; page: number }) {
         {results.text !== text && <p className="mb-1">{searchMessages.corrected(text)}</p>}
         <p>{searchMessages.found(shownCount(count), results.text)}</p>
       </div>
-      {count > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTagsOrNone()} />}
+      {count.total > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTagsOrNone()} />}
       <MoreResults results={results} text={text} page={page} />
     </>
   );

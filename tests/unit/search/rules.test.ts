@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { teams } from '@/lib/roster/fixtures';
+import type { SearchResults } from '@/lib/search/contract';
 import {
   findPlayers,
   findTeams,
   firstHits,
+  hasMore,
   HIT_END,
   HIT_START,
+  hitCount,
   searchAddress,
   searchPage,
   searchText,
@@ -72,14 +75,42 @@ describe('the rosters', () => {
 describe('firstHits', () => {
   it('shows as many as fit and counts all', () => {
     const many = Array.from({ length: SEARCH_RESULTS_SHOWN + 1 }, (_, index) => index);
-    expect(firstHits(many, 1)).toEqual({ items: many.slice(0, SEARCH_RESULTS_SHOWN), total: many.length });
-    expect(firstHits(many, 2)).toEqual({ items: many, total: many.length });
+    expect(firstHits(many, 1)).toEqual({
+      ...{ items: many.slice(0, SEARCH_RESULTS_SHOWN), total: many.length, more: false },
+    });
+    expect(firstHits(many, 2)).toEqual({ items: many, total: many.length, more: false });
   });
 });
 
 describe('shownCount', () => {
   it('is exact up to a thousand', () => {
-    expect([0, 1, 999, 1_000, 1_001, 74_123].map(shownCount)).toEqual(['0', '1', '999', '1,000', '1,000+', '1,000+']);
+    const shown = [0, 1, 999, 1_000, 1_001, 74_123].map((total) => shownCount({ total, more: false }));
+    expect(shown).toEqual(['0', '1', '999', '1,000', '1,000+', '1,000+']);
+  });
+
+  it('says in hundreds how many there are at least', () => {
+    const shown = [100, 199, 200, 999, 1_000, 1_600].map((total) => shownCount({ total, more: true }));
+    expect(shown).toEqual(['100+', '100+', '200+', '900+', '1,000+', '1,000+']);
+  });
+});
+
+describe('what was found of all kinds', () => {
+  const none = { items: [], total: 0, more: false };
+  const results = (articles: Partial<SearchResults['articles']>) => ({
+    ...{ articles: { ...none, ...articles }, teams: none, players: none, achievements: none },
+  });
+
+  it('is counted together, and there is more where one kind has more', () => {
+    const teams = { ...none, total: 2 };
+    expect(hitCount({ ...results({ total: 130, more: true }), teams })).toEqual({ total: 132, more: true });
+    expect(hitCount({ ...results({ total: 130 }), teams })).toEqual({ total: 132, more: false });
+  });
+
+  it('goes on where not all is listed, or not all was counted', () => {
+    const hit = { id: 1, date: '2026-01-01', category: 'News', title: [], excerpt: [] };
+    expect(hasMore(results({ items: [hit], total: 1 }))).toBe(false);
+    expect(hasMore(results({ items: [hit], total: 2 }))).toBe(true);
+    expect(hasMore(results({ items: [hit], total: 1, more: true }))).toBe(true);
   });
 });
 
