@@ -5,7 +5,7 @@ import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
 import { found, type Rows, tid, titled, written } from './found';
 import { type TextQuery, tsQuery } from './text-query';
-import { isExact, nearestWord, wordsOf } from './words';
+import { isExact, mayHaveTypo, nearestWord, wordsOf } from './words';
 
 /** How many articles are ranked: so many of the newest, and as many of the newest by title. */
 const RANKED = 100;
@@ -90,28 +90,47 @@ export function bestTitles(query: SQL, limit: number): SQL {
 
 /** The words of titles and excerpts that are something like a word, the likest first. */
 async function candidatesFor(word: string): Promise<string[]> {
-  const rows = await searchDb.execute<{ known: string }>(sql`
-    select ${searchWords.word} as known from ${searchWords}
-    where ${searchWords.word} % ${word} and abs(length(${searchWords.word}) - ${word.length}) <= 2
-    order by similarity(${searchWords.word}, ${word}) desc, ${searchWords.word}
-    limit ${CANDIDATES}`);
-  return rows.map(({ known }) => known);
+  if (!mayHaveTypo(word)) return [];
+  const { word: known } = searchWords;
+  const rows = await searchDb
+    .select({ known })
+    .from(searchWords)
+    .where(sql`${known} % ${word} and abs(length(${known}) - ${word.length}) <= 2`)
+    .orderBy(sql`similarity(${known}, ${word}) desc, ${known}`)
+    .limit(CANDIDATES)
+    .prepare('words like one')
+    .execute();
+  return rows.map((row) => row.known);
+}
+
+/** Whether a condition holds, as a statement that a connection reads and plans once. */
+async function holds(condition: SQL<boolean>): Promise<boolean> {
+  const [answer] = await searchDb
+    .select({ holds: condition })
+    .from(sql`(select) as one`)
+    .prepare('a condition')
+    .execute();
+  return answer?.holds ?? false;
 }
 
 /** Whether a published article is found. */
-async function findsOne(query: SQL): Promise<boolean> {
+function isFound(query: SQL): SQL<boolean> {
   const { tables, name } = found({ query, enough: 1 });
-  const [answer] = await searchDb.execute<{ found: boolean }>(sql`
-    with ${tables} select exists (select from ${name}) as found`);
-  return answer?.found ?? false;
+  return sql<boolean>`exists (with ${tables} select from ${name})`;
 }
 
 /** Whether a published article is found by a text. */
-export const findsAny = (text: string): Promise<boolean> => findsOne(tsQuery(text).finds);
+export const findsAny = (text: string): Promise<boolean> => holds(isFound(tsQuery(text).finds));
+
+/** Whether a word is no typo: an article has it, or the search leaves it out, as it does with `very`. */
+function isNoTypo(word: string): Promise<boolean> {
+  const { finds } = tsQuery(word);
+  return holds(sql<boolean>`(${isFound(finds)} or numnode(${finds}) = 0)`);
+}
 
 /** Whether the title or the excerpt of a published article has a word: of one that was deleted, its words stay known. */
 const isInUse = (word: string): Promise<boolean> =>
-  findsOne(sql`to_tsquery('tempesta', quote_literal(${word}) || ':AB')`);
+  holds(isFound(sql`(select to_tsquery('tempesta', quote_literal(${word}) || ':AB'))`));
 
 /** Words that are known besides those of articles, each with what to search for instead (`knownWords`). */
 type Known = ReadonlyMap<string, string>;
@@ -138,7 +157,7 @@ export async function corrected(text: string, others: Known = new Map()): Promis
   if (isExact(text) || words.length > CORRECTED_WORDS) return null;
   const better: string[] = [];
   for (const word of words) {
-    const isKnown = others.get(word) === word || (await findsAny(word));
+    const isKnown = others.get(word) === word || (await isNoTypo(word));
     better.push((isKnown ? undefined : await nearestInUse(word, others)) ?? word);
   }
   const result = better.join(' ');

@@ -71,6 +71,9 @@ function typosAllowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
+/** Whether a word is long enough to be another one with a typo. */
+export const mayHaveTypo = (word: string): boolean => typosAllowed(word) > 0;
+
 /** How many letters are to be changed, added, left out or swapped with the next to make one word of another. */
 function typosBetween(a: string, b: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
