@@ -24,12 +24,13 @@ export function LoginPanel({ providers, isStranger }: Props) {
   const target = safeOrigin(query.get('from'));
   const failure = failureSentence(query.get('error'));
   const { status } = session;
-  /** What the panel remembered of somebody whose browser has no session any more. */
+  /** What the panel remembers of somebody whose request brought no session. */
   const [over] = useState(isStranger ? session : null);
 
   useEffect(() => {
-    if (isStranger) noteStranger();
-    else if (status === 'loading') void check();
+    if (isStranger && status !== 'authenticated') noteStranger();
+    // Their session may have ended, or another tab may have signed in while this page was on its way.
+    else if (isStranger || status === 'loading') void check();
     // Only on arrival: later states come from what people and the server do.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);

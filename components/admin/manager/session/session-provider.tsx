@@ -90,7 +90,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     settle(user ? { status: 'authenticated', user } : NOBODY);
     if (user) tellOthers(user);
   }, [ask, settle, tellOthers]);
-  const noteStranger = useCallback(() => settle(NOBODY), [settle]);
+  const noteStranger = useCallback(
+    // What another tab has told since is newer.
+    () => settle((known) => (known.status === 'authenticated' ? known : NOBODY)),
+    [settle],
+  );
   const logIn = useCallback(
     async (credentials: Credentials) => {
       const { user } = await api('POST /auth/login', { body: credentials });
