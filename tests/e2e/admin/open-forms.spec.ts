@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAchievement, createArticle, createCategory, createUser } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { fillIn, save, saved, stored } from './articles';
-import { comeBack, endSessions, picture, question, signInAgain, test } from './staff';
+import { comeBack, endSessions, keptDrafts, picture, question, signInAgain, test } from './staff';
 
 const gone = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somebody has deleted this meanwhile.' });
 
@@ -92,12 +92,37 @@ for (const [manager, opener, field, make] of [
     await save(page);
     await expect(gone(page)).toContainText('offered again where you add a new one');
     await expect(gone(page)).toBeInViewport({ ratio: 1 });
+    await save(page);
+    await expect(gone(page)).toContainText('offered again where you add a new one');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: opener }).click();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByLabel(field, { exact: true })).toHaveValue('Typed for another');
   });
 }
+
+test('A draft that is discarded after what it was of was deleted elsewhere is not offered for another', async ({
+  page,
+}) => {
+  const { id } = await createCategory();
+  const name = page.getByLabel('Category Name');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/admin/categories?edit=${id}`);
+  await name.fill('Thought better of');
+  await expect.poll(() => keptDrafts(page)).toContain('Thought better of');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  await name.fill('Typed for another');
+  await page.request.delete(`/api/news-category/${id}`);
+  await save(page);
+  await expect(gone(page)).toContainText('offered again where you add a new one');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => keptDrafts(page)).not.toContain('Thought better of');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Typed for another');
+});
 
 test('A password is not offered for another user, and nothing says that it is', async ({ page }) => {
   const { id } = await createUser();

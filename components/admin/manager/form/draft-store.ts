@@ -60,7 +60,7 @@ function put(store: IDBObjectStore, { form, values, ...draft }: StoredDraft): ID
   return store.put({ ...draft, values: form === formOfNew(form) ? others : values }, [form, draft.begun]);
 }
 
-/** Looks at all of them. It ends with its transaction, which every later one waits for. */
+/** Looks at all of them. */
 function dropOld(store: IDBObjectStore): IDBRequest<Kept[]> {
   const keys = store.getAllKeys();
   const drafts = store.getAll() as IDBRequest<Kept[]>;
@@ -80,7 +80,10 @@ async function withStore<T>(
   try {
     const database = await open();
     try {
-      return await settled(request(database.transaction(STORE, mode).objectStore(STORE)));
+      const transaction = database.transaction(STORE, mode);
+      const answer = request(transaction.objectStore(STORE));
+      await committed(transaction);
+      return answer.result;
     } finally {
       database.close();
     }
@@ -90,13 +93,17 @@ async function withStore<T>(
   }
 }
 
+/** What was asked for is done when all of it is: the last change may find no room. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed.'));
+  });
+}
+
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return settled(request);
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));

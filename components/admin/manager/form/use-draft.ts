@@ -35,6 +35,8 @@ export function useDraft<In extends FieldValues, Out>(
   const [offers, setOffers] = useState<StoredDraft[]>([]);
   /** What is kept of this opening, or was restored: it is in the form, so it is not offered. */
   const own = useRef<StoredDraft>(undefined);
+  /** The same, kept for those who were signed in before. */
+  const theirs = useRef<StoredDraft[]>([]);
   /** What was typed last asks for: it is kept, or what was kept goes. Nothing when that was done. */
   const due = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,8 +47,9 @@ export function useDraft<In extends FieldValues, Out>(
     due.current = undefined;
   }, []);
   const drop = useCallback(() => {
-    if (own.current) void dropDraft(own.current);
+    for (const draft of own.current ? [own.current, ...theirs.current] : theirs.current) void dropDraft(draft);
     own.current = undefined;
+    theirs.current = [];
   }, []);
 
   useEffect(() => {
@@ -63,9 +66,9 @@ export function useDraft<In extends FieldValues, Out>(
   useEffect(() => {
     if (!key) return;
     const left = own.current;
-    // Somebody else has signed in meanwhile: what is in the form is theirs.
+    // Somebody else has signed in meanwhile: until they save what is in the form, it is theirs and that of who typed it.
     if (left && left.form !== key) {
-      void dropDraft(left);
+      theirs.current.push(left);
       own.current = { ...left, form: key };
       void keepDraft(own.current);
     }
@@ -99,6 +102,7 @@ export function useDraft<In extends FieldValues, Out>(
     settle();
     const left = own.current;
     own.current = undefined;
+    theirs.current = [];
     if (left) setOffers((others) => [...others, left]);
   };
   /**
@@ -109,9 +113,13 @@ export function useDraft<In extends FieldValues, Out>(
     if (!opened || formOfNew(opened) === opened) return false;
     settle();
     setGone(true);
-    if (own.current) own.current = { ...own.current, form: formOfNew(opened) };
+    const asNew = (draft: StoredDraft) => ({ ...draft, form: formOfNew(opened) });
+    if (own.current) own.current = asNew(own.current);
+    setOffers((all) => all.map(asNew));
     const moved = await moveToNew(opened);
-    return moved !== undefined && moved.length > 0;
+    // A second time there is nothing left to move.
+    const isWaiting = gone && (own.current !== undefined || offers.length > 0);
+    return moved !== undefined && (moved.length > 0 || isWaiting);
   };
   const takeAway = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
   const discard = (draft: StoredDraft) => {
