@@ -40,6 +40,12 @@ describe('what triggers keep', () => {
     totals: `
       (select category_id, articles, views from category_totals where articles <> 0) except
         select category_id, count(*), sum(views) from articles where is_published group by 1`,
+    lostCounts: `
+      (select measure, stretch, count(*) from article_ranks, stretches_of(date, relevance, heap) group by 1, 2) except
+        select measure, stretch, articles::bigint from article_counts`,
+    lostTotals: `
+      (select category_id, count(*), sum(views) from articles where is_published group by 1) except
+        select category_id, articles, views from category_totals`,
     // Older than what is in a later tier, or too much in one.
     tiers: `
       select newer.article_id from article_words as newer join article_words as older on newer.tier > older.tier
@@ -57,7 +63,7 @@ describe('what triggers keep', () => {
       Promise.all(Object.values(DIFFERENCES).map(async (query) => [...(await client.unsafe(query))]));
     for (const change of CHANGES) {
       await client.unsafe(change);
-      expect(await differences(), change).toEqual([[], [], [], [], [], []]);
+      expect(await differences(), change).toEqual(Object.keys(DIFFERENCES).map(() => []));
     }
     const [sum] = await client`
       select (select sum(articles) from article_counts where measure = 'date') = count(*) as all from article_ranks`;

@@ -16,15 +16,21 @@ export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, nu
   process.env.DATABASE_URL = new URL(`/${name}`, databaseUrl).href;
   const { client, searchClient, withPatientConnection } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
-  await withPatientConnection(async (sql, db) => {
-    await migrate(db);
-    await sql.unsafe(`create or replace function tier_sizes() returns integer[] language sql immutable
-      as 'select array[${tierSizes.join()}]'`);
-    await fillDatabase(sql, amounts);
-  });
-  return async () => {
+  const takeAway = async () => {
     await Promise.all([client, searchClient].map((pool) => pool.end()));
     await server.unsafe(`drop database ${name} with (force)`);
     await server.end();
   };
+  try {
+    await withPatientConnection(async (sql, db) => {
+      await migrate(db);
+      await sql.unsafe(`create or replace function tier_sizes() returns integer[] language sql immutable
+        as 'select array[${tierSizes.join()}]'`);
+      await fillDatabase(sql, amounts);
+    });
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
+  return takeAway;
 }

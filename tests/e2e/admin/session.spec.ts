@@ -139,6 +139,39 @@ test('What somebody else saves is not offered to whoever began it', async ({ pag
   await expect.poll(() => keptDrafts(page)).toBe('[]');
 });
 
+test('What was typed before somebody else signed in is still offered to who typed it', async ({ page, staff }) => {
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const name = unique('Begun');
+  await page.getByLabel('Category Name').fill(name);
+  await expect.poll(() => keptDrafts(page)).toContain(name);
+  const { username } = await createUser();
+  const other = await openTab(page);
+  await logOut(other);
+  await logIn(other, username);
+  await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
+  await page.close();
+  await logOut(other);
+  await logIn(other, staff.user.username);
+  await expect(other).toHaveURL('/admin');
+  await other.goto('/admin/categories?edit=new');
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await expect(other.getByLabel('Category Name')).toHaveValue(name);
+});
+
+test('A panel that was left leads to the login when it is shown again after the session ended', async ({ page }) => {
+  const { id } = await createArticle({ content: '<p><a href="/teams">The rosters</a></p>' });
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: 'The rosters' }).click();
+  await expect(page).toHaveURL('/teams');
+  const other = await openTab(page);
+  await logOut(other);
+  await expect(other).toHaveURL('/admin/login');
+  await page.goBack();
+  await expect(page).toHaveURL(`/admin/login?from=%2Fadmin%2Fnews%3Fedit%3D${id}`);
+});
+
 test('A panel that was left for a page of the site, and is shown again, knows who is signed in now', async ({
   page,
 }) => {

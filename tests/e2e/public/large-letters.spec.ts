@@ -58,6 +58,10 @@ for (const [letters, width] of [
     const box = await widget.boundingBox();
     const room = await page.locator('html').evaluate((html) => parseFloat(getComputedStyle(html).paddingBottom));
     expect(844 - (box?.y ?? 0)).toBeLessThanOrEqual(Math.min(room, 844 / 2));
+    for (const button of await widget.getByRole('button').all()) {
+      const inside = await button.boundingBox();
+      expect((inside?.x ?? 0) + (inside?.width ?? Infinity)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+    }
     await widget.getByRole('button', { name: 'Only necessary' }).click();
     await expect(widget).toBeHidden();
   });
