@@ -22,8 +22,8 @@ const BOUNDS = {
 };
 
 /**
- * A prepared statement is read once for each connection, but planned each time: what is best depends on how far down a
- * page lies. Searches are planned once (below).
+ * A prepared statement is read once for each connection, but planned each time: what is best for a list depends on how far
+ * down its page lies. Only searches are planned once (below).
  */
 const PLANS = { plan_cache_mode: 'force_custom_plan' };
 

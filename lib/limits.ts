@@ -59,7 +59,7 @@ export const CATEGORY_NAME_MAX = 60;
 export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 10;
 export const SEARCH_PAGES_MAX = 50;
-/** Up to so many results are counted exactly. */
+/** Beyond so many results, a number of them says only that there are more. */
 export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 2_000;

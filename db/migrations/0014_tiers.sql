@@ -25,17 +25,19 @@ CREATE FUNCTION "tier_of"("day" date, "id" integer) RETURNS smallint LANGUAGE sq
 		SELECT FROM article_words AS words WHERE words.tier = older.tier AND (words.date, words.article_id) > (day, id)
 	)
 $$;--> statement-breakpoint
--- Moves what is too much in a tier to the next one, the oldest first; that change brings this trigger there. Who finds another at it leaves it to them.
+-- Moves what is too much in a tier to the next one, the oldest first; that change brings this trigger there. What somebody else is changing is left to the next time: to wait for it, they may be waiting for what this change holds.
 CREATE FUNCTION "keep_tiers"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	full_tier integer;
 BEGIN
 	FOR full_tier IN SELECT DISTINCT tier FROM gained WHERE tier < 3 ORDER BY tier LOOP
-		CONTINUE WHEN NOT pg_try_advisory_xact_lock('article_words'::regclass::integer, full_tier);
-		UPDATE article_words SET tier = full_tier + 1 WHERE article_id IN (
-			SELECT article_id FROM article_words WHERE tier = full_tier
-			ORDER BY date DESC, article_id DESC OFFSET (tier_sizes())[full_tier]
-		);
+		WITH too_much AS (
+			SELECT article_id FROM article_words WHERE tier = full_tier AND (date, article_id) <= (
+				SELECT date, article_id FROM article_words WHERE tier = full_tier
+				ORDER BY date DESC, article_id DESC OFFSET (tier_sizes())[full_tier] LIMIT 1
+			) FOR UPDATE SKIP LOCKED
+		)
+		UPDATE article_words SET tier = full_tier + 1 FROM too_much WHERE article_words.article_id = too_much.article_id;
 	END LOOP;
 	RETURN NULL;
 END

@@ -28,7 +28,7 @@ export const DERIVED = ['article_counts', 'article_ranks', 'article_words', 'cat
 const PART_BYTES = 4 * 1024 * 1024;
 /** Rows read at a time: an article may have megabytes. */
 const BATCH = 20;
-/** Articles are saved newest first: restored in this order, one that is older goes to its tier of the search at once. */
+/** The article that was added last first: restored in this order, most go to their tier of the search at once. */
 const ORDERS: Record<string, string> = { articles: 'order by id desc' };
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

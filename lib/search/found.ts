@@ -32,16 +32,18 @@ export interface Rows {
 function inTurns(table: string, isWanted: SQL, { category, enough }: Omit<Wanted, 'query'>): Rows {
   const rowsOf = (tier: number): SQL => sql.raw(`${table}_in_${tier}`);
   const isInCategory = category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
+  const later = enough === undefined ? [] : TIERS.slice(1);
   /** Whether the tiers before this one have enough. */
   const isDone = (tier: number): SQL => {
-    const counts = TIERS.filter((newer) => newer < tier).map((newer) => sql`(select count(*) from ${rowsOf(newer)})`);
-    return enough === undefined || counts.length === 0 ? sql`false` : sql`${sql.join(counts, sql` + `)} >= ${enough}`;
+    const newer = TIERS.filter((one) => one < tier).map((one) => sql`(select count(*) from ${rowsOf(one)})`);
+    return sql`${sql.join(newer, sql` + `)} >= ${enough}`;
   };
   // As a part of what asks whether there is one, the planner would look for it by walking through the dates.
   const kept = enough === undefined ? sql`` : sql`materialized`;
   const foundIn = (tier: number): SQL => sql`${rowsOf(tier)} as ${kept} (
     select ${articleWords.articleId} as id, ${articleWords.date}, ${tid} as tid from ${articleWords}
-    where not (${isDone(tier)}) and ${isInTier(tier)} and ${isWanted} ${isInCategory})`;
+    where ${later.some((one) => one === tier) ? sql`not (${isDone(tier)}) and` : sql``}
+      ${isInTier(tier)} and ${isWanted} ${isInCategory})`;
   const isLeftOut = (tier: number): SQL =>
     sql`(${isDone(tier)} and exists (select from ${articleWords} where ${isInTier(tier)}))`;
   const together = sql.join(
@@ -51,7 +53,7 @@ function inTurns(table: string, isWanted: SQL, { category, enough }: Omit<Wanted
   return {
     tables: sql`${sql.join(TIERS.map(foundIn), sql`, `)}, ${sql.raw(table)} as (${together})`,
     name: sql.raw(table),
-    isPart: sql<boolean>`${sql.join(TIERS.map(isLeftOut), sql` or `)}`,
+    isPart: sql<boolean>`(${sql.join([sql`false`, ...later.map(isLeftOut)], sql` or `)})`,
   };
 }
 

@@ -4,7 +4,7 @@ import { searchDb } from '@/db/client';
 import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
 import { found, type Rows, tid, titled, written } from './found';
-import { type TextQuery, tsQuery } from './text-query';
+import { askedOnce, type TextQuery, tsQuery } from './text-query';
 import { isExact, mayHaveTypo, nearestWord, wordsOf } from './words';
 
 /** How many articles are ranked: so many of the newest, and as many of the newest by title. */
@@ -130,7 +130,7 @@ function isNoTypo(word: string): Promise<boolean> {
 
 /** Whether the title or the excerpt of a published article has a word: of one that was deleted, its words stay known. */
 const isInUse = (word: string): Promise<boolean> =>
-  holds(isFound(sql`(select to_tsquery('tempesta', quote_literal(${word}) || ':AB'))`));
+  holds(isFound(askedOnce(sql`to_tsquery('tempesta', quote_literal(${word}) || ':AB')`)));
 
 /** Words that are known besides those of articles, each with what to search for instead (`knownWords`). */
 type Known = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { wordsOf } from './words';
+import { withPlainDashes, wordsOf } from './words';
 
 const folded = (text: string): SQL => sql`search_fold(${text})`;
 const wholeWords = (text: string): SQL => sql`websearch_to_tsquery('tempesta', ${folded(text)})`;
@@ -27,10 +27,11 @@ export interface TextQuery {
 }
 
 /** As a value that a statement asks for once, when it runs: a plan that is made once does not know it. */
-const askedOnce = (query: SQL): SQL => sql`(select ${query})`;
+export const askedOnce = (query: SQL): SQL => sql`(select ${query})`;
 
 /** What a text asks for: words, "phrases", `-words` and `or`, where the last word may be the beginning of one. */
-export function tsQuery(text: string): TextQuery {
+export function tsQuery(typed: string): TextQuery {
+  const text = withPlainDashes(typed);
   const whole = wholeWords(text);
   const excludes = text.includes('-');
   const [, before, last] = LAST_WORD.exec(text) ?? [];

@@ -5,6 +5,9 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
 }
 
+/** A text with the dashes of typography as hyphens, as the database reads them: before a word they mean that it is not wanted. */
+export const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
+
 /** The words of a text, as they are compared. */
 export function wordsOf(text: string): string[] {
   return folded(text)
@@ -45,7 +48,7 @@ const TOKEN = /(-?)(?:["“”„]([^"“”„]*)["“”„]?|(\S+))/g;
 /** Reads a search as PostgreSQL's `websearch_to_tsquery` does: phrases in quotes, `-` before what is not wanted, `or`. */
 export function readSearch(text: string): Wanted[] {
   const sides: Wanted[] = [{ wanted: [], unwanted: [] }];
-  for (const [, minus, phrase, token = ''] of text.matchAll(TOKEN)) {
+  for (const [, minus, phrase, token = ''] of withPlainDashes(text).matchAll(TOKEN)) {
     const side = sides.at(-1);
     if (minus === '' && token.toLowerCase() === 'or') sides.push({ wanted: [], unwanted: [] });
     else if (phrase !== undefined) side?.[minus ? 'unwanted' : 'wanted'].push(wordsOf(phrase).join(' '));
@@ -64,7 +67,7 @@ export function isWanted(texts: readonly string[], search: readonly Wanted[]): b
 }
 
 /** Whether a search says exactly what it wants, with quotes, `-` or `or`: then a word in it is no typo. */
-export const isExact = (text: string): boolean => /["“”„]|(?:^|\s)-\S|\sor\s/i.test(text);
+export const isExact = (text: string): boolean => /["“”„]|(?:^|\s)-\S|\sor\s/i.test(withPlainDashes(text));
 
 /** How many typos a word may have: none in a short one, where everything resembles everything. */
 function typosAllowed(word: string): number {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleWords } from '@/db/schema';
 import type { Admin } from '@/lib/auth/require-admin';
 import type { Pagination } from '@/lib/http/fields';
+import type { ArticleSearch } from '@/lib/news/contract';
 import { LIST_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { useFilledDatabase } from '../support/filled-database';
 
@@ -247,6 +248,27 @@ describe('a search of many articles', () => {
       expect(all[0]).toMatchObject({ total: all.length, more: false });
       if (near[0]?.more) expect(near[0].total).toBeGreaterThanOrEqual(100);
       else expect(near[0]?.total).toBe(all.length);
+    },
+  );
+
+  it.each(['fobaba', 'keleba', 'babagu', 'keleba -fobaba'])(
+    'finds the newest by date and of a category: %s',
+    async (text) => {
+      const { news } = await modules();
+      const { client } = await import('@/db/client');
+      const idsFor = async (search: ArticleSearch) =>
+        (await news.searchArticles({ query: text, ...search }, 'visit')).map(({ id }) => id);
+      const all = await client<{ id: number; categoryId: number }[]>`
+      select article_id as id, category_id as "categoryId" from article_words
+      where words @@ websearch_to_tsquery('tempesta', ${text}) order by date desc, article_id desc`;
+      const ids = all.map(({ id }) => id);
+      for (const offset of [0, 90, 300]) {
+        expect(await idsFor({ sort: 'date', limit: 20, offset })).toEqual(ids.slice(offset, offset + 20));
+      }
+      const ofCategory = all.filter(({ categoryId }) => categoryId === 7).map(({ id }) => id);
+      const best = await idsFor({ categoryName: 'Category 7', limit: 100 });
+      expect(ofCategory).toEqual(expect.arrayContaining(best));
+      expect(best).toHaveLength(Math.min(100, ofCategory.length));
     },
   );
 

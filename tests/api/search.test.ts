@@ -60,6 +60,8 @@ describe('the search', () => {
     ['no phrase whose words stand elsewhere', '"harbour grand"', []],
     ['what lacks a word', 'harbour -grand', ['zebbug']],
     ['what lacks a word in its content, where the title has the other', 'harbour -valletta', ['zebbug']],
+    ['what lacks a word after a dash of typography', 'harbour –valletta', ['zebbug']],
+    ['the same, the dash first', '–valletta harbour', ['zebbug']],
     ['either word', 'bootcamp or calendar', ['zebbug', 'tournament']],
     ['one word, or two others together', 'calendar or grand xyzzyplugh', ['tournament']],
     ['either beginning', 'bootcamp or calend', ['zebbug', 'tournament']],

@@ -57,6 +57,16 @@ describe('what triggers keep', () => {
         (select article_id from article_ranks intersect select article_id from article_words)`,
   };
 
+  it('fill the tiers of the newest articles first', async () => {
+    const { client } = await import('@/db/client');
+    const tiers = await client`select tier, count(*)::int as count from article_words group by tier order by tier`;
+    expect([...tiers]).toEqual([
+      { tier: 1, count: 100 },
+      { tier: 2, count: 300 },
+      { tier: 3, count: 550 },
+    ]);
+  });
+
   it('follows whatever is done to articles', async () => {
     const { client } = await import('@/db/client');
     const differences = async () =>
