@@ -47,9 +47,8 @@ export function useDraft<In extends FieldValues, Out>(
     due.current = undefined;
   }, []);
   const drop = useCallback(() => {
-    for (const draft of own.current ? [own.current, ...theirs.current] : theirs.current) void dropDraft(draft);
+    if (own.current) void dropDraft(own.current);
     own.current = undefined;
-    theirs.current = [];
   }, []);
 
   useEffect(() => {
@@ -96,6 +95,8 @@ export function useDraft<In extends FieldValues, Out>(
   const forget = () => {
     due.current = drop;
     settle();
+    for (const draft of theirs.current) void dropDraft(draft);
+    theirs.current = [];
   };
   /** What is in the form gives way to something else, and is offered. */
   const setAside = () => {
@@ -113,9 +114,11 @@ export function useDraft<In extends FieldValues, Out>(
     if (!opened || formOfNew(opened) === opened) return false;
     settle();
     setGone(true);
-    const asNew = (draft: StoredDraft) => ({ ...draft, form: formOfNew(opened) });
+    const asNew = (draft: StoredDraft) => ({ ...draft, form: formOfNew(draft.form) });
     if (own.current) own.current = asNew(own.current);
     setOffers((all) => all.map(asNew));
+    for (const { form } of theirs.current) void moveToNew(form);
+    theirs.current = theirs.current.map(asNew);
     const moved = await moveToNew(opened);
     // A second time there is nothing left to move.
     const isWaiting = gone && (own.current !== undefined || offers.length > 0);
