@@ -52,14 +52,9 @@ CREATE FUNCTION "words_in"("title" text, "excerpt" text, "plain_text" text) RETU
 		setweight(to_tsvector('tempesta', search_fold(excerpt)), 'B') ||
 		setweight(to_tsvector('tempesta', search_fold(left(coalesce(plain_text, ''), 200000))), 'C')
 $$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION "articles_added"() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Of thousands at once most belong further down, where they would otherwise be moved to one by one.
+CREATE FUNCTION "keep_new_article_words"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM add_to_categories(array_agg(category_id), array_agg(articles), array_agg(views)) FROM (
-		SELECT category_id, 1 AS articles, views FROM gained WHERE is_published
-	) AS changes;
-	INSERT INTO "article_ranks"
-	SELECT id, category_id, date, relevance_of(featured, views, date) FROM gained WHERE is_published ORDER BY id;
-	-- Of thousands at once most belong further down, where they would otherwise be moved to one by one.
 	INSERT INTO "article_words"
 	SELECT id, category_id, date, featured, words_in(title, excerpt, plain_text),
 		to_tsvector('tempesta', search_fold(title)),
@@ -86,4 +81,6 @@ END
 $$;--> statement-breakpoint
 DROP TRIGGER "keep_article_words" ON "articles";--> statement-breakpoint
 CREATE TRIGGER "keep_article_words" AFTER UPDATE OF "title", "excerpt", "plain_text", "date", "category_id", "featured", "is_published" ON "articles"
-	FOR EACH ROW EXECUTE FUNCTION "keep_article_words"();
+	FOR EACH ROW EXECUTE FUNCTION "keep_article_words"();--> statement-breakpoint
+CREATE TRIGGER "keep_new_article_words" AFTER INSERT ON "articles" REFERENCING NEW TABLE AS gained
+	FOR EACH STATEMENT EXECUTE FUNCTION "keep_new_article_words"();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createArticle, createUser, unique } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { find, row } from './articles';
@@ -123,7 +123,8 @@ test('An old answer does not sign in whoever has just logged out', async ({ page
   expect([...new Set(shown)].sort()).toEqual(['/admin', '/admin/categories']);
 });
 
-test('What somebody else saves is not offered to whoever began it', async ({ page }) => {
+/** Somebody begins a category, and somebody else signs in, in another tab. */
+async function beginAndSignInAnother(page: Page): Promise<{ name: string; other: Page }> {
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const name = unique('Begun');
@@ -134,22 +135,18 @@ test('What somebody else saves is not offered to whoever began it', async ({ pag
   await logOut(other);
   await logIn(other, username);
   await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
+  return { name, other };
+}
+
+test('What somebody else saves is not offered to whoever began it', async ({ page }) => {
+  const { name } = await beginAndSignInAnother(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toBe('[]');
 });
 
 test('What was typed before somebody else signed in is still offered to who typed it', async ({ page, staff }) => {
-  await page.goto('/admin/categories');
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  const name = unique('Begun');
-  await page.getByLabel('Category Name').fill(name);
-  await expect.poll(() => keptDrafts(page)).toContain(name);
-  const { username } = await createUser();
-  const other = await openTab(page);
-  await logOut(other);
-  await logIn(other, username);
-  await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
+  const { name, other } = await beginAndSignInAnother(page);
   await page.close();
   await logOut(other);
   await logIn(other, staff.user.username);
