@@ -15,7 +15,7 @@ const resolve = {
 const patient = { hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Tests of commands and databases that need no build: they run before there is one. */
-const WITHOUT_BUILD = ['backup', 'given-database', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
+export const COMMAND_TESTS = ['backup', 'given-database', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -47,7 +47,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'commands',
-          include: WITHOUT_BUILD,
+          include: COMMAND_TESTS,
           fileParallelism: false,
           testTimeout: 90_000,
           ...patient,
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'host',
           include: ['tests/host/**/*.test.ts'],
-          exclude: WITHOUT_BUILD,
+          exclude: COMMAND_TESTS,
           fileParallelism: false,
           testTimeout: 90_000,
           ...patient,

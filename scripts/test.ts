@@ -1,25 +1,45 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './browser';
 import { type Counts, FAILED, sentence, total } from './checks/counts';
 import { runPackage } from './checks/run';
 import { startSite, type Site } from './checks/site';
-import { type Context, phases, type Stage } from './checks/stages';
+import { type Context, phases, type Stage, type TestFilter } from './checks/stages';
 import { watchForTheEnd } from './command';
 
 const stages = phases.flat(2);
 
-const USAGE = `npm test [-- stage ...]
+const USAGE = `npm test [-- stage ... | file ...] [-t title]
 
-Runs every check, or the stages that are named:
+Runs every check, the stages that are named, or the tests of the files and folders that are named (tests/api/news.test.ts).
+-t runs only tests whose title matches.
+
 ${stages.map(({ name, what }) => `  ${name.padEnd(10)} ${what}`).join('\n')}`;
 
-/** The stages that the command line names; all when it names none. */
-function chosenStages(names: string[]): Stage[] {
-  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}.\n\n${USAGE}`);
-  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name));
+interface Choice {
+  chosen: Stage[];
+  filter: TestFilter;
+}
+
+/**
+ * What the command line asks for: stages by name, test files by path, a part of a title.
+ * @throws when it names a stage that does not exist or a file that belongs to none
+ */
+function choose(names: string[], title?: string): Choice {
+  const files = names.filter((name) => name.startsWith('tests/'));
+  const stageNames = names.filter((name) => !files.includes(name));
+  const known = (name: string): boolean => stages.some((stage) => stage.name === name);
+  const owners = (file: string): Stage[] => stages.filter(({ hasTests }) => hasTests?.(file));
+  const unknown = [...stageNames.filter((name) => !known(name)), ...files.filter((file) => owners(file).length === 0)];
+  if (unknown.length > 0) throw new Error(`There is no stage or test ${unknown.join(', ')}.\n\n${USAGE}`);
+  const filter = { files, title };
+  if (names.length > 0) {
+    const named = new Set([...stages.filter(({ name }) => stageNames.includes(name)), ...files.flatMap(owners)]);
+    return { chosen: stages.filter((stage) => named.has(stage)), filter };
+  }
+  return { chosen: title === undefined ? stages : stages.filter(({ hasTests }) => hasTests), filter };
 }
 
 async function runStage(stage: Stage, context: Context, output?: number): Promise<Counts> {
@@ -48,7 +68,7 @@ async function runAside(stage: Stage, context: Context): Promise<Counts> {
 }
 
 /** Runs the chosen stages, phase by phase. What they started ends with them, however they end. */
-async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage, Counts>> {
+async function runAll({ chosen, filter }: Choice, stopped: AbortSignal): Promise<Map<Stage, Counts>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-test-'));
   // As root the database runs under another account, which has to get in.
   chmodSync(folder, 0o755);
@@ -58,6 +78,7 @@ async function runAll(chosen: Stage[], stopped: AbortSignal): Promise<Map<Stage,
   const context = {
     folder,
     stopped,
+    filter,
     routeTypes: () => (routeTypes ??= runPackage('next', ['typegen'], { stopped })),
     site: () => (site ??= startSite(folder, stopped)),
     browser: () => (browser ??= findOrInstallChromium(stopped)),
@@ -97,13 +118,18 @@ function report(results: Map<Stage, Counts>): void {
 }
 
 async function main(args: string[]): Promise<void> {
-  if (args.includes('--help')) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean' }, title: { type: 'string', short: 't' } },
+  });
+  if (values.help) {
     console.log(USAGE);
     return;
   }
   const stopping = new AbortController();
   watchForTheEnd(() => stopping.abort());
-  const results = await runAll(chosenStages(args), stopping.signal);
+  const results = await runAll(choose(positionals, values.title), stopping.signal);
   if (!stopping.signal.aborted) {
     report(results);
     return;

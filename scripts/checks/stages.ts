@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { type Counts, FAILED, PASSED, playwrightCounts, readCounts, vitestCounts } from './counts';
+import { COMMAND_TESTS } from '../../vitest.config';
 import { runPackage } from './run';
 import { loggedErrors, type Site } from './site';
 
@@ -15,6 +16,16 @@ export interface Context {
   site: () => Promise<Site>;
   /** The browser's program, looked for when first asked for. */
   browser: () => Promise<string>;
+  /** Which tests of a stage run; all of them without. */
+  filter: TestFilter;
+}
+
+/** What the command line asks for of the tests. */
+export interface TestFilter {
+  /** Paths below `tests`: files or folders. */
+  files: string[];
+  /** A part of the title, as a regular expression. */
+  title?: string;
 }
 
 export interface Stage {
@@ -22,6 +33,8 @@ export interface Stage {
   what: string;
   /** Begun with the first phase, for what takes long and needs little of a core. */
   prepare?: (context: Context) => Promise<unknown>;
+  /** Whether a path below `tests` belongs to it; a stage without tests has none. */
+  hasTests?: (file: string) => boolean;
   /** @param output an open file for what its programs say; the terminal by default */
   run: (context: Context, output?: number) => Promise<Counts>;
 }
@@ -46,18 +59,27 @@ function showLoggedErrors(output = STDOUT): void {
   writeSync(output, ['What the site logged as errors:', ...loggedErrors(), ''].join('\n'));
 }
 
+/** The part of a filter that concerns a stage. */
+const ownFiles = ({ hasTests }: Pick<Stage, 'hasTests'>, { files }: TestFilter): string[] =>
+  files.filter((file) => hasTests?.(file));
+
 /**
  * The tests of one of Vitest's projects.
  * @param onSite they need the production site, and are told where it is
  */
-function vitest(name: string, what: string, onSite = false): Stage {
+function vitest(name: string, what: string, hasTests: (file: string) => boolean, onSite = false): Stage {
   return {
     name,
     what,
-    run: async ({ folder, stopped, site }, output) => {
+    hasTests,
+    run: async ({ folder, stopped, site, filter }, output) => {
       const env = onSite ? (await site()).env : undefined;
       const report = path.join(folder, `${name}.json`);
-      const args = ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const args = [
+        ...['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...ownFiles({ hasTests }, filter),
+        ...(filter.title ? ['--testNamePattern', filter.title, '--passWithNoTests'] : []),
+      ];
       const succeeded = await runPackage('vitest', args, { env, stopped, output });
       if (onSite && !succeeded) showLoggedErrors(output);
       return readCounts(report, vitestCounts, succeeded);
@@ -65,11 +87,20 @@ function vitest(name: string, what: string, onSite = false): Stage {
   };
 }
 
-async function endToEnd({ folder, stopped, site, browser }: Context, output?: number): Promise<Counts> {
+const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e');
+
+async function endToEnd({ folder, stopped, site, browser, filter }: Context, output?: number): Promise<Counts> {
   const program = await browser();
   const { env } = await site();
   const report = path.join(folder, 'e2e.json');
-  const succeeded = await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
+  const files = ownFiles({ hasTests: isBrowserTest }, filter);
+  const args = [
+    ...['test', '--reporter=list,json', ...files],
+    ...(filter.title ? ['--grep', filter.title, '--pass-with-no-tests'] : []),
+    // The projects that others depend on would run whole.
+    ...(files.length > 0 || filter.title ? ['--no-deps'] : []),
+  ];
+  const succeeded = await runPackage('@playwright/test', args, {
     env: { ...env, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stopped,
     output,
@@ -84,8 +115,13 @@ const lint = typed(
 );
 const format = check('format', 'Prettier', 'prettier', '--check', '.');
 const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', 'knip');
-const unit = vitest('unit', 'functions and rules by themselves');
-const commands = vitest('commands', 'npm start without a build, backup and restore, and databases that others made');
+const isCommandTest = (file: string): boolean => COMMAND_TESTS.includes(file);
+const unit = vitest('unit', 'functions and rules by themselves', (file) => file.startsWith('tests/unit'));
+const commands = vitest(
+  'commands',
+  'npm start without a build, backup and restore, and databases that others made',
+  isCommandTest,
+);
 const build: Stage = {
   name: 'build',
   what: 'the production site, built and started for the stages below',
@@ -94,14 +130,25 @@ const build: Stage = {
     return PASSED;
   },
 };
-const api = vitest('api', 'the REST contract of the production site on a real PostgreSQL', true);
+const api = vitest(
+  'api',
+  'the REST contract of the production site on a real PostgreSQL',
+  (file) => file.startsWith('tests/api'),
+  true,
+);
 // It starts sites of its own from the build of the site.
-const host = vitest('host', 'npm start as a process: its environment, its end, its restart', true);
+const host = vitest(
+  'host',
+  'npm start as a process: its environment, its end, its restart',
+  (file) => file.startsWith('tests/host') && !isCommandTest(file),
+  true,
+);
 const e2e: Stage = {
   name: 'e2e',
   what: 'the production site in a real Chromium',
   // A clean machine has none, and fetching one is waiting.
   prepare: ({ browser }) => browser(),
+  hasTests: isBrowserTest,
   run: endToEnd,
 };
 
