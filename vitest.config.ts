@@ -14,9 +14,6 @@ const resolve = {
 // A loaded machine is slow, not wrong.
 const patient = { hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Tests of commands and databases that need no build: they run before there is one. */
-export const COMMAND_TESTS = ['backup', 'given-database', 'refusals'].map((name) => `tests/host/${name}.test.ts`);
-
 export default defineConfig({
   test: {
     projects: [
@@ -47,7 +44,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'commands',
-          include: COMMAND_TESTS,
+          // No build is needed: they run before there is one.
+          include: ['tests/commands/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
           ...patient,
@@ -59,7 +57,6 @@ export default defineConfig({
         test: {
           name: 'host',
           include: ['tests/host/**/*.test.ts'],
-          exclude: COMMAND_TESTS,
           fileParallelism: false,
           testTimeout: 90_000,
           ...patient,

@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { type Counts, FAILED, PASSED, playwrightCounts, readCounts, vitestCounts } from './counts';
-import { COMMAND_TESTS } from '../../vitest.config';
 import { runPackage } from './run';
 import { loggedErrors, type Site } from './site';
 
@@ -115,12 +114,11 @@ const lint = typed(
 );
 const format = check('format', 'Prettier', 'prettier', '--check', '.');
 const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', 'knip');
-const isCommandTest = (file: string): boolean => COMMAND_TESTS.includes(file);
 const unit = vitest('unit', 'functions and rules by themselves', (file) => file.startsWith('tests/unit'));
 const commands = vitest(
   'commands',
   'npm start without a build, backup and restore, and databases that others made',
-  isCommandTest,
+  (file) => file.startsWith('tests/commands'),
 );
 const build: Stage = {
   name: 'build',
@@ -140,7 +138,7 @@ const api = vitest(
 const host = vitest(
   'host',
   'npm start as a process: its environment, its end, its restart',
-  (file) => file.startsWith('tests/host') && !isCommandTest(file),
+  (file) => file.startsWith('tests/host'),
   true,
 );
 const e2e: Stage = {
