@@ -19,12 +19,18 @@ export const layers = [
     files: ['*.config.{ts,mjs}', 'lint/*.mjs'],
     may: ['config', 'pure', 'env'],
   },
+  // The demonstration content.
+  {
+    name: 'seed',
+    files: ['scripts/seed/**/*.ts'],
+    may: ['seed', 'pure', 'rich-text', 'db'],
+  },
   {
     name: 'scripts',
     files: ['scripts/**/*.{ts,mjs}'],
     may: [
-      ...['scripts', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'write'],
-      ...['first-admin', 'backup', 'db', 'db-seed', 'host'],
+      ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'write'],
+      ...['first-admin', 'backup', 'db', 'db-backfill', 'host'],
     ],
   },
   {
@@ -126,7 +132,7 @@ export const layers = [
   {
     name: 'pure',
     files: [
-      'lib/*/{contract,rules,fixtures}.ts',
+      'lib/*/{contract,rules,fixtures,resource}.ts',
       'lib/http/{endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
@@ -218,9 +224,9 @@ export const layers = [
   },
 
   {
-    name: 'db-seed',
-    files: ['db/{seed,backfill}/**/*.ts'],
-    may: ['db-seed', 'db', 'pure', 'env', 'log', 'auth', 'media', 'rich-text'],
+    name: 'db-backfill',
+    files: ['db/backfill/**/*.ts'],
+    may: ['db-backfill', 'db', 'pure', 'env', 'log', 'auth', 'media', 'rich-text'],
   },
   {
     name: 'db',

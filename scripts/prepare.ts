@@ -1,7 +1,7 @@
 import { backfill } from '@/db/backfill/backfill';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
-import { isEmpty } from '@/db/seed/is-empty';
+import { isEmpty } from './seed/is-empty';
 import { isCommonPassword } from '@/lib/auth/common-passwords';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/media/save';
@@ -24,7 +24,7 @@ export async function prepareDatabase(): Promise<void> {
     await (await storage()).discardUnfinished();
     if (env.SEED === 'demo' && (await isEmpty(db))) {
       // The content is much to load for each start, and only the first one shows it.
-      const { seedDemo } = await import('@/db/seed/seed');
+      const { seedDemo } = await import('./seed/seed');
       await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
     }
   });

@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
 import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
-import { tags } from '../cache/tags';
+import { ACHIEVEMENTS_TAG } from './resource';
 import { log } from '../log';
 import { messages } from '../messages';
 import type { Achievement } from './contract';
@@ -20,7 +20,7 @@ export async function listAchievements(): Promise<Achievement[]> {
 /** The same, for pages. */
 export async function cachedAchievements(): Promise<Achievement[]> {
   'use cache';
-  cachedUntilChanged(tags.achievements);
+  cachedUntilChanged(ACHIEVEMENTS_TAG);
   return listAchievements();
 }
 

@@ -8,6 +8,7 @@ import type { Admin } from '../auth/require-admin';
 import { notFound } from '../errors';
 import type { Achievement, AchievementInput, AchievementPatch } from './contract';
 import { presentAchievement } from './present';
+import { achievementsResource } from './resource';
 
 /**
  * Adds an achievement.
@@ -17,9 +18,9 @@ export async function createAchievement(admin: Admin, input: AchievementInput): 
   return change(admin, async (tx, record) => {
     const read = (id: number) => existing(tx, id);
     const key = { column: achievements.creationKey, value: input.creationKey };
-    const id = await insertOnce(tx, achievements, { kind: 'achievement', values: input, key, read });
+    const id = await insertOnce(tx, achievements, { resource: achievementsResource, values: input, key, read });
     const after = await read(id);
-    record({ kind: 'achievement', id, verb: 'added', title: after.tournament, before: null, after });
+    record({ resource: achievementsResource, id, verb: 'added', title: after.tournament, before: null, after });
     return after;
   });
 }
@@ -32,8 +33,14 @@ export async function updateAchievement(admin: Admin, id: number, patch: Achieve
   return change(admin, async (tx, record) => {
     const { updatedAt: version, ...values } = patch;
     const read = () => existing(tx, id);
-    const { before, after } = await updateVersion(tx, achievements, { kind: 'achievement', id, version, values, read });
-    record({ kind: 'achievement', id, verb: 'edited', title: after.tournament, before, after });
+    const { before, after } = await updateVersion(tx, achievements, {
+      resource: achievementsResource,
+      id,
+      version,
+      values,
+      read,
+    });
+    record({ resource: achievementsResource, id, verb: 'edited', title: after.tournament, before, after });
     return after;
   });
 }
@@ -47,7 +54,7 @@ export async function deleteAchievement(admin: Admin, id: number): Promise<void>
     const [row] = await tx.delete(achievements).where(eq(achievements.id, id)).returning();
     if (!row) throw notFound('Achievement');
     const before = presentAchievement(row);
-    record({ kind: 'achievement', id, verb: 'deleted', title: row.tournament, before, after: null });
+    record({ resource: achievementsResource, id, verb: 'deleted', title: row.tournament, before, after: null });
   });
 }
 

@@ -7,21 +7,25 @@ import { activity } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { expire } from '../cache/expire';
 import { noteInvalidations } from '../cache/invalidations';
-import { type ChangedThing, tagsTouchedBy } from '../cache/tags';
 import { notSignedIn } from '../errors';
+import type { Resource, Touched } from '../resource';
 import type { ActivityVerb } from './contract';
 import { differenceOf } from './difference';
 
 /** One line of the audit trail. */
-export type Change = ChangedThing & {
+export interface Change extends Touched {
+  resource: Resource & { kind: string };
   verb: ActivityVerb;
   /** What people call the thing. */
   title: string;
-  /** As it was; null when it is new. */
-  before: object | null;
-  /** As it is; null when it is gone. */
-  after: object | null;
-};
+  /** Cache tags that become stale besides those of the resource. */
+  alsoStale?: string[];
+}
+
+const tagsOf = ({ resource, alsoStale = [], ...change }: Change): string[] => [
+  ...(resource.tagsOf?.(change) ?? []),
+  ...alsoStale,
+];
 
 /** Somebody else deleted the administrator while the change was on its way: nothing of it stays. */
 const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
@@ -74,7 +78,7 @@ export async function change<T>(
       if (alone) await waitToBeAlone(tx);
       else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
       const done = await work(tx, (one) => changes.push(one));
-      const touched = [...new Set(changes.flatMap(tagsTouchedBy))];
+      const touched = [...new Set(changes.flatMap(tagsOf))];
       if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
       await noteInvalidations(tx, touched);
       return { result: done, stale: touched };
@@ -84,12 +88,12 @@ export async function change<T>(
   return result;
 }
 
-function activityRow(admin: Admin, { verb, kind, id, title, before, after }: Change): typeof activity.$inferInsert {
+function activityRow(admin: Admin, { resource, verb, id, title, before, after }: Change): typeof activity.$inferInsert {
   return {
     userId: admin.id,
     username: admin.username,
     verb,
-    kind,
+    kind: resource.kind,
     entityId: id,
     title,
     detail: differenceOf(before, after),

@@ -1,24 +1,15 @@
-import { panelAddresses } from '../panel-addresses';
+import { resources } from '../resources';
 import type { ActivityEntry } from './contract';
 
 /** `{username} {verb} {kind} “{title}”`. */
 export const sentenceOf = ({ username, verb, kind, title }: ActivityEntry): string =>
   `${username} ${verb} ${kind} “${title}”`;
 
-const PAGES: Record<string, string> = {
-  article: panelAddresses.news,
-  images: panelAddresses.news,
-  category: panelAddresses.categories,
-  achievement: panelAddresses.achievements,
-  content: panelAddresses.about,
-  user: panelAddresses.users,
-};
-
 /** Where staff find the thing that an entry is about: its form, or its list once it is gone. */
 export function placeOf({ kind, verb, entityId }: ActivityEntry): string {
-  const page = PAGES[kind] ?? panelAddresses.dashboard;
-  const hasForm = entityId !== null && verb !== 'deleted' && kind !== 'content';
-  return hasForm ? `${page}?edit=${entityId}` : page;
+  const resource = resources.find((one) => one.kind === kind);
+  const path = resource?.panel?.path ?? resource?.activityPath ?? '/admin';
+  return entityId !== null && verb !== 'deleted' && resource?.panel?.hasForm ? `${path}?edit=${entityId}` : path;
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [

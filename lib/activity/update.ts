@@ -3,8 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import { type achievements, activity, type articles, type categories, type siteContent, type users } from '@/db/schema';
-import type { ChangedThing } from '../cache/tags';
 import { AppError } from '../errors';
+import type { Resource } from '../resource';
 
 /** A table whose rows have a version: the moment of their last change. */
 type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
@@ -12,7 +12,7 @@ type VersionedTable = typeof achievements | typeof articles | typeof categories 
 type Values<T extends VersionedTable> = Partial<T['$inferInsert']>;
 
 interface Update<T extends VersionedTable, V> {
-  kind: ChangedThing['kind'];
+  resource: Resource;
   id: number;
   /** The version that the edit started from; without one the last to save wins. */
   version: string | undefined;
@@ -31,7 +31,7 @@ interface Update<T extends VersionedTable, V> {
 export async function updateVersion<T extends VersionedTable, V>(
   tx: Executor,
   table: T,
-  { kind, id, version, values, read }: Update<T, V>,
+  { resource, id, version, values, read }: Update<T, V>,
 ): Promise<{ before: V; after: V }> {
   const rows: PgTable = table;
   // Held until the change is through, so that what the trail says of before is true. Its key stays: the trail of what this
@@ -46,11 +46,11 @@ export async function updateVersion<T extends VersionedTable, V>(
     .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
     .returning({ id: table.id });
   if (written.length > 0) return { before, after: await read() };
-  throw await stale(tx, kind, id, before);
+  throw await stale(tx, resource, id, before);
 }
 
 interface Insert<T extends VersionedTable, V> {
-  kind: ChangedThing['kind'];
+  resource: Resource;
   values: T['$inferInsert'];
   /** A column that no two rows have the same in, and what the new row has there; nothing where it cannot be twice. */
   key: { column: PgColumn; value: string | undefined };
@@ -68,7 +68,7 @@ interface Insert<T extends VersionedTable, V> {
 export async function insertOnce<T extends VersionedTable, V>(
   tx: Executor,
   table: T,
-  { kind, values, key, taken, read }: Insert<T, V>,
+  { resource, values, key, taken, read }: Insert<T, V>,
 ): Promise<number> {
   const rows: PgTable = table;
   const written = tx.insert(rows).values(values).onConflictDoNothing({ target: key.column });
@@ -79,18 +79,18 @@ export async function insertOnce<T extends VersionedTable, V>(
     .from(rows)
     .where(eq(key.column, sql`${key.value ?? null}`));
   if (!first) throw new Error('The new row did not come back.');
-  throw await stale(tx, kind, first.id, await read(first.id), taken);
+  throw await stale(tx, resource, first.id, await read(first.id), taken);
 }
 
 /** The failure of a change to something that is not what the client believes. */
 async function stale(
   tx: Executor,
-  kind: ChangedThing['kind'],
+  resource: Resource,
   id: number,
   current: unknown,
   taken?: { field: string; message: string },
 ): Promise<AppError> {
-  const changedBy = await lastEditor(tx, kind, id);
+  const changedBy = await lastEditor(tx, resource, id);
   const message = taken?.message ?? `${changedBy ?? 'Somebody else'} has changed this since you opened it.`;
   return new AppError('stale', message, {
     ...(taken ? { fieldErrors: { [taken.field]: [taken.message] } } : {}),
@@ -98,7 +98,7 @@ async function stale(
   });
 }
 
-async function lastEditor(tx: Executor, kind: string, id: number): Promise<string | null> {
+async function lastEditor(tx: Executor, { kind = '' }: Resource, id: number): Promise<string | null> {
   const [entry] = await tx
     .select({ username: activity.username })
     .from(activity)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { appliedMigrations, applyMigrations, knownMigrations } from '@/db/versions';
 import { INVALIDATION_CHANNEL } from '../cache/invalidations';
-import { tags } from '../cache/tags';
+import { SITE_TAG } from '../cache/tags';
 import { BackupError, verifyArchive } from './archive';
 import { dropOwn } from './drop-own';
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest';
@@ -84,8 +84,8 @@ async function makeSchemaOf(tx: TransactionSql, { migrations }: Manifest): Promi
 /** Servers that are running, and those that start later, show no page from before. */
 export async function tellServers(sql: Sql | TransactionSql): Promise<void> {
   await sql`
-    insert into cache_invalidations (tag, at) values (${tags.site}, clock_timestamp())
+    insert into cache_invalidations (tag, at) values (${SITE_TAG}, clock_timestamp())
     on conflict (tag) do update set at = excluded.at`;
-  const notice = JSON.stringify({ from: randomUUID(), tags: [tags.site] });
+  const notice = JSON.stringify({ from: randomUUID(), tags: [SITE_TAG] });
   await sql`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`;
 }

@@ -4,26 +4,15 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { TransactionSql } from 'postgres';
 import * as schema from '@/db/schema';
 import { type ArchiveWriter, readArchive } from './archive';
+import type { BackupClass } from '../resource';
+import { resources } from '../resources';
 import { DATABASE, type Manifest, type TableRecord } from './manifest';
 
-/** What a backup holds. A test asks for a decision about each new table. */
-export const KEPT = [
-  'accounts',
-  'achievements',
-  'activity',
-  'article_views',
-  'articles',
-  'cache_invalidations',
-  'categories',
-  'images',
-  'instance',
-  'site_content',
-  'users',
-];
-/** Of the moment only: a session that was ended since must not come back with a backup. */
-export const PASSING = ['sessions', 'rate_limits'];
-/** Triggers make their rows out of those of other tables. */
-export const DERIVED = ['article_counts', 'article_ranks', 'article_words', 'category_totals', 'search_words'];
+const tablesOf = (wanted: BackupClass): string[] =>
+  resources.flatMap(({ tables }) => Object.keys(tables).filter((name) => tables[name]?.backup === wanted));
+
+/** The tables that a backup holds. */
+const KEPT = tablesOf('kept');
 /** An entry of the archive holds about as many bytes of rows. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** Rows read at a time: an article may have megabytes. */
@@ -34,7 +23,7 @@ const ORDERS: Record<string, string> = { articles: 'order by id desc' };
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The names of all tables of the site. */
-export const tableNames = (): string[] =>
+const tableNames = (): string[] =>
   Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? getTableName(value) : []));
 
 interface Described extends TableRecord {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { secondsUntilTomorrow } from '../clock';
-import { tags } from './tags';
+import { SITE_TAG } from './tags';
 
 /** Next.js prerenders nothing that expires sooner, in seconds. */
 const SHORTEST_LIFE = 300;
@@ -13,7 +13,7 @@ const SHORTEST_LIFE = 300;
  */
 export function cachedUntilChanged(...shows: string[]): void {
   cacheLife('content');
-  cacheTag(tags.site, ...shows);
+  cacheTag(SITE_TAG, ...shows);
 }
 
 /**
@@ -21,7 +21,7 @@ export function cachedUntilChanged(...shows: string[]): void {
  * @param shows the tags of what the function reads, if it reads any
  */
 export function cachedUntilTomorrow(...shows: string[]): void {
-  if (shows.length > 0) cacheTag(tags.site, ...shows);
+  if (shows.length > 0) cacheTag(SITE_TAG, ...shows);
   const left = secondsUntilTomorrow();
   cacheLife({ stale: 30, revalidate: Math.max(left - 1, 1), expire: Math.max(left, SHORTEST_LIFE) });
 }

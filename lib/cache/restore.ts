@@ -5,7 +5,7 @@ import { log } from '../log';
 import { BUILD_RECORD, type BuildRecord } from './build-record';
 import { expireHere, expireSince } from './expire-here';
 import { instanceId, listInvalidations } from './invalidations';
-import { tags } from './tags';
+import { SITE_TAG } from './tags';
 
 /** When each tag became stale last, by the clock of the database, as it was read last; nothing before it was read. */
 let known: Map<string, number> | undefined;
@@ -28,12 +28,12 @@ export async function restoreInvalidations(): Promise<string[]> {
   try {
     const read = new Map((await listInvalidations()).map(({ tag, at }) => [tag, at.getTime()]));
     expireChanged(read);
-    if (!(await builtForThisSite())) expireHere([tags.site]);
+    if (!(await builtForThisSite())) expireHere([SITE_TAG]);
     return [...read.keys()];
   } catch (err) {
     log.error({ err }, 'What changed since the build could not be read: every page is rendered afresh.');
-    expireHere([tags.site]);
-    return [tags.site];
+    expireHere([SITE_TAG]);
+    return [SITE_TAG];
   }
 }
 

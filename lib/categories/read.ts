@@ -3,7 +3,8 @@ import { desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { categories, categoryTotals } from '@/db/schema';
 import { cachedUntilChanged } from '../cache/cached';
-import { tags } from '../cache/tags';
+import { CATEGORIES_TAG } from './resource';
+import { articleTags } from '../news/resource';
 import { POPULAR_TAGS_COUNT } from '../limits';
 import type { Category } from './contract';
 import { presentCategory } from './present';
@@ -31,7 +32,7 @@ export async function listPopularTags(): Promise<string[]> {
 
 async function cachedPopularTags(): Promise<string[]> {
   'use cache';
-  cachedUntilChanged(tags.articles, tags.categories);
+  cachedUntilChanged(articleTags.all, CATEGORIES_TAG);
   return listPopularTags();
 }
 

@@ -9,6 +9,7 @@ import type { Admin } from '../auth/require-admin';
 import { AppError, notFound, takenField } from '../errors';
 import type { Category, CategoryInput, CategoryPatch } from './contract';
 import { presentCategory } from './present';
+import { categoriesResource } from './resource';
 
 const taken = {
   categories_name_key: () => takenField('name', 'A category with this name already exists.'),
@@ -24,7 +25,7 @@ export async function createCategory(admin: Admin, input: CategoryInput): Promis
       const [row] = await tx.insert(categories).values(input).returning();
       if (!row) throw new Error('The new category did not come back.');
       const after = presentCategory(row);
-      record({ kind: 'category', id: row.id, verb: 'added', title: row.name, before: null, after });
+      record({ resource: categoriesResource, id: row.id, verb: 'added', title: row.name, before: null, after });
       return after;
     }),
   );
@@ -40,8 +41,14 @@ export async function updateCategory(admin: Admin, id: number, patch: CategoryPa
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => existing(tx, id);
-      const { before, after } = await updateVersion(tx, categories, { kind: 'category', id, version, values, read });
-      record({ kind: 'category', id, verb: 'edited', title: after.name, before, after });
+      const { before, after } = await updateVersion(tx, categories, {
+        resource: categoriesResource,
+        id,
+        version,
+        values,
+        read,
+      });
+      record({ resource: categoriesResource, id, verb: 'edited', title: after.name, before, after });
       return after;
     }),
   );
@@ -59,7 +66,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
     const [uses] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
     if (uses && uses.count > 0) throw inUse(category, uses.count);
     await tx.delete(categories).where(eq(categories.id, id));
-    record({ kind: 'category', id, verb: 'deleted', title: category.name, before: category, after: null });
+    record({ resource: categoriesResource, id, verb: 'deleted', title: category.name, before: category, after: null });
   });
 }
 

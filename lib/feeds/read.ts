@@ -1,7 +1,9 @@
 import 'server-only';
 import { Feed, type Item } from 'feed';
 import { cachedUntilChanged } from '../cache/cached';
-import { tags } from '../cache/tags';
+import { CATEGORIES_TAG } from '../categories/resource';
+import { articleTags } from '../news/resource';
+import { AUTHORS_TAG } from '../users/resource';
 import { startOfDay } from '../clock';
 import { FEED_ARTICLES } from '../limits';
 import type { Article } from '../news/contract';
@@ -68,7 +70,7 @@ const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
 /** The newest published articles in full. */
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
-  cachedUntilChanged(tags.articles, tags.categories, tags.authors);
+  cachedUntilChanged(articleTags.all, CATEGORIES_TAG, AUTHORS_TAG);
   const newest = orderedIds(isPublished, newestFirst, { limit: FEED_ARTICLES, offset: 0 });
   const [base, articles] = await Promise.all([siteUrl(), selectArticles(newest)]);
   const address = (path: string) => new URL(path, base).href;

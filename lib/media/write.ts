@@ -15,6 +15,8 @@ import { makePendingVariants } from './pending';
 import { forgetImagesOf, forgetUnused, matchRowsAndFiles, removeFiles } from './remove';
 import { saveImage } from './save';
 import { storage } from './storage';
+import { uploadsResource } from './resource';
+import { newsResource } from '../news/resource';
 
 const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
@@ -46,10 +48,10 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
     const { title, ...article } = await lockedArticle(tx, articleId);
     const urls = await forgetImagesOf(tx, article);
     if (urls.length > 0) {
-      record({ kind: 'images', id: null, verb: 'deleted', title, before: { images: urls }, after: null });
+      record({ resource: uploadsResource, id: null, verb: 'deleted', title, before: { images: urls }, after: null });
     }
     if (urls.some((url) => article.image?.includes(path.dirname(url)))) {
-      record({ kind: 'article', id: articleId, verb: 'edited', title, ...(await withoutImage(tx, articleId)) });
+      record({ resource: newsResource, id: articleId, verb: 'edited', title, ...(await withoutImage(tx, articleId)) });
     }
     return urls;
   });
@@ -66,7 +68,7 @@ async function lockedArticle(tx: Executor, id: number): Promise<typeof articles.
 /** Takes an article's own picture from it. @returns the article as it was and as it is */
 function withoutImage(tx: Executor, id: number) {
   const read = () => lockedArticle(tx, id);
-  return updateVersion(tx, articles, { kind: 'article', id, version: undefined, values: { image: null }, read });
+  return updateVersion(tx, articles, { resource: newsResource, id, version: undefined, values: { image: null }, read });
 }
 
 /** A transaction that began before this is over, or was ended by the database, whose clock it is. */
@@ -88,7 +90,7 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {
       const title = `${urls.length} unused ${pictures}`;
-      record({ kind: 'images', id: null, verb: 'cleaned up', title, before: { images: urls }, after: null });
+      record({ resource: uploadsResource, id: null, verb: 'cleaned up', title, before: { images: urls }, after: null });
     }
     return urls;
   });

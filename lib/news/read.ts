@@ -4,7 +4,10 @@ import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
-import { tags } from '../cache/tags';
+import { CATEGORIES_TAG } from '../categories/resource';
+import { pictureTag } from '../media/resource';
+import { articleTags } from './resource';
+import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
 import { type Pagination, paginationOf } from '../http/fields';
 import { ListPart } from '../http/range';
@@ -28,7 +31,7 @@ import {
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
 import { ALL_TAGS } from './rules';
 
-const listTags = [tags.articles, tags.categories, tags.authors];
+const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 
 /** The newest published articles, for pages. */
 export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
@@ -47,10 +50,10 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
 /** A published article as pages show it, kept for them, or null. */
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
-  cachedUntilChanged(tags.article(id), tags.categories, tags.authors);
+  cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
   const article = await selectArticle(id, isPublished);
   // Known once it is read: another article may show the same picture, and its editor describe it anew.
-  if (article?.image && article.imageAlt !== null) cachedUntilChanged(tags.picture(article.image));
+  if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return article;
 }
 

@@ -10,6 +10,7 @@ import type { Admin } from '../auth/require-admin';
 import { env } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
+import { pictureTag } from '../media/resource';
 import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import { plainText } from '../rich-text/text';
@@ -17,6 +18,7 @@ import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { keptPicture } from './pictures';
 import { selectArticle } from './query';
 import { ownColour } from './rules';
+import { newsResource } from './resource';
 
 /**
  * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
@@ -36,13 +38,13 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       };
       const key = { column: articles.creationKey, value: input.creationKey };
       const read = (known: number) => existing(tx, known);
-      const id = await insertOnce(tx, articles, { kind: 'article', values, key, read });
+      const id = await insertOnce(tx, articles, { resource: newsResource, values, key, read });
       const described = await describeImage(tx, fields.image, { alt: imageAlt, focus: imageFocus });
       const article = await read(id);
       record({
-        kind: 'article',
+        resource: newsResource,
         id,
-        described,
+        alsoStale: described === null ? [] : [pictureTag(described)],
         verb: 'added',
         title: article.title,
         before: null,
@@ -68,13 +70,19 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         ...(await patchedColours(tx, before, fields)),
       });
       const read = () => existing(tx, id);
-      const { before, after } = await updateVersion(tx, articles, { kind: 'article', id, version, values, read });
+      const { before, after } = await updateVersion(tx, articles, {
+        resource: newsResource,
+        id,
+        version,
+        values,
+        read,
+      });
       const described = await describeImage(tx, after.image, { alt: imageAlt, focus: imageFocus });
       const article = described === null ? after : await read();
       record({
-        kind: 'article',
+        resource: newsResource,
         id,
-        described,
+        alsoStale: described === null ? [] : [pictureTag(described)],
         verb: verbOf(before, article),
         title: article.title,
         before: traced(before),
@@ -100,7 +108,7 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
     // The pictures go first: they are found by the article's id, which their rows lose with it.
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
-    record({ kind: 'article', id, verb: 'deleted', title: article.title, before: traced(article), after: null });
+    record({ resource: newsResource, id, verb: 'deleted', title: article.title, before: traced(article), after: null });
     return removed;
   });
   await removeFiles(images);

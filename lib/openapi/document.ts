@@ -3,6 +3,7 @@ import { contract } from '../contract';
 import { ERROR_STATUS, type ErrorCode } from '../errors';
 import type { Endpoint } from '../http/endpoint';
 import { LIST_MAX_LIMIT } from '../limits';
+import { resources } from '../resources';
 import { site } from '../site';
 import { FAILURES, failuresOf } from './failures';
 import { type JsonSchema, SchemaCollection } from './schemas';
@@ -33,20 +34,14 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** What each group of calls is about, by its name in the contract. */
-const TAGS: Record<keyof typeof contract, { name: string; description: string }> = {
-  auth: { name: 'Sign-in', description: 'The session of a member of staff: a cookie.' },
-  news: { name: 'News', description: 'Articles, drafts and published.' },
-  categories: { name: 'Categories', description: 'What articles are about, and the colours they wear.' },
-  achievements: { name: 'Achievements', description: 'Places in tournaments.' },
-  search: { name: 'Search', description: 'What somebody who types may be looking for.' },
-  siteContent: { name: 'Site content', description: 'Texts of pages, by key.' },
-  users: { name: 'Users', description: 'The members of staff.' },
-  uploads: { name: 'Uploads', description: 'Pictures.' },
-  activity: { name: 'Activity', description: 'The audit trail.' },
-  health: { name: 'Health', description: 'Whether the site works.' },
-  openApi: { name: 'Contract', description: 'This document.' },
-};
+/** The groups of calls, by the name of their resource in the contract. */
+const GROUPS = new Map(resources.flatMap(({ name, api }) => (api ? [[name, api]] : [])));
+
+function groupOf(name: string): { name: string; description: string } {
+  const group = GROUPS.get(name);
+  if (!group) throw new Error(`The resource ${name} has calls, and its resource.ts no "api".`);
+  return group;
+}
 
 const DESCRIPTION = `The REST contract of ${site.name}.
 
@@ -59,10 +54,10 @@ when somebody else has saved since, it is 409 \`stale\` and nothing is written.`
 export function openApiDocument() {
   const schemas = new SchemaCollection();
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [slice, endpoints] of Object.entries(contract) as [keyof typeof contract, Record<string, Endpoint>][]) {
+  for (const [slice, endpoints] of Object.entries(contract) as [string, Record<string, Endpoint>][]) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operationId = slice + name.charAt(0).toUpperCase() + name.slice(1);
-      const operation = { operationId, tags: [TAGS[slice].name], ...describe(endpoint, schemas) };
+      const operation = { operationId, tags: [groupOf(slice).name], ...describe(endpoint, schemas) };
       (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation;
     }
   }
@@ -70,7 +65,7 @@ export function openApiDocument() {
     openapi: '3.1.0' as const,
     info: { title: `${site.name} API`, version: '1.0.0', description: DESCRIPTION, license: { name: 'MIT', url: MIT } },
     servers: [{ url: '/api', description: 'Below the site’s own address.' }],
-    tags: Object.values(TAGS),
+    tags: Object.keys(contract).map(groupOf),
     paths,
     components: { schemas: schemas.named, securitySchemes: { session: SESSION } },
   };

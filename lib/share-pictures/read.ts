@@ -1,6 +1,7 @@
 import 'server-only';
 import { cachedUntilChanged } from '../cache/cached';
-import { tags } from '../cache/tags';
+import { CATEGORIES_TAG } from '../categories/resource';
+import { articleTags } from '../news/resource';
 import { readUpload } from '../media/read-upload';
 import { getPublishedArticle } from '../news/read';
 import type { SentDocument } from '../sent-document';
@@ -12,7 +13,7 @@ const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, t
 /** An article's picture in a shape: its own where it has one, with its title on the card. Null where there is no article. */
 export async function articleDrawing(id: number, shape: Shape): Promise<SentDocument | null> {
   'use cache';
-  cachedUntilChanged(tags.article(id), tags.categories);
+  cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG);
   const article = await getPublishedArticle(id);
   if (!article) return null;
   const bytes = article.image === null ? null : await readUpload(article.image);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
-import { tags } from '../cache/tags';
+import { contentTag } from './resource';
 import { notFound } from '../errors';
 import { log } from '../log';
 import { panelMessages } from '../panel-messages';
@@ -30,7 +30,7 @@ export async function contentByKey(key: string): Promise<SiteContent> {
 /** The same for pages; null when there is none. */
 async function cachedSiteContent(key: string): Promise<SiteContent | null> {
   'use cache';
-  cachedUntilChanged(tags.siteContent(key));
+  cachedUntilChanged(contentTag(key));
   return findByKey(key);
 }
 

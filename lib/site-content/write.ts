@@ -9,6 +9,7 @@ import { notFound } from '../errors';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
 import { presentSiteContent } from './present';
+import { siteContentResource } from './resource';
 
 const taken = { field: 'key', message: 'There is content under this key already.' };
 
@@ -19,14 +20,14 @@ const taken = { field: 'key', message: 'There is content under this key already.
 export async function createSiteContent(admin: Admin, { key, content }: SiteContentInput): Promise<SiteContent> {
   return change(admin, async (tx, record) => {
     const id = await insertOnce(tx, siteContent, {
-      kind: 'content',
+      resource: siteContentResource,
       values: { key, content: sanitiseHtml(content) },
       key: { column: siteContent.key, value: key },
       taken,
       read: (known) => existing(tx, known),
     });
     const after = await existing(tx, id);
-    record({ kind: 'content', id, key, verb: 'added', title: key, before: null, after });
+    record({ resource: siteContentResource, id, verb: 'added', title: key, before: null, after });
     return after;
   });
 }
@@ -40,8 +41,14 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
     const values = { content: sanitiseHtml(patch.content) };
     const read = () => existing(tx, id);
     const version = patch.updatedAt;
-    const { before, after } = await updateVersion(tx, siteContent, { kind: 'content', id, version, values, read });
-    record({ kind: 'content', id, key: after.key, verb: 'edited', title: after.key, before, after });
+    const { before, after } = await updateVersion(tx, siteContent, {
+      resource: siteContentResource,
+      id,
+      version,
+      values,
+      read,
+    });
+    record({ resource: siteContentResource, id, verb: 'edited', title: after.key, before, after });
     return after;
   });
 }

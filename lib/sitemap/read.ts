@@ -4,7 +4,9 @@ import { db } from '@/db/client';
 import { achievements, articles, siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
 import { listInvalidations } from '../cache/invalidations';
-import { tags } from '../cache/tags';
+import { ACHIEVEMENTS_TAG } from '../achievements/resource';
+import { articleTags } from '../news/resource';
+import { contentTag } from '../site-content/resource';
 import { startOfDay, today } from '../clock';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
 import { isPublished } from '../news/ordered-ids';
@@ -40,9 +42,9 @@ async function lastChanges() {
   ]);
   const noted = new Map(invalidations.map(({ tag, at }) => [tag, at]));
   return {
-    articles: later(ofArticles?.at, noted.get(tags.articles)),
-    achievements: later(ofAchievements?.at, noted.get(tags.achievements)),
-    about: later(ofAbout?.at, noted.get(tags.siteContent(ABOUT_KEY))),
+    articles: later(ofArticles?.at, noted.get(articleTags.all)),
+    achievements: later(ofAchievements?.at, noted.get(ACHIEVEMENTS_TAG)),
+    about: later(ofAbout?.at, noted.get(contentTag(ABOUT_KEY))),
   };
 }
 
@@ -86,7 +88,7 @@ async function countArticles(): Promise<number> {
 /** All pages that search engines may know, or where their lists lie when there are many. */
 export async function sitemap(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(tags.articles, tags.achievements, tags.siteContent(ABOUT_KEY));
+  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, contentTag(ABOUT_KEY));
   const [base, total] = await Promise.all([siteUrl(), countArticles()]);
   if (total < SITEMAP_PART)
     return asDocument(pagesXml([...(await fixedPages(base)), ...(await articlePages(base, 0))]));
@@ -98,19 +100,19 @@ export async function sitemap(): Promise<SentDocument> {
 
 async function pagesPart(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(tags.articles, tags.achievements, tags.siteContent(ABOUT_KEY));
+  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, contentTag(ABOUT_KEY));
   return asDocument(pagesXml(await fixedPages(await siteUrl())));
 }
 
 async function articlesPart(part: number): Promise<SentDocument> {
   'use cache';
-  cachedUntilChanged(tags.articles);
+  cachedUntilChanged(articleTags.all);
   return asDocument(pagesXml(await articlePages(await siteUrl(), part)));
 }
 
 async function newsPart(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(tags.articles);
+  cachedUntilTomorrow(articleTags.all);
   const base = await siteUrl();
   const day = today();
   const rows = await db

@@ -12,6 +12,7 @@ import { endSessionsOf, renewSession } from '../auth/sessions';
 import { AppError, notFound, takenField } from '../errors';
 import type { User, UserInput, UserPatch } from './contract';
 import { presentUser } from './present';
+import { usersResource } from './resource';
 
 const taken = {
   users_username_key: () => takenField('username', 'This username is taken.'),
@@ -34,7 +35,7 @@ export async function createUser(admin: Admin, { password, ...input }: UserInput
         .returning();
       if (!row) throw new Error('The new user did not come back.');
       const after = presentUser(row);
-      record({ kind: 'user', id: row.id, verb: 'added', title: row.username, before: null, after });
+      record({ resource: usersResource, id: row.id, verb: 'added', title: row.username, before: null, after });
       return after;
     }),
   );
@@ -53,10 +54,10 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
   const user = await explained(taken, () =>
     change(admin, async (tx, record) => {
       const read = () => existing(tx, id);
-      const { before, after } = await updateVersion(tx, users, { kind: 'user', id, version, values, read });
+      const { before, after } = await updateVersion(tx, users, { resource: usersResource, id, version, values, read });
       if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
       const told = password ? { ...after, password: 'changed' } : after;
-      record({ kind: 'user', id, verb: 'edited', title: after.username, before, after: told });
+      record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
       return after;
     }),
   );
@@ -83,7 +84,7 @@ export async function deleteUser(admin: Admin, id: number): Promise<void> {
       await written.for('no key update');
       const user = await existing(tx, id);
       await tx.delete(users).where(eq(users.id, id));
-      record({ kind: 'user', id, verb: 'deleted', title: user.username, before: user, after: null });
+      record({ resource: usersResource, id, verb: 'deleted', title: user.username, before: user, after: null });
     },
     { alone: true },
   );
@@ -103,7 +104,7 @@ export async function unlinkAccount(admin: Admin, userId: number, accountId: num
     if (!unlinked) throw notFound('Account');
     await endSessionsOf(tx, userId, userId === admin.id ? admin.sessionId : undefined);
     const before = { account: unlinked.provider };
-    record({ kind: 'user', id: userId, verb: 'edited', title: username, before, after: { account: null } });
+    record({ resource: usersResource, id: userId, verb: 'edited', title: username, before, after: { account: null } });
   });
 }
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findOrInstallChromium } from '../browser';
-import { PUBLIC_PAGES } from '../checks/public-pages';
+import { publicPages } from '@/lib/resources';
 import type { Site } from '../checks/site';
 import { measureInteractions } from './interactions';
 import { spread } from './spread';
 
 const runFile = promisify(execFile);
 
-const PAGES = [...PUBLIC_PAGES, '/news/38'];
+const PAGES = [...publicPages.map(({ path }) => path), '/news/38'];
 const ROUNDS = 3;
 /** So often a page and what it names are asked for before: the server compresses at its best after the first visits. */
 const WARM_UPS = 4;

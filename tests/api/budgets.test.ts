@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '@/scripts/checks/public-pages';
+import { publicPages } from '@/lib/resources';
 import { elementsOf } from '../support/html';
 import { createArticle } from '../support/factories';
 import { baseUrl } from '../support/server';
@@ -114,7 +114,7 @@ describe('a public page', () => {
     article = `/news/${(await createArticle()).id}`;
   });
 
-  const each = [...PUBLIC_PAGES, 'article'];
+  const each = [...publicPages.map(({ path }) => path), 'article'];
   const addressOf = (page: string) => (page === 'article' ? article : page);
 
   it.each(each)('%s has few scripts beyond the framework’s', async (page) => {

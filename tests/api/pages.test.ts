@@ -6,7 +6,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { teams } from '@/lib/roster/fixtures';
 import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
-import { PUBLIC_PAGES } from '@/scripts/checks/public-pages';
+import { publicPages } from '@/lib/resources';
 import { succeed } from '../support/client';
 import { createArticle, createCategory, createUser, unique } from '../support/factories';
 import { elementsOf } from '../support/html';
@@ -48,7 +48,7 @@ function fail(message: string): never {
 }
 
 /** Those with a head of their own for search engines. */
-const PAGES = PUBLIC_PAGES.filter((page) => page !== '/search');
+const PAGES = publicPages.map(({ path }) => path).filter((page) => page !== '/search');
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { images } from '@/db/schema';
-import { tags } from '@/lib/cache/tags';
+import { SITE_TAG } from '@/lib/cache/tags';
 import { db } from '../support/database';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
@@ -77,7 +77,7 @@ async function statementsOf(path: string, { isPage = false, ...options }: Asking
 async function statementsOfOneRender(path: string): Promise<number> {
   await raw(path);
   await db.execute(
-    sql`select pg_notify('cache_invalidations', ${JSON.stringify({ from: 'tests', tags: [tags.site] })})`,
+    sql`select pg_notify('cache_invalidations', ${JSON.stringify({ from: 'tests', tags: [SITE_TAG] })})`,
   );
   for (;;) {
     const { fromMemory, count } = await statementsOf(path, { isPage: true });

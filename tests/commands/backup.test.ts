@@ -19,7 +19,7 @@ import { packTar, unpackTar } from 'modern-tar';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
-import { tags } from '@/lib/cache/tags';
+import { SITE_TAG } from '@/lib/cache/tags';
 import { s3Storage } from '@/lib/media/storage-s3';
 import { startS3 } from '../support/s3';
 
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect(await run('restore', 'second', file, '--force')).toMatchObject({ code: 0 });
     expect(await to`select 1 from articles where title = 'new'`).toHaveLength(0);
     // Once it is there, and once what older ones lack has been added.
-    await expect.poll(() => told.filter((notice) => notice.includes(`"${tags.site}"`))).toHaveLength(2);
+    await expect.poll(() => told.filter((notice) => notice.includes(`"${SITE_TAG}"`))).toHaveLength(2);
     await listening.unlisten();
     await Promise.all([from.end(), to.end()]);
   });

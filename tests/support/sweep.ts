@@ -1,6 +1,6 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
 import { articles, categories, users } from '@/db/schema';
-import { tags } from '@/lib/cache/tags';
+import { SITE_TAG } from '@/lib/cache/tags';
 import { db } from './database';
 
 /**
@@ -14,7 +14,7 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     await db.delete(categories).where(inArray(categories.id, made));
     await db.delete(users).where(like(users.username, 'user-%'));
     // The site has rendered pages with these rows, and nobody told it that they are gone.
-    const notice = JSON.stringify({ from: 'tests', tags: [tags.site] });
+    const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
     await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);
     await db.$client.end();
   };

@@ -1,20 +1,24 @@
-import { FileText, KeyRound, LayoutDashboard, type LucideIcon, Newspaper, Tags, Trophy, Users } from 'lucide-react';
+import { FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { Route } from 'next';
-import { panelAddresses } from '@/lib/panel-addresses';
+import type { PanelEntry } from '@/lib/resource';
+import { panelEntries } from '@/lib/resources';
+import { panelIcons } from './panel-icons';
 
 interface PanelPage {
   href: Route;
   name: string;
   icon: LucideIcon;
+  card?: PanelEntry['card'];
 }
 
+const DASHBOARD: PanelPage = { href: '/admin', name: 'Dashboard', icon: LayoutDashboard };
+
 /** The panel's pages, in the order of its sidebar. */
-export const panelPages = {
-  dashboard: { href: panelAddresses.dashboard, name: 'Dashboard', icon: LayoutDashboard },
-  about: { href: panelAddresses.about, name: 'About', icon: FileText },
-  news: { href: panelAddresses.news, name: 'News', icon: Newspaper },
-  categories: { href: panelAddresses.categories, name: 'Categories', icon: Tags },
-  achievements: { href: panelAddresses.achievements, name: 'Achievements', icon: Trophy },
-  users: { href: panelAddresses.users, name: 'Users', icon: Users },
-  sessions: { href: panelAddresses.sessions, name: 'My sessions', icon: KeyRound },
-} satisfies Record<keyof typeof panelAddresses, PanelPage>;
+export const panelPages: readonly PanelPage[] = [
+  DASHBOARD,
+  ...panelEntries.map(({ path, icon, ...entry }) => ({
+    ...entry,
+    href: path as Route,
+    icon: panelIcons[icon] ?? FileText,
+  })),
+];

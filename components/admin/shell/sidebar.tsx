@@ -26,7 +26,7 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
     >
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {Object.values(panelPages).map(({ href, name, icon: Icon }) => (
+          {panelPages.map(({ href, name, icon: Icon }) => (
             <li key={href}>
               <Link
                 href={href}

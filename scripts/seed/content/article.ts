@@ -8,13 +8,13 @@ export interface Draft {
   category: CategoryName;
   /** YYYY-MM-DD. */
   date: string;
-  /** The key of its picture, for `drawArticleArt`. */
+  /** The key of its picture: see `../pictures.ts`. */
   art: string;
   /** What its picture shows. */
   alt: string;
   featured?: boolean;
   draft?: boolean;
-  /** HTML. `src="image:KEY"` stands for the picture that `drawArticleArt` draws for that key. */
+  /** HTML. `src="image:KEY"` stands for the picture with that key. */
   content: string;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seedArticles } from '@/db/seed/content';
-import { categories } from '@/db/seed/content/categories';
+import { seedArticles } from '@/scripts/seed/content';
+import { categories } from '@/scripts/seed/content/categories';
 import { contrast } from '@/lib/colours';
 import { categoryInput } from '@/lib/categories/contract';
 import { articleInput } from '@/lib/news/contract';

@@ -1,0 +1,20 @@
+import type { Resource } from '../resource';
+
+export const ACHIEVEMENTS_TAG = 'achievements';
+
+export const achievementsResource = {
+  name: 'achievements',
+  kind: 'achievement',
+  tables: { achievements: { backup: 'kept' } },
+  tagsOf: () => [ACHIEVEMENTS_TAG],
+  api: { name: 'Achievements', description: 'Places in tournaments.' },
+  panel: {
+    path: '/admin/achievements',
+    name: 'Achievements',
+    title: 'Achievements Manager',
+    icon: 'trophy',
+    card: { name: 'Manage Achievements', description: 'Record results and winnings.' },
+    hasForm: true,
+  },
+  pages: [{ path: '/achievements', shows: [ACHIEVEMENTS_TAG] }],
+} as const satisfies Resource;

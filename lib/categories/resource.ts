@@ -1,0 +1,20 @@
+import type { Resource } from '../resource';
+
+/** Names and colours of categories, which articles carry too. */
+export const CATEGORIES_TAG = 'categories';
+
+export const categoriesResource = {
+  name: 'categories',
+  kind: 'category',
+  tables: { categories: { backup: 'kept' }, category_totals: { backup: 'derived' } },
+  tagsOf: () => [CATEGORIES_TAG],
+  api: { name: 'Categories', description: 'What articles are about, and the colours they wear.' },
+  panel: {
+    path: '/admin/categories',
+    name: 'Categories',
+    title: 'Category Manager',
+    icon: 'tags',
+    card: { name: 'Manage Categories', description: 'Name and colour the tags of articles.' },
+    hasForm: true,
+  },
+} as const satisfies Resource;

@@ -1,0 +1,32 @@
+import type { Resource } from '../resource';
+
+export const articleTags = {
+  /** Lists of articles. */
+  all: 'articles',
+  one: (id: number): string => `article:${id}`,
+};
+
+export const newsResource = {
+  name: 'news',
+  kind: 'article',
+  tables: {
+    articles: { backup: 'kept', pictures: { image: 'address', content: 'html' } },
+    article_views: { backup: 'kept' },
+    article_counts: { backup: 'derived' },
+    article_ranks: { backup: 'derived' },
+  },
+  tagsOf: ({ id }) => [articleTags.all, ...(id === null ? [] : [articleTags.one(id)])],
+  api: { name: 'News', description: 'Articles, drafts and published.' },
+  panel: {
+    path: '/admin/news',
+    name: 'News',
+    title: 'News Manager',
+    icon: 'newspaper',
+    card: { name: 'Manage News', description: 'Write, publish and feature articles.' },
+    hasForm: true,
+  },
+  pages: [
+    { path: '/', shows: [articleTags.all] },
+    { path: '/news', shows: [articleTags.all] },
+  ],
+} as const satisfies Resource;

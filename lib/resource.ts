@@ -1,0 +1,67 @@
+/** What a backup does with the rows of a table. */
+export type BackupClass =
+  /** They are in the backup. */
+  | 'kept'
+  /** Of the moment only: a session that was ended must not come back with a backup. */
+  | 'momentary'
+  /** Triggers make them out of the rows of other tables. */
+  | 'derived';
+
+/** How a text column may name pictures: it holds one address, or HTML with any number of them. */
+type PictureColumn = 'address' | 'html';
+
+interface ResourceTable {
+  backup: BackupClass;
+  /** The columns that name pictures, by their names in the database. A picture that none names is unused. */
+  pictures?: Readonly<Record<string, PictureColumn>>;
+}
+
+/** A page of the panel. */
+export interface PanelEntry {
+  path: `/admin/${string}`;
+  /** What the sidebar calls it. */
+  name: string;
+  /** The heading of the page. */
+  title: string;
+  /** A key of `components/admin/manager/panel-icons.ts`. */
+  icon: string;
+  /** Its card on the dashboard. */
+  card?: { name: string; description: string };
+  /** Whether `?edit=ID` opens the form of one thing. */
+  hasForm: boolean;
+}
+
+/** A change to one thing, as far as the cache needs to know it. */
+export interface Touched {
+  /** Null where the change is about many. */
+  id: number | null;
+  before: object | null;
+  after: object | null;
+}
+
+/** A public page whose address is fixed. */
+export interface PublicPage {
+  path: string;
+  /** Changes of these cache tags change the page; `daily` for one that is another each day. */
+  shows: readonly string[] | 'daily';
+  /** False for a page that search engines are not told of. */
+  inSitemap?: false;
+}
+
+/** What the platform needs to know of one kind of thing: cache, audit trail, backup, panel, cleanup, sitemap and OpenAPI ask here. */
+export interface Resource {
+  /** Its key in `lib/contract.ts` and `lib/resources.ts`. */
+  readonly name: string;
+  /** What the audit trail calls one: `admin edited category “News”`. Absent where nothing is recorded. */
+  readonly kind?: string;
+  /** Its tables, by their names in the database. */
+  readonly tables: Readonly<Record<string, ResourceTable>>;
+  /** The cache tags that a change makes stale. */
+  readonly tagsOf?: (change: Touched) => string[];
+  /** How OpenAPI calls the group of its calls. */
+  readonly api?: { name: string; description: string };
+  readonly panel?: PanelEntry;
+  /** Where the panel shows an entry of the audit trail, for a kind without a page of its own. */
+  readonly activityPath?: `/admin${string}`;
+  readonly pages?: readonly PublicPage[];
+}

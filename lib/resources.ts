@@ -1,0 +1,49 @@
+import { achievementsResource } from './achievements/resource';
+import { authResource } from './auth/resource';
+import { categoriesResource } from './categories/resource';
+import { matchesResource } from './matches/resource';
+import { uploadsResource } from './media/resource';
+import { newsResource } from './news/resource';
+import type { PanelEntry, PublicPage, Resource } from './resource';
+import { rosterResource } from './roster/resource';
+import { searchResource } from './search/resource';
+import { siteContentResource } from './site-content/resource';
+import { tournamentsResource } from './tournaments/resource';
+import { usersResource } from './users/resource';
+
+/** What the platform keeps and offers by itself. */
+const platform: readonly Resource[] = [
+  {
+    name: 'activity',
+    tables: { activity: { backup: 'kept' } },
+    api: { name: 'Activity', description: 'The audit trail.' },
+  },
+  { name: 'cache', tables: { cache_invalidations: { backup: 'kept' }, instance: { backup: 'kept' } } },
+  { name: 'health', tables: {}, api: { name: 'Health', description: 'Whether the site works.' } },
+  { name: 'openApi', tables: {}, api: { name: 'Contract', description: 'This document.' } },
+];
+
+/** Every resource, in the order of the panel's sidebar. */
+export const resources: readonly Resource[] = [
+  siteContentResource,
+  newsResource,
+  categoriesResource,
+  achievementsResource,
+  usersResource,
+  rosterResource,
+  matchesResource,
+  tournamentsResource,
+  uploadsResource,
+  authResource,
+  searchResource,
+  ...platform,
+];
+
+/** The pages of the panel but for the dashboard, in the order of its sidebar. */
+export const panelEntries: readonly PanelEntry[] = resources.flatMap(({ panel }) => panel ?? []);
+
+/** The pages of fixed addresses that belong to no resource. */
+const legalPages: readonly PublicPage[] = ['/privacy', '/terms'].map((path) => ({ path, shows: [] }));
+
+/** Every public page whose address is fixed. */
+export const publicPages: readonly PublicPage[] = [...resources.flatMap(({ pages }) => pages ?? []), ...legalPages];

@@ -1,0 +1,24 @@
+import type { Resource } from '../resource';
+import { ABOUT_KEY } from './contract';
+
+export const contentTag = (key: string): string => `content:${key}`;
+
+const keyOf = (thing: object | null): string | null =>
+  thing && 'key' in thing && typeof thing.key === 'string' ? thing.key : null;
+
+export const siteContentResource = {
+  name: 'siteContent',
+  kind: 'content',
+  tables: { site_content: { backup: 'kept', pictures: { content: 'html' } } },
+  tagsOf: ({ before, after }) => [contentTag(keyOf(after) ?? keyOf(before) ?? ABOUT_KEY)],
+  api: { name: 'Site content', description: 'Texts of pages, by key.' },
+  panel: {
+    path: '/admin/about',
+    name: 'About',
+    title: 'About Page Manager',
+    icon: 'fileText',
+    card: { name: 'Edit About Page', description: 'Tell visitors who you are.' },
+    hasForm: false,
+  },
+  pages: [{ path: '/about', shows: [contentTag(ABOUT_KEY)] }],
+} as const satisfies Resource;

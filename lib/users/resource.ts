@@ -1,0 +1,20 @@
+import type { Resource } from '../resource';
+
+/** Usernames under articles. */
+export const AUTHORS_TAG = 'authors';
+
+export const usersResource = {
+  name: 'users',
+  kind: 'user',
+  tables: { users: { backup: 'kept' }, accounts: { backup: 'kept' } },
+  tagsOf: () => [AUTHORS_TAG],
+  api: { name: 'Users', description: 'The members of staff.' },
+  panel: {
+    path: '/admin/users',
+    name: 'Users',
+    title: 'User Manager',
+    icon: 'users',
+    card: { name: 'Manage Users', description: 'Decide who may sign in here.' },
+    hasForm: true,
+  },
+} as const satisfies Resource;
