@@ -3,6 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import { boundariesConfig } from './lint/boundaries.mjs';
 import { nextConfigs } from './lint/next.mjs';
 import { restrictionConfigs } from './lint/restrictions.mjs';
+import { tailwindConfig } from './lint/tailwind.mjs';
 import { typescriptConfigs } from './lint/typescript.mjs';
 
 export default defineConfig([
@@ -11,6 +12,7 @@ export default defineConfig([
   js.configs.recommended,
   ...nextConfigs,
   ...typescriptConfigs,
+  tailwindConfig,
   boundariesConfig,
   ...restrictionConfigs,
 ]);

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { env } from '../env';
 
 const UNKNOWN = 'unknown';
@@ -31,23 +31,23 @@ export const forwardedChain = (told: string): string[] => told.split(',').flatMa
 export const trustedEntry = (chain: string[], added: number): string =>
   chain[Math.max(0, chain.length - added)] ?? UNKNOWN;
 
+/** An IPv6 visitor owns a whole /64 and may call from any address in it. */
+const IPV6_NETWORK_GROUPS = 4;
+
 /**
- * The network that an address counts for: an IPv6 visitor owns a whole /64 and may call from any address in it.
- * Whatever is no address is `unknown`, so that nothing a client writes becomes a name of its own.
+ * The network that an address counts for. What is no address is `unknown`, so that nothing a client writes becomes a
+ * name of its own.
+ * @param entry of `x-forwarded-for`, with or without a port
  */
 function networkOf(entry: string): string {
-  const address = entry
-    .replace(/^\[(.+)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(address)) return isIP(address) ? address : UNKNOWN;
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
-  const [left, right] = [head, tail ?? ''].map((half) => (half === '' ? [] : half.split(':')));
-  const gap = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0);
-  const groups = [...(left ?? []), ...Array<string>(Math.max(0, gap)).fill('0'), ...(right ?? [])];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
+  const text = entry.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
+  if (!ipaddr.IPv6.isValid(text)) return UNKNOWN;
+  const address = ipaddr.IPv6.parse(text);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  return `${address.parts
+    .slice(0, IPV6_NETWORK_GROUPS)
+    .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
 

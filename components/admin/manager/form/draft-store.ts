@@ -1,3 +1,5 @@
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
+
 /** Unsaved forms in the browser's IndexedDB, which keeps chosen files too. Where it is blocked nothing is kept. */
 
 const DATABASE = 'admin-drafts';
@@ -16,6 +18,11 @@ interface Kept {
   at: number;
 }
 
+interface Drafts extends DBSchema {
+  [STORE]: { key: [form: string, begun: number]; value: Kept };
+}
+type Store = IDBPObjectStore<Drafts, [typeof STORE], typeof STORE, 'readwrite'>;
+
 export interface StoredDraft extends Kept {
   /** The form that it is of, with whoever was signed in: `3/article/45`. */
   form: string;
@@ -23,15 +30,17 @@ export interface StoredDraft extends Kept {
 
 /** What is kept of a form, the oldest first. What was kept too long is dropped before, of all forms. */
 export async function readDrafts(form: string): Promise<StoredDraft[]> {
-  await withStore('readwrite', dropOld);
-  const kept = await withStore('readonly', (store) => draftsOf(store, form));
+  const kept = await withStore(async (store) => {
+    await dropOld(store);
+    return store.getAll(everyKey(form));
+  });
   return (kept ?? []).map((draft) => ({ ...draft, form }));
 }
 
-export const keepDraft = (draft: StoredDraft): Promise<unknown> => withStore('readwrite', (store) => put(store, draft));
+export const keepDraft = (draft: StoredDraft): Promise<unknown> => withStore((store) => put(store, draft));
 
 export const dropDraft = ({ form, begun }: StoredDraft): Promise<unknown> =>
-  withStore('readwrite', (store) => store.delete([form, begun]));
+  withStore((store) => store.delete([form, begun]));
 
 /** The form for a new thing of the kind that a form is about: `article/new` for `article/45`. */
 export const formOfNew = (form: string): string => form.replace(/\/\d+$/, '/new');
@@ -41,49 +50,36 @@ export const formOfNew = (form: string): string => form.replace(/\/\d+$/, '/new'
  * @returns what was moved
  */
 export const moveToNew = (form: string): Promise<Kept[] | undefined> =>
-  withStore('readwrite', (store) => {
-    const drafts = draftsOf(store, form);
-    drafts.addEventListener('success', () => {
-      store.delete(everyKey(form));
-      for (const draft of drafts.result) put(store, { ...draft, form: formOfNew(form) });
-    });
+  withStore(async (store) => {
+    const drafts = await store.getAll(everyKey(form));
+    await store.delete(everyKey(form));
+    for (const draft of drafts) await put(store, { ...draft, form: formOfNew(form) });
     return drafts;
   });
 
 const everyKey = (form: string): IDBKeyRange => IDBKeyRange.bound([form, 0], [form, Infinity]);
 
-const draftsOf = (store: IDBObjectStore, form: string) => store.getAll(everyKey(form)) as IDBRequest<Kept[]>;
-
 /** A new thing has no picture on the server yet, and that of one that is gone went with it. */
-function put(store: IDBObjectStore, { form, values, ...draft }: StoredDraft): IDBRequest {
+function put(store: Store, { form, values, ...draft }: StoredDraft): Promise<unknown> {
   const { image: _, ...others } = values;
   return store.put({ ...draft, values: form === formOfNew(form) ? others : values }, [form, draft.begun]);
 }
 
 /** Looks at all of them. */
-function dropOld(store: IDBObjectStore): IDBRequest<Kept[]> {
-  const keys = store.getAllKeys();
-  const drafts = store.getAll() as IDBRequest<Kept[]>;
-  drafts.addEventListener('success', () => {
-    drafts.result.forEach(({ at }, index) => {
-      const key = keys.result[index];
-      if (key && at < Date.now() - KEPT_MS) store.delete(key);
-    });
-  });
-  return drafts;
+async function dropOld(store: Store): Promise<void> {
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (cursor.value.at < Date.now() - KEPT_MS) await cursor.delete();
+  }
 }
 
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  request: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
+/** Does the work in one transaction. @returns undefined where it failed, which the console says */
+async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T | undefined> {
   try {
-    const database = await open();
+    const database = await openDB<Drafts>(DATABASE, 1, { upgrade: (created) => void created.createObjectStore(STORE) });
     try {
-      const transaction = database.transaction(STORE, mode);
-      const answer = request(transaction.objectStore(STORE));
-      await committed(transaction);
-      return answer.result;
+      const transaction = database.transaction(STORE, 'readwrite');
+      const [result] = await Promise.all([work(transaction.store), transaction.done]);
+      return result;
     } finally {
       database.close();
     }
@@ -91,21 +87,4 @@ async function withStore<T>(
     console.warn('The draft could not be kept or read:', error);
     return undefined;
   }
-}
-
-/** What was asked for is done when all of it is: the last change may find no room. */
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed.'));
-  });
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'));
-  });
 }
