@@ -35,7 +35,7 @@ const headers: NextConfig['headers'] = () => {
 
 const config: NextConfig = {
   cacheComponents: true,
-  // With partial prefetching a missing article answers 200 on its first visit: see docs/decisions.md.
+  // With partial prefetching a missing article answers 200 on its first visit: see docs/decisions/0008.
   partialPrefetching: false,
   // `*.dev.tsx` is a page while the site is developed and no part of what is built: the styleguide.
   pageExtensions: ['tsx', 'ts', ...(isProduction ? [] : ['dev.tsx'])],

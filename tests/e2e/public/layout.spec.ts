@@ -5,7 +5,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { charactersPerLine, expectHeadingOrder, expectNoOverlap, expectTargets, expectToFit } from '../looks';
 import { test } from '../test';
 
-/** Pictures of pages differ from machine to machine; where things stand does not (docs/decisions.md). */
+/** Pictures of pages differ from machine to machine; where things stand does not (docs/decisions/0023). */
 const WIDTHS = [390, 768, 1280, 1920];
 const PAGES = ['/', '/news', '/news/rich', '/teams', '/matches', '/tournaments', '/achievements', '/about', '/privacy'];
 
