@@ -2,6 +2,7 @@
 import '@/lib/host/one-clock';
 import type { Server } from 'node:http';
 import next from 'next';
+import { assertReachable } from '@/db/connection';
 import { expireHere } from '@/lib/cache/expire-here';
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();
+  await assertReachable();
   const inner = new InnerServer();
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);

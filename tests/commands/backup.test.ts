@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar';
@@ -53,7 +53,7 @@ async function runWith(variables: Record<string, string>, script: string, instan
   const { PATH = '', HOME = '' } = process.env;
   const args = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words];
   const child = spawn(process.execPath, args, {
-    env: { NODE_ENV: 'production', PATH, HOME, DATA_DIR: dataDir(instance), ...variables },
+    env: { NODE_ENV: 'production', ENV_FILE: devNull, PATH, HOME, DATA_DIR: dataDir(instance), ...variables },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));

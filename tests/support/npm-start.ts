@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import { untilHealthy } from '@/scripts/checks/site';
 
 /** `npm start`, running as a process of its own. */
@@ -25,7 +26,7 @@ export function npmStart(variables: Record<string, string>, limits = ''): Starte
   const { PATH = '', HOME = '', API_HOST = '' } = process.env;
   const npm = spawn('sh', ['-c', `${limits}\nexec npm start`], {
     // The name that the build serves the contract under: with another one each start would build anew.
-    env: { PATH, HOME, API_HOST, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
+    env: { PATH, HOME, API_HOST, ENV_FILE: devNull, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
