@@ -56,7 +56,9 @@ function reasonOf(error: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n');
   const reason = cause instanceof Error ? cause.message : String(cause);
   const [, parameter] = UNKNOWN_PARAMETER.exec(reason) ?? [];
-  return parameter ? `DATABASE_URL: has the parameter ${parameter}, which PostgreSQL does not know: leave it out` : reason;
+  return parameter
+    ? `DATABASE_URL: has the parameter ${parameter}, which PostgreSQL does not know: leave it out`
+    : reason;
 }
 
 /** Completes the environment: an embedded database and a kept secret where none are given. */

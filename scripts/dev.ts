@@ -9,5 +9,6 @@ await command('development', async (stopped) => {
   const changed = new AbortController();
   watchEnvFile((file) => changed.abort(file), stopped);
   await next(['dev', '--port', String(env.PORT), '--hostname', env.HOST], AbortSignal.any([stopped, changed.signal]));
-  if (changed.signal.aborted) throw new Error(`${changed.signal.reason} has changed and is read at start: start again.`);
+  if (changed.signal.aborted)
+    throw new Error(`${changed.signal.reason} has changed and is read at start: start again.`);
 });

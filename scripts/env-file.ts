@@ -2,7 +2,13 @@ import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { parseEnvFile } from '@/lib/env-file';
 
 /** Next.js would read these beside `.env`, by rules of its own. */
-const NOT_READ = ['.env.local', '.env.production', '.env.production.local', '.env.development', '.env.development.local'];
+const NOT_READ = [
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+  '.env.development',
+  '.env.development.local',
+];
 
 /** The file that variables are read from. */
 const envFile = (): string => process.env.ENV_FILE || '.env';
