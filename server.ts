@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   logConsole();
   announceKnownClients();
   await assertReachable();
-  const inner = new InnerServer();
+  const inner = new InnerServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
   // Before Next.js starts, which tells at once what changed since the build.

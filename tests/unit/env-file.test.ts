@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,5 +74,18 @@ describe('the environment', () => {
     expect(readEnvFile).toThrow('site.env: must be saved as UTF-8');
     vi.stubEnv('ENV_FILE', path.join(folder, 'missing.env'));
     expect(readEnvFile).toThrow('missing.env: ENOENT');
+  });
+
+  it.each([true, false])('stays as it is where Next.js would read .env (development: %s)', (isDevelopment) => {
+    writeFileSync(path.join(folder, '.env'), 'TEMPESTA_ONE=a$HOME\\$b\nTEMPESTA_TWO="c#d"\n');
+    given('TEMPESTA_ONE=a$HOME\\$b\nTEMPESTA_TWO="c#d"\n');
+    const program = `
+      import { readEnvFile } from './scripts/env-file';
+      import next from '@next/env';
+      readEnvFile();
+      next.loadEnvConfig(${JSON.stringify(folder)}, ${isDevelopment});
+      console.log(JSON.stringify([process.env.TEMPESTA_ONE, process.env.TEMPESTA_TWO]));`;
+    const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+    expect(JSON.parse(said.toString())).toEqual(['a$HOME\\$b', 'c#d']);
   });
 });
