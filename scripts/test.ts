@@ -128,7 +128,7 @@ async function main(args: string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  // Tests run by variables of their own, whatever the site of this folder is told: its bucket is not theirs.
+  // Tests run by variables of their own: the bucket of the site in this folder is not theirs.
   process.env.ENV_FILE = devNull;
   readNoFileInNext();
   const stopping = new AbortController();

@@ -63,7 +63,7 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
   const server = {
     ...shared,
     NODE_ENV: 'production',
-    // Whatever the site of this folder is told.
+    // The variables of the site in this folder are not meant.
     ENV_FILE: devNull,
     HOST: '127.0.0.1',
     PORT: String(port),

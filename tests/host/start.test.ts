@@ -66,7 +66,7 @@ describe('npm start, the first time, at another address than it was built for', 
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
       expect(await answer.text()).toContain('rel="canonical" href="https://moved.example');
     }
-    // What Next.js answers by itself, whatever the client says of its own connection: a call, and a page's redirect.
+    // What Next.js answers by itself. What a client says of its own connection changes nothing.
     for (const address of ['/api/health', '/api/news/0', '/admin', '/sitemap.xml', '/uploads/none.png']) {
       const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } });
       expect(answer.headers.get('strict-transport-security'), address).toContain('max-age=');
@@ -105,7 +105,7 @@ describe('npm start, the first time, at another address than it was built for', 
 });
 
 describe('npm start, at an address by http', () => {
-  it('promises no https, whatever a client says', async () => {
+  it('promises no https, even to a client that claims it', async () => {
     const site = await healthy(await start());
     for (const address of ['/', '/api/health', '/admin']) {
       const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'https' } });
