@@ -83,7 +83,8 @@ describe('a site that is told everything by .env', () => {
   });
 
   it('waits for a database that sleeps', async () => {
-    proxy.sleep(WAKES_AFTER);
+    // The site listens for what other processes change, so it comes back by itself.
+    await proxy.sleep(WAKES_AFTER);
     const asked = performance.now();
     const [health, list] = await Promise.all([fetch(`${site.url}/api/health`), staff('GET', '/users')]);
     expect([health.status, list.status]).toEqual([200, 200]);

@@ -5,8 +5,11 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's address by way of it. */
   url: string;
-  /** Cuts all connections off. The next one is accepted, and heard after `wakesAfter` milliseconds. */
-  sleep: (wakesAfter: number) => void;
+  /**
+   * Cuts all connections off, and waits for the next one, by which the site has noticed. It is accepted, and heard
+   * `wakesAfter` milliseconds after they were cut off.
+   */
+  sleep: (wakesAfter: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -36,9 +39,11 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const cutOff = (): void => sockets.forEach((socket) => socket.destroy());
   return {
     url: url.href,
-    sleep: (wakesAfter) => {
+    sleep: async (wakesAfter) => {
       awakeAt = Date.now() + wakesAfter;
+      const asked = once(server, 'connection');
       cutOff();
+      await asked;
     },
     stop: async () => {
       server.close();
