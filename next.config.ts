@@ -15,16 +15,22 @@ const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destinati
 /** What somebody uploaded runs nothing and loads nothing, wherever it is opened. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** How a request reached the site: `server.ts` says so by `SITE_URL`, Vercel and other proxies by what they saw. */
+const OVER_HTTPS = [{ type: 'header' as const, key: 'x-forwarded-proto', value: 'https.*' }];
+
 /** For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that stand in it. */
 const headers: NextConfig['headers'] = () => {
-  const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
-  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], ...addresses });
-  const all = { ...securityHeaders(env.SITE_URL), ...(isProduction ? { 'content-security-policy': policy } : {}) };
   const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
+  // Not by `SITE_URL`: a build serves another address as well.
+  const all = (siteUrl: string) => {
+    const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], siteUrl, apiUrl: env.NEXT_PUBLIC_API_URL });
+    return list({ ...securityHeaders(siteUrl), ...(isProduction ? { 'content-security-policy': policy } : {}) });
+  };
   // Pictures and the contract are for other front ends, too.
   const forOthers = list(forOtherSites);
   return [
-    { source: '/:path*', headers: list(all) },
+    { source: '/:path*', headers: all('http:') },
+    { source: '/:path*', has: OVER_HTTPS, headers: all('https:') },
     { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
     { source: '/api/:path*', headers: forOthers },
     ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),

@@ -2,6 +2,7 @@
 import '@/lib/host/one-clock';
 import type { Server } from 'node:http';
 import next from 'next';
+import { assertReachable } from '@/db/connection';
 import { expireHere } from '@/lib/cache/expire-here';
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
@@ -65,7 +66,8 @@ async function main(): Promise<void> {
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();
-  const inner = new InnerServer();
+  await assertReachable();
+  const inner = new InnerServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
   // Before Next.js starts, which tells at once what changed since the build.

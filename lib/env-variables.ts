@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDatabaseAddress } from './database-address';
 
 /** An empty variable is an unset one: that is how shells and hosting panels write "none". */
 const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -23,13 +24,19 @@ const issuer = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
+const databaseAddress = z.string().superRefine((value, context) => {
+  try {
+    parseDatabaseAddress(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('development'),
   PORT: withDefault(z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535), 3000),
   HOST: withDefault(z.string(), '0.0.0.0'),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' }),
-  ),
+  DATABASE_URL: optional(databaseAddress),
   DATA_DIR: withDefault(z.string(), '.data'),
   SITE_URL: optional(origin),
   /** The one that seals comes first; those after it still open what they sealed. */

@@ -51,7 +51,7 @@ export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
 
 /** @returns null when pictures of this snapshot are gone, unless it `isLast` */
 async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: boolean): Promise<Snapshot | null> {
-  const migrations = await appliedMigrations(tx);
+  const migrations = (await appliedMigrations((statement) => tx.unsafe(statement))).map(({ when }) => when);
   if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
   const lost = await saveNewPictures(tx, archive);
   if (lost.length > 0 && !isLast) return null;

@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache';
 import { pageKey, routerAddress, routerRequest } from './page-key';
 import { isForReader, refusalPage } from './refusal-page';
 import type { Renderer } from './render';
-import { guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
+import { forwardedProtocol, guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
 import { Seekers } from './seekers';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
@@ -62,6 +62,7 @@ export class Front {
   readonly #forOtherSites: Record<string, string>;
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
+  readonly #protocol: Record<string, string>;
   readonly #missing: MissingPage;
   readonly #seekers = new Seekers();
 
@@ -71,6 +72,7 @@ export class Front {
     this.#hit = { ...this.#security, 'x-cache': 'HIT' };
     this.#forOtherSites = { ...this.#security, ...forOtherSites };
     this.#host = new URL(parts.siteUrl).host;
+    this.#protocol = forwardedProtocol(parts.siteUrl);
     this.#missing = new MissingPage(parts.renderer, this.#host);
   }
 
@@ -161,6 +163,7 @@ export class Front {
   /** Leaves the request to Next.js. */
   #passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     guardRequest(request, this.#parts.trustedProxies);
+    Object.assign(request.headers, this.#protocol);
     return this.#parts.next(request, response);
   }
 

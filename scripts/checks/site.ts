@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/db/embedded/free-port';
@@ -62,6 +63,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
   const server = {
     ...shared,
     NODE_ENV: 'production',
+    // The variables of the site in this folder are not meant.
+    ENV_FILE: devNull,
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: siteUrl,

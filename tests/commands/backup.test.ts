@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -21,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { SITE_TAG } from '@/lib/cache/tags';
 import { s3Storage } from '@/lib/media/storage-s3';
+import { runScript } from '../support/run-script';
 import { startS3 } from '../support/s3';
 
 let folder: string;
@@ -49,17 +48,8 @@ afterAll(async () => {
 const run = (script: string, instance: string, ...words: string[]) => runWith({}, script, instance, ...words);
 
 /** Runs a script as npm does, on the database that the data folder's record tells. */
-async function runWith(variables: Record<string, string>, script: string, instance: string, ...words: string[]) {
-  const { PATH = '', HOME = '' } = process.env;
-  const args = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words];
-  const child = spawn(process.execPath, args, {
-    env: { NODE_ENV: 'production', PATH, HOME, DATA_DIR: dataDir(instance), ...variables },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
-}
+const runWith = (variables: Record<string, string>, script: string, instance: string, ...words: string[]) =>
+  runScript(script, words, { DATA_DIR: dataDir(instance), ...variables });
 
 /** Prepares the first instance, with demonstration content and words that need care. */
 async function prepare(sql: postgres.Sql): Promise<void> {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +13,19 @@ export interface S3Server {
   stop: () => Promise<void>;
 }
 
-/** A server that speaks S3, with an empty bucket, on a free port of this machine. */
-export async function startS3(): Promise<S3Server> {
+/** The one account of this server, which can have more keys than the usual one. */
+const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account') as {
+  DUMMY_ACCOUNT: { createKeyPair: (accessKeyId: string, secretAccessKey: string) => void };
+};
+
+const USUAL_KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/**
+ * A server that speaks S3, with an empty bucket, on a free port of this machine.
+ * @param key that the site has
+ */
+export async function startS3(key = USUAL_KEY): Promise<S3Server> {
+  DUMMY_ACCOUNT.createKeyPair(key.accessKeyId, key.secretAccessKey);
   const directory = mkdtempSync(path.join(tmpdir(), 'tempesta-s3-'));
   const port = await freePort();
   const bucket = 'tempesta';
@@ -22,8 +34,6 @@ export async function startS3(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   await server.run();
-  // The one key that this server knows.
-  const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const endpoint = `http://127.0.0.1:${port}`;
   const region = 'eu-central-1';
   return {

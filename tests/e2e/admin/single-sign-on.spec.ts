@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -38,14 +38,17 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tempesta-sign-on-'));
   const [port, providerPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const client = { id: 'tempesta', secret: 'a secret that both know' };
+  const client = { id: 'tempesta', secret: 'a#secret$HOME \\that "both" know' };
+  // A secret as it may come from a provider, in a file as people write it.
+  const secrets = path.join(folder, 'secrets.env');
+  writeFileSync(secrets, `AUTH_OIDC_SECRET=${client.secret} # by hand\r\n`);
   provider = new OpenIdProvider(providerPort, { ...client, callback: `${url}/api/auth/callback/oidc` });
   await provider.start();
   started = npmStart({
     ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: process.env.SESSION_SECRET ?? '', SEED: 'none' },
     ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url },
     ...{ AUTH_OIDC_ISSUER: provider.issuer, AUTH_OIDC_NAME: 'Acme ID' },
-    ...{ AUTH_OIDC_ID: client.id, AUTH_OIDC_SECRET: client.secret },
+    ...{ AUTH_OIDC_ID: client.id, ENV_FILE: secrets },
     ...{ AUTH_DISCORD_ID: 'tempesta-discord', AUTH_DISCORD_SECRET: 'never sent in these tests' },
   });
   await healthy(started);
