@@ -20,8 +20,11 @@ export const KEPT = [
   'site_content',
   'users',
 ];
-/** Of the moment only: a session that was ended since must not come back with a backup. */
-export const PASSING = ['sessions', 'rate_limits'];
+/**
+ * Of the moment only: a session that was ended since must not come back with a backup, and where it is restored the site
+ * may have other hosts.
+ */
+export const PASSING = ['checked_hosts', 'sessions', 'rate_limits'];
 /** Triggers make their rows out of those of other tables. */
 export const DERIVED = ['article_counts', 'article_ranks', 'article_words', 'category_totals', 'search_words'];
 /** An entry of the archive holds about as many bytes of rows. */
