@@ -119,9 +119,13 @@ export function onUnauthenticated(handler: () => void): () => void {
   };
 }
 
-/** The address of a picture: a path of the API's host where that is another one, an absolute address as it is. */
+/**
+ * The address of a picture: a path of the API's host where that is another one, an absolute address as it is. A path
+ * from the root beside the uploads is a file that comes with the pages, which that host does not have.
+ */
 export function imageAddress(path: string): string {
-  return URL.canParse(BASE) ? new URL(path, BASE).href : path;
+  const isOfPages = /^\/(?!uploads\/)/.test(path);
+  return URL.canParse(BASE) && !isOfPages ? new URL(path, BASE).href : path;
 }
 
 async function answerOf(name: Name, input: AnyInput): Promise<unknown> {

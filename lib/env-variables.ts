@@ -14,6 +14,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((value) => new URL(value).origin);
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+
 /** Where an OpenID Connect provider lies. Its secrets travel there, so only a provider on this machine may do by http. */
 const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
@@ -39,6 +44,7 @@ const variables = z.object({
   DATABASE_URL: optional(databaseAddress),
   DATA_DIR: withDefault(z.string(), '.data'),
   SITE_URL: optional(origin),
+  SITE_ALIASES: optional(origins),
   /** The one that seals comes first; those after it still open what they sealed. */
   SESSION_SECRET: optional(
     z.string().refine((list) => list.split(',').every((secret) => secret.trim().length >= 32), {
@@ -53,12 +59,7 @@ const variables = z.object({
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
   ),
   SEED: withDefault(z.enum(['demo', 'none'], 'must be demo or none'), 'demo'),
-  API_ORIGINS: optional(
-    z
-      .string()
-      .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .pipe(z.array(origin)),
-  ),
+  API_ORIGINS: optional(origins),
   NEXT_PUBLIC_API_URL: withDefault(
     z
       .string()
@@ -124,8 +125,12 @@ interface SignInProviders {
   oidc: (ClientKey & { issuer: string; name: string }) | null;
 }
 
-export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}`> & {
+export type Env = Omit<
+  Variables,
+  'SITE_URL' | 'SITE_ALIASES' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}`
+> & {
   SITE_URL: string;
+  SITE_ALIASES: string[];
   API_ORIGINS: string[];
   TRUST_PROXY: number;
   /** Null: pictures lie below `DATA_DIR`. */
@@ -215,6 +220,7 @@ export function parseEnv(source: Source): Env {
   return {
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    SITE_ALIASES: env.SITE_ALIASES ?? [],
     API_ORIGINS: env.API_ORIGINS ?? [],
     TRUST_PROXY: env.TRUST_PROXY ?? (env.VERCEL ? 1 : 0),
     S3: s3Settings(env),

@@ -16,6 +16,8 @@ interface Restored {
   pictures: number;
   /** What lay among them and has no name of a picture. */
   passedOver: string[];
+  /** The folders of pictures from before that the storage keeps. A cleanup tries to remove them again. */
+  remaining: string[];
 }
 
 /**
@@ -36,8 +38,8 @@ export async function restoreBackup(sql: Sql, file: string, force: boolean): Pro
     await applyMigrations(tx, newerThan(manifest));
     await tellServers(tx);
   });
-  await removeOtherPictures(sql, folders, begun);
-  return { manifest, pictures, passedOver };
+  const remaining = await removeOtherPictures(sql, folders, begun);
+  return { manifest, pictures, passedOver, remaining };
 }
 
 function readManifest(json: Buffer): Manifest {

@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { appliedMigrations } from '@/db/versions';
+import { env } from '../env';
 import { ArchiveWriter, BackupError } from './archive';
 import { FORMAT, MANIFEST, type Manifest, UPLOADS } from './manifest';
 import { saveNewPictures, savePictures } from './pictures';
@@ -62,6 +63,7 @@ async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: 
   const manifest = {
     format: FORMAT,
     madeAt: new Date().toISOString(),
+    siteUrl: env.SITE_URL,
     migrations,
     tables,
     sequences,

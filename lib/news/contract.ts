@@ -20,18 +20,21 @@ import {
   version,
 } from '../http/fields';
 import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
-import { UPLOAD_PATH } from '../media/address';
+import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
+import { deletedPictures } from '../media/contract';
 
-/** A path below `/uploads/`, or an address by http(s). */
+/** A path of this site, mostly below `/uploads/`, or an address by http(s). */
 const imagePath = z
   .string()
   .max(2000, 'Must be at most 2000 characters.')
   .refine(storable, 'Contains characters that cannot be stored.')
-  .refine(
-    (value) =>
-      !value.includes('..') && (UPLOAD_PATH.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value))),
-    'Must be a path under /uploads/ or an http(s) address.',
-  );
+  .refine(isImage, 'Must be a path of this site such as one under /uploads/, or an http(s) address.');
+
+function isImage(value: string): boolean {
+  if (value.includes('..')) return false;
+  if (value.startsWith(UPLOADS)) return UPLOAD_PATH.test(value);
+  return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+}
 
 /** Far more than anybody counts, and far less than the column holds. */
 const COUNT_MAX = 1_000_000_000;
@@ -204,7 +207,7 @@ export const newsEndpoints = {
     access: 'staff',
     summary: 'Delete an article and the pictures that nothing else refers to.',
     params: idParam,
-    response: deleted.extend({ deletedImages: z.array(z.string()) }),
+    response: deleted.extend(deletedPictures.shape),
     errors: ['not_found'],
   }),
   search: endpoint({

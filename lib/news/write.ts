@@ -7,15 +7,15 @@ import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
 import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { env } from '../env';
+import { ownHosts } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { pictureTag } from '../media/resource';
-import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
-import { sanitiseHtml } from '../rich-text/sanitise';
+import { forgetImagesOf, forgetReplaced, type Removal, removeFiles } from '../media/remove';
+import { storedHtml } from '../rich-text/stored';
 import { plainText } from '../rich-text/text';
+import { storedPicture } from '../site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
-import { keptPicture } from './pictures';
 import { selectArticle } from './query';
 import { ownColour } from './rules';
 import { newsResource } from './resource';
@@ -29,7 +29,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
   return explained({ ...unknownReferences, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
-      const { imageAlt, imageFocus, ...fields } = withKeptPicture(input);
+      const { imageAlt, imageFocus, ...fields } = withStoredPicture(input);
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
@@ -63,7 +63,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withKeptPicture(patch);
+      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredPicture(patch);
       const values = async (before: Article) => ({
         ...fields,
         ...(fields.content === undefined ? {} : contentAndText(fields.content)),
@@ -97,11 +97,11 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
 
 /**
  * Deletes an article, and the pictures that nothing else refers to.
- * @returns the addresses of the deleted pictures
+ * @returns the addresses of the pictures that are gone, and of those of which files stay
  * @throws {AppError} `not_found`
  */
-export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
-  const images = await change(admin, async (tx, record) => {
+export async function deleteArticle(admin: Admin, id: number): Promise<Removal> {
+  const forgotten = await change(admin, async (tx, record) => {
     // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await locked(tx, id);
@@ -111,18 +111,17 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
     record({ resource: newsResource, id, verb: 'deleted', title: article.title, before: traced(article), after: null });
     return removed;
   });
-  await removeFiles(images);
-  return images;
+  return removeFiles(forgotten);
 }
 
-/** The same fields with the picture as it is kept. */
-function withKeptPicture<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
-  return fields.image ? { ...fields, image: keptPicture(fields.image, env.SITE_URL) } : fields;
+/** The same fields with the picture's address as it is stored. */
+function withStoredPicture<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
+  return fields.image ? { ...fields, image: storedPicture(fields.image, ownHosts) } : fields;
 }
 
 /** Content as it is stored, and its text for the search. */
 function contentAndText(html: string): { content: string; plainText: string } {
-  const content = sanitiseHtml(html);
+  const content = storedHtml(html, ownHosts);
   return { content, plainText: plainText(content) };
 }
 

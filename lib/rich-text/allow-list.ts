@@ -12,7 +12,7 @@
  * | `span` | `style` with `color` and `background-color`; or `data-type="inline-math"` with `data-latex` |
  * | `mark` | `data-color`, `style` with `color` and `background-color` |
  * | `a` | `href` (http, https, mailto, tel, sms, relative, `#…`, `about:blank`), `title`, `target="_blank"`, `rel` |
- * | `img` | `src` (http, https, bitmaps in `data:`, `/uploads/…`), `alt`, `title`, `width`, `height`, `data-align`, `style` with `width` |
+ * | `img` | `src` (http, https, bitmaps in `data:`, `/…`), `alt`, `title`, `width`, `height`, `data-align`, `style` with `width` |
  * | `pre > code` | `class="language-…"` |
  * | `ul`, `ol`, `li` | `start` and `type` of `ol` |
  * | `ul[data-type=taskList] > li[data-type=taskItem]` | `data-checked`, and inside `label > input[type=checkbox] + span`, then `div` |
@@ -89,7 +89,7 @@ export const allowList: AllowList = {
       ['rel', /^(?:noopener|noreferrer|nofollow)$/],
     ],
     img: [
-      ['src', /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|\/uploads\/)/i],
+      ['src', /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|\/(?![/\\]|(?:api|admin)(?:\/|$)))/i],
       'alt',
       'title',
       pixels('width'),

@@ -1,7 +1,8 @@
 import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT, FORMULAS_MAX_LENGTH } from '../limits';
 import { pictureSet } from '../media/source-set';
-import { foreignHost, fromRoot } from './addresses';
+import { fromRoot, type OwnHosts } from '../site-url/own-address';
+import { foreignHost } from './addresses';
 import { type Highlight, pageHighlight } from './code';
 import { formulaSource, renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
@@ -23,7 +24,7 @@ interface Walk {
   formulas: { count: number; length: number };
   highlight: Highlight;
   onBackground: boolean;
-  siteUrl: string | undefined;
+  own: OwnHosts | undefined;
 }
 
 /** Stored HTML as the page shows it, and whether it needs KaTeX's stylesheet. */
@@ -32,12 +33,12 @@ export interface PageTree {
   hasFormulas: boolean;
 }
 
-/** Our own pages and pictures, where somebody copied their whole address, are not another host's. */
-function atHome(node: Element, { siteUrl }: Walk): Element {
+/** Our own pages and pictures, where HTML that is not stored yet has their whole address, are not another host's. */
+function atHome(node: Element, { own }: Walk): Element {
   const name = { a: 'href', img: 'src' }[node.tagName];
   const address = name && attribute(node, name);
-  if (siteUrl === undefined || !name || address === undefined) return node;
-  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, siteUrl) } };
+  if (own === undefined || !name || address === undefined) return node;
+  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, own) } };
 }
 
 function coloured(node: Element, walk: Walk): Properties {
@@ -157,13 +158,13 @@ function present(node: Element, children: Content[]): Content[] {
 }
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
-export function pageTree(root: Root, siteUrl?: string): PageTree {
+export function pageTree(root: Root, own?: OwnHosts): PageTree {
   const walk: Walk = {
     headings: headingsOf(root),
     formulas: { count: 0, length: 0 },
     highlight: pageHighlight(),
     onBackground: false,
-    siteUrl,
+    own,
   };
   const children = contentOf(root).flatMap((node) => shown(node, walk));
   return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };

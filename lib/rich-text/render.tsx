@@ -5,6 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { ExternalEmbed } from '@/components/site/external-embed';
 import { FormulaStyles } from '@/components/site/formula-styles';
 import { VideoEmbed } from '@/components/site/video-embed';
+import type { OwnHosts } from '../site-url/own-address';
 import { foreignHost } from './addresses';
 import { pageTree } from './page-tree';
 import { settle } from './sanitise';
@@ -28,10 +29,10 @@ function Player({ 'data-video': address }: ComponentProps<'video'> & { 'data-vid
  * Stored HTML on a page. It is cleaned again on the way out and rendered from the tree, never as a string.
  *
  * @param html any HTML, however old or broken.
- * @param siteUrl where this site is: absolute addresses of it are not another host's.
+ * @param own the hosts of this site: absolute addresses of them are not another host's.
  */
-export function RichText({ html, siteUrl }: { html: string; siteUrl?: string }) {
-  const { root, hasFormulas } = pageTree(settle(html).root, siteUrl);
+export function RichText({ html, own }: { html: string; own?: OwnHosts }) {
+  const { root, hasFormulas } = pageTree(settle(html).root, own);
   return (
     <div className="rich-text">
       {hasFormulas && <FormulaStyles />}

@@ -5,8 +5,9 @@ import { siteContent } from '@/db/schema';
 import { change } from '../activity/change';
 import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
+import { ownHosts } from '../env';
 import { notFound } from '../errors';
-import { sanitiseHtml } from '../rich-text/sanitise';
+import { storedHtml } from '../rich-text/stored';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
 import { presentSiteContent } from './present';
 import { siteContentResource } from './resource';
@@ -21,7 +22,7 @@ export async function createSiteContent(admin: Admin, { key, content }: SiteCont
   return change(admin, async (tx, record) => {
     const id = await insertOnce(tx, siteContent, {
       resource: siteContentResource,
-      values: { key, content: sanitiseHtml(content) },
+      values: { key, content: storedHtml(content, ownHosts) },
       key: { column: siteContent.key, value: key },
       taken,
       read: (known) => existing(tx, known),
@@ -38,7 +39,7 @@ export async function createSiteContent(admin: Admin, { key, content }: SiteCont
  */
 export async function updateSiteContent(admin: Admin, id: number, patch: SiteContentPatch): Promise<SiteContent> {
   return change(admin, async (tx, record) => {
-    const values = { content: sanitiseHtml(patch.content) };
+    const values = { content: storedHtml(patch.content, ownHosts) };
     const read = () => existing(tx, id);
     const version = patch.updatedAt;
     const { before, after } = await updateVersion(tx, siteContent, {

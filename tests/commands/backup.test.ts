@@ -237,4 +237,24 @@ describe('a backup', () => {
       expect(existsSync(path.join(dataDir('second'), 'outside.jpg'))).toBe(false);
     },
   );
+
+  it('of a site that was elsewhere comes back with its own addresses from the root', async () => {
+    const from = postgres(first.url, { max: 1 });
+    const to = postgres(second.url, { max: 1 });
+    const content = '<p><a href="https://old.example.org/news/5#a">x</a> <a href="https://else.example/">y</a></p>';
+    await from`insert into articles (title, excerpt, content, image, date, read_time, category_id)
+      values ('moved', 'E', ${content}, 'https://old.example.org/uploads/old/picture.jpg', '2026-01-01', '3', 1)`;
+    const other = path.join(folder, 'moved.tar.gz');
+    expect(await runWith({ SITE_URL: 'https://old.example.org' }, 'backup', 'first', other)).toMatchObject({ code: 0 });
+    const moved = { SITE_URL: 'https://new.example.org' };
+    expect(await runWith(moved, 'restore', 'second', other, '--force')).toMatchObject({ code: 0 });
+    expect(await to`select content, image from articles where title = 'moved'`).toEqual([
+      {
+        content: '<p><a href="/news/5#a">x</a> <a href="https://else.example/">y</a></p>',
+        image: '/uploads/old/picture.jpg',
+      },
+    ]);
+
+    await Promise.all([from.end(), to.end()]);
+  });
 });

@@ -27,7 +27,8 @@ const ATTRIBUTES = new Set(
 );
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|sms:|about:blank$|[^:]*$|[^:]*?[/?#])/i;
-const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=]*$|\/uploads\/)/i;
+const PICTURE =
+  /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=]*$|\/(?!\/|\\|api\/|admin\/))/i;
 const STYLE =
   /^(?:(?:color|background-color): (?:#[\da-f]{6,8}|var\(--palette-[a-z]+\))|text-align: \w+|(?:min-)?width: [\d.]+(?:px|%)|; )+$/;
 const PLAYER = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.twitch\.tv|clips\.twitch\.tv|player\.vimeo\.com)\//;

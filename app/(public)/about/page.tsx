@@ -15,7 +15,7 @@ import { RichText } from '@/lib/rich-text/render';
 import { plainText } from '@/lib/rich-text/text';
 import { site } from '@/lib/site';
 import { aboutHtml } from '@/lib/site-content/read';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteHosts, siteUrl } from '@/lib/site-url/read';
 
 export const metadata = pageMetadata({
   path: '/about',
@@ -24,7 +24,12 @@ export const metadata = pageMetadata({
 });
 
 export default async function AboutPage() {
-  const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
+  const [html, { list, standIn }, base, hosts] = await Promise.all([
+    aboutHtml(),
+    achievementsOrSamples(),
+    siteUrl(),
+    siteHosts(),
+  ]);
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
@@ -33,11 +38,11 @@ export default async function AboutPage() {
   });
   return (
     <>
-      <JsonLd things={[breadcrumbs(address, { name: 'About', path: '/about' })]} />
+      <JsonLd things={[breadcrumbs(base, { name: 'About', path: '/about' })]} />
       <PageHeading title="About" />
       <div className="page-width page-with-side gap-y-section pb-section">
         <div className="max-w-prose min-w-0">
-          <RichText html={html} siteUrl={address} />
+          <RichText html={html} own={hosts} />
         </div>
         {/* It stays in sight where all of it can. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">

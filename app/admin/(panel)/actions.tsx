@@ -7,7 +7,7 @@ import { requireAdmin } from '@/lib/auth/require-admin';
 import { countRequest } from '@/lib/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
 import { RichText } from '@/lib/rich-text/render';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteHosts } from '@/lib/site-url/read';
 
 const input = z.string().max(HTML_MAX);
 
@@ -18,5 +18,5 @@ const input = z.string().max(HTML_MAX);
 export async function renderRichText(html: string): Promise<ReactNode> {
   await requireAdmin(crypto.randomUUID());
   await countRequest('writes', { headers: await headers() });
-  return <RichText html={input.parse(html)} siteUrl={await siteUrl()} />;
+  return <RichText html={input.parse(html)} own={await siteHosts()} />;
 }

@@ -35,12 +35,15 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const { mode, open, close } = useEditMode();
   const view = useArticleView();
   const parts = useArticleParts(view);
-  const articles = useListChanges<Article>({
+  const articles = useListChanges<Article, { remainingImages?: string[] | undefined }>({
     name: 'news',
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
-    onRemoved: () => announce.success(texts.deleted),
+    onRemoved: ({ remainingImages = [] } = {}) => {
+      if (remainingImages.length === 0) announce.success(texts.deleted);
+      else announce.failure(texts.deletedButImages(remainingImages.length));
+    },
     onRemoveFailed: (error) => announce.failure(texts.deleteFailed, { detail: refusal(error) }),
   });
   const categories = useQuery(

@@ -14,7 +14,7 @@ import { cachedNextUp, prerenderedIds } from '@/lib/news/read';
 import { tableOfContents } from '@/lib/rich-text/headings';
 import { RichText } from '@/lib/rich-text/render';
 import { plainText } from '@/lib/rich-text/text';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteHosts, siteUrl } from '@/lib/site-url/read';
 import { findArticle } from './find-article';
 
 type Props = PageProps<'/news/[id]'>;
@@ -46,12 +46,12 @@ export default async function ArticlePage({ params }: Props) {
   const { title, content } = article;
   const headings = tableOfContents(content);
   preloadMaltese({ titles: [title], headings, text: readText(content) });
-  const base = await siteUrl();
+  const [base, hosts] = await Promise.all([siteUrl(), siteHosts()]);
   return (
     <>
       <JsonLd things={articleData(base, article)} />
       <ArticleView article={article} url={new URL(`/news/${article.id}`, base).href} headings={headings}>
-        <RichText html={content} siteUrl={base} />
+        <RichText html={content} own={hosts} />
       </ArticleView>
       <Region message={messages.news.loadFailed} className="page-width" render={() => readOn(article.id)} />
     </>
