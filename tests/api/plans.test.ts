@@ -199,8 +199,8 @@ describe('a search of many articles', () => {
   // One in most articles, one in some.
   it.each(['fobaba', 'keleba'])('goes on where its last page ended, beyond what is ranked: %s', async (query) => {
     const { news, search } = await modules();
-    const ids = async (pagination: Pagination) =>
-      (await news.searchArticles({ query, ...pagination }, 'visit')).map(({ id }) => id);
+    const ids = async (pagination: Pick<Pagination, 'limit' | 'offset'>) =>
+      (await news.searchArticles({ query, ...pagination }, 'visit')).items.map(({ id }) => id);
     const pages = await Promise.all([0, 50, 100, 150, 200, 250].map((offset) => ids({ limit: 50, offset })));
     expect(pages.map(({ length }) => length)).toEqual(pages.map(() => 50));
     expect(new Set(pages.flat()).size).toBe(300);
@@ -257,13 +257,16 @@ describe('a search of many articles', () => {
       const { news } = await modules();
       const { client } = await import('@/db/client');
       const idsFor = async (search: ArticleSearch) =>
-        (await news.searchArticles({ query: text, ...search }, 'visit')).map(({ id }) => id);
-      const all = await client<{ id: number; categoryId: number }[]>`
-      select article_id as id, category_id as "categoryId" from article_words
+        (await news.searchArticles({ query: text, ...search }, 'visit')).items.map(({ id }) => id);
+      const all = await client<{ id: number; categoryId: number; place: string }[]>`
+      select article_id as id, category_id as "categoryId", date || ',' || article_id as place from article_words
       where words @@ websearch_to_tsquery('tempesta', ${text}) order by date desc, article_id desc`;
       const ids = all.map(({ id }) => id);
       for (const offset of [0, 90, 300]) {
         expect(await idsFor({ sort: 'date', limit: 20, offset })).toEqual(ids.slice(offset, offset + 20));
+        const last = (await idsFor({ sort: 'date', limit: 1, offset }))[0];
+        const before = all.find(({ id }) => id === last)?.place;
+        expect(await idsFor({ sort: 'date', limit: 20, before })).toEqual(ids.slice(offset + 1, offset + 21));
       }
       const ofCategory = all.filter(({ categoryId }) => categoryId === 7).map(({ id }) => id);
       const best = await idsFor({ categoryName: 'Category 7', limit: 100 });
