@@ -119,9 +119,9 @@ BEGIN
 	RETURN CASE WHEN numnode(result) = 0 THEN sides_query('tempesta', sides, begins, is_mark) ELSE result END;
 END
 $$;--> statement-breakpoint
--- A text in which the parser reads plain words: a control character stands around each mark of ASCII and each unspaced letter. `stand_ins` are letters that it reads in place of `others`.
+-- A text in which the parser reads plain words: a control character stands around each separator and each unspaced letter. `stand_ins` are letters that it reads in place of `others`.
 CREATE FUNCTION "parsable_text"(text, "others" text, "stand_ins" text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-	SELECT regexp_replace(translate($1, others, stand_ins), '[!-/:-@[-`{-~' || unspaced_letters() || ']', E'\x01\\&\x01', 'g')
+	SELECT regexp_replace(translate($1, others, stand_ins), '[' || word_separators() || unspaced_letters() || ']', E'\x01\\&\x01', 'g')
 $$;--> statement-breakpoint
 -- The passage of a text that has what a search is for; its beginning where it has none of the words, which are folded. The parser takes long for each letter, so it gets to read what lies around the words, and the whole only where they are there and no hit is in that: a phrase that comes later, a word within another. A word may stand in the title alone; then the others are hits. `hit` is the two letters between which the options put one.
 CREATE OR REPLACE FUNCTION "passage_of"("whole" text, "words" text[], "query" tsquery, "options" text, "hit" text, "others" text, "stand_ins" text)
@@ -142,6 +142,10 @@ BEGIN
 		IF EXISTS (SELECT FROM unnest(words) AS word WHERE strpos(folded, word) > 0) THEN
 			near := btrim(parsable_text(seen, others, stand_ins));
 			marked := ts_headline('tempesta', near, query, options);
+			-- A phrase of the same word twice is not seen.
+			IF strpos(marked, left(hit, 1)) = 0 THEN
+				marked := ts_headline('tempesta', near, regexp_replace(query::text, ' (&|<[-0-9]+>) ', ' | ', 'g')::tsquery, options);
+			END IF;
 		END IF;
 		IF strpos(marked, left(hit, 1)) = 0 THEN
 			RETURN around_places(seen, beginning);

@@ -42,10 +42,10 @@ export function foundIdsByDate({ finds }: TextQuery, category: SQL | undefined, 
 /** How many articles are found: exact up to `LIST_COUNTED_MAX`, and no more than one above it. */
 export async function countFound({ finds }: TextQuery, category: SQL | undefined): Promise<number> {
   const { tables, name } = found({ query: finds, category });
-  const some = sql`(with ${tables} select from ${name} limit ${written(LIST_COUNTED_MAX + 1)}) as some`;
+  const counted = sql`(with ${tables} select from ${name} limit ${written(LIST_COUNTED_MAX + 1)}) as counted`;
   const [row] = await searchDb
     .select({ total: sql<number>`count(*)::int` })
-    .from(some)
+    .from(counted)
     .prepare('how many are found')
     .execute();
   return row?.total ?? 0;

@@ -13,6 +13,7 @@ const first = (given: Parameter): string => (Array.isArray(given) ? given[0] : g
 export function searchText(query: Parameter): string {
   return first(query)
     .slice(0, SEARCH_QUERY_MAX)
+    .replaceAll('\uFEFF', '')
     .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
     .trim();
 }

@@ -12,14 +12,16 @@ export function folded(text: string): string {
 /** A text with the dashes of typography as hyphens, as the database reads them: before a word they mean that it is not wanted. */
 export const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
 
+/** A text without characters that are not seen. One of them, the byte order mark, is a space to JavaScript. */
+export const visibleText = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 /**
  * A text cut into words as they are written, as `plain_words` in the database cuts it: a word is letters, digits and their
  * marks, and characters that are not seen (a soft hyphen, a zero-width space) are none.
  */
 export function writtenWords(text: string): string[] {
-  return text
+  return visibleText(text)
     .normalize('NFC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '');
 }
@@ -76,7 +78,7 @@ const BEGINNING_MIN = 2;
 /** Marks the last word of a search as a beginning, where nothing follows it and it is wanted. */
 function withBeginning(side: Side, text: string): Side {
   const last = side.at(-1);
-  const isTyped = last?.kind === 'word' && [...last.text].length >= BEGINNING_MIN && /[\p{L}\p{N}\p{M}]$/u.test(text);
+  const isTyped = last?.kind === 'word' && last.text.length >= BEGINNING_MIN && /[\p{L}\p{N}\p{M}]$/u.test(text);
   return isTyped ? [...side.slice(0, -1), { ...last, kind: 'beginning' }] : side;
 }
 
@@ -86,7 +88,7 @@ function withBeginning(side: Side, text: string): Side {
  */
 export function readSearch(text: string): Side[] {
   const sides: Side[] = [[]];
-  const tokens = [...withPlainDashes(text).matchAll(TOKEN)];
+  const tokens = [...withPlainDashes(visibleText(text)).matchAll(TOKEN)];
   for (const [index, token] of tokens.entries()) {
     const side = sides.at(-1) ?? [];
     const isOr = token[0].toLowerCase() === 'or' && side.length > 0 && index < tokens.length - 1;

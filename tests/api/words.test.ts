@@ -33,7 +33,7 @@ describe('a word that is on the page', () => {
     ['with a soft hyphen', (word) => `${word.slice(0, 3)}\u00ad${word.slice(3)}`],
     ['with a zero-width space', (word) => `${word.slice(0, 3)}\u200b${word.slice(3)}`],
     ['with a zero-width joiner', (word) => `${word.slice(0, 3)}\u200d${word.slice(3)}`],
-    ['with a byte order mark', (word) => `\ufeff${word}`],
+    ['with a byte order mark', (word) => `${word.slice(0, 3)}\ufeff${word.slice(3)}`],
     ['beside Chinese', (word) => `世界${word}大会`],
     ['beside an emoji', (word) => `🏆${word}🏆`],
   ])('is found: %s', async (_, textOf) => {
@@ -82,7 +82,7 @@ describe('a word that is on the page', () => {
 });
 
 const letters = (alphabet: string, max: number) =>
-  fc.array(fc.constantFrom(...alphabet), { minLength: 1, maxLength: max }).map((all) => all.join(''));
+  fc.array(fc.constantFrom(...Array.from(alphabet)), { minLength: 1, maxLength: max }).map((all) => all.join(''));
 const spaced = fc.oneof(
   letters('abcdefgortuwxyz', 8),
   letters('ABCħĦżŻċġéßœÅ', 6),
@@ -185,7 +185,7 @@ describe('of any text', () => {
         const shown = segmentsOf(row?.title ?? '')
           .map(({ text: part }) => part)
           .join('');
-        expect(shown).toBe(text.normalize('NFC').replace(/[\u00ad\u200b\u200d\u2060\ufeff]/g, ''));
+        expect(shown).toBe(text.normalize('NFC').replace(/\u00ad|\u200b|\u200d|\u2060|\ufeff/g, ''));
       }),
     );
   });
