@@ -10,10 +10,10 @@ export function folded(text: string): string {
 }
 
 /** A text with the dashes of typography as hyphens, as the database reads them: before a word they mean that it is not wanted. */
-export const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
+const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
 
 /** A text without characters that are not seen. One of them, the byte order mark, is a space to JavaScript. */
-export const visibleText = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+const visibleText = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
  * A text cut into words as they are written, as `plain_words` in the database cuts it: a word is letters, digits and their
@@ -52,7 +52,7 @@ export function knownWords(texts: readonly string[]): Map<string, string> {
 }
 
 /** A part of a search: words as they are written, with a space between those of a phrase. */
-export interface Term {
+interface Term {
   text: string;
   /** `beginning`: the word may be typed still, so longer ones are meant too. */
   kind: 'word' | 'phrase' | 'beginning';
