@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS, restBelow, withoutDoubles } from '@/lib/news/rules';
+import { ALL_TAGS, positionOf, restBelow, withoutDoubles } from '@/lib/news/rules';
 
 interface Feed {
   tag: string;
-  /** As they were answered, some perhaps twice: their number is how far the list was asked for. */
+  /** As they were answered, some perhaps twice: the last one is how far the list was asked for. */
   articles: ArticleSummary[];
   phase: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
   /** A page came back short: there is no more to load. */
@@ -24,14 +24,23 @@ const firstPage = (tag: string, articles: ArticleSummary[]): Feed => ({
   complete: articles.length < NEWS_FIRST_PAGE,
 });
 
-function fetchPage(tag: string, limit: number, offset: number, signal?: AbortSignal): Promise<ArticleSummary[]> {
-  if (tag === ALL_TAGS) return api('GET /news/published', { query: { limit, offset }, signal });
-  return api('POST /news/search', { body: { isPublished: true, categoryName: tag, limit, offset }, signal });
+interface Page {
+  limit: number;
+  /** The last article of the page before. */
+  last?: ArticleSummary | undefined;
+  signal?: AbortSignal;
+}
+
+/** By date in either case: only a place in that order stays the same while articles come and go. */
+function fetchPage(tag: string, { limit, last, signal }: Page): Promise<ArticleSummary[]> {
+  const page = { limit, ...(last ? { before: positionOf(last) } : {}) };
+  if (tag === ALL_TAGS) return api('GET /news/published', { query: page, signal });
+  return api('POST /news/search', { body: { isPublished: true, categoryName: tag, sort: 'date', ...page }, signal });
 }
 
 /** The feed with the next page at its end. One that holds nothing new shows nothing: the next is asked for at once. */
 async function withMore(feed: Feed): Promise<Feed> {
-  const page = await fetchPage(feed.tag, NEWS_LOAD_MORE, feed.articles.length);
+  const page = await fetchPage(feed.tag, { limit: NEWS_LOAD_MORE, last: feed.articles.at(-1) });
   const articles = [...feed.articles, ...page];
   const more: Feed = { ...feed, articles, phase: 'ready', complete: page.length < NEWS_LOAD_MORE };
   const isMore = withoutDoubles(articles).length > withoutDoubles(feed.articles).length;
@@ -70,7 +79,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
       if (!controller.signal.aborted) setFeed(loaded);
     };
     const ask = () =>
-      fetchPage(feed.tag, NEWS_FIRST_PAGE, 0, controller.signal).then(
+      fetchPage(feed.tag, { limit: NEWS_FIRST_PAGE, signal: controller.signal }).then(
         (articles) => show(firstPage(feed.tag, articles)),
         () => show({ ...feed, phase: 'failed' }),
       );

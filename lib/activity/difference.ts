@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** Versions, counters and what follows from other fields say nothing of a change. */
-const LEFT_OUT = new Set(['id', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
+const LEFT_OUT = new Set(['id', 'publishedAt', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
 
 /**
  * The difference between two states of a thing.

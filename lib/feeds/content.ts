@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { settle } from '../rich-text/sanitise';
+import { readVideo } from '../rich-text/videos';
 import { attribute, type Content, contentOf, element, text } from '../rich-text/tree';
 
 /** The attributes that mean something outside this site. */
@@ -23,7 +24,11 @@ function propertiesOf(node: Element, base: string): Element['properties'] {
 function forReaders(node: Content, base: string): Content[] {
   if (node.type !== 'element') return node.type === 'text' ? [node] : [];
   const video = attribute(node, 'dataVideo');
-  if (video !== undefined) return [element('p', {}, [element('a', { href: video }, [text('Watch the video')])])];
+  if (video !== undefined) {
+    // What is stored is the player's address, which belongs into a frame.
+    const href = readVideo(video)?.pageUrl ?? video;
+    return [element('p', {}, [element('a', { href }, [text('Watch the video')])])];
+  }
   const formula = attribute(node, 'dataLatex');
   if (formula !== undefined) return [element('code', {}, [text(formula)])];
   if (node.tagName === 'input' || node.tagName === 'label') return [];

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** A part of the list may be asked for by `Range: items=0-9`: it is answered 206, with how many there are in all. */
   readonly ranged?: true;
+  /** The header `X-Total-Count` says how many things there are in all. */
+  readonly counted?: true;
   /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
   readonly errors?: readonly ErrorCode[];
   /** What calls are counted as. Without it changes count as `writes`. */
@@ -50,6 +52,7 @@ export type BodyOf<E extends Endpoint> = SchemaOutput<E['body'] extends z.ZodTyp
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 /** What a handler returns: it is parsed with the response schema before it leaves. */
-export type ResultOf<E extends Endpoint> =
-  z.input<E['response']> | (E extends { ranged: true } ? ListPart<Item<z.input<E['response']>>> : never);
+export type ResultOf<E extends Endpoint> = E extends { counted: true }
+  ? ListPart<Item<z.input<E['response']>>>
+  : z.input<E['response']>;
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

@@ -119,30 +119,58 @@ export const queryBoolean = z
   .transform((value) => value === 'true')
   .pipe(z.boolean());
 
-/** `page`, `limit`, `offset` in a query string. */
+const NO_POSITION = 'Must be date and id of the last item shown, as YYYY-MM-DD,id.';
+
+/** A place in a list by date, then id: `2026-11-26,42`. */
+const position = z
+  .string(NO_POSITION)
+  .refine((value) => {
+    const [date, number, ...rest] = value.split(',');
+    return rest.length === 0 && day.safeParse(date).success && idParam.safeParse({ id: number }).success;
+  }, NO_POSITION)
+  .describe('The last item shown, as YYYY-MM-DD,id: the list goes on after it. It wins over offset and page.');
+
+/** `page`, `limit`, `offset`, `before` in a query string. */
 export const pageQuery = z.object({
   page: queryInteger(1, LIST_MAX_OFFSET).optional(),
   limit: queryInteger(1, LIST_MAX_LIMIT).optional(),
   offset: queryInteger(0, LIST_MAX_OFFSET).optional(),
+  before: position.optional(),
 });
 
-/** `page`, `limit`, `offset` in a body. */
+/** `page`, `limit`, `offset`, `before` in a body. */
 export const pageBody = z.object({
   page: bodyInteger(1, LIST_MAX_OFFSET).optional(),
   limit: bodyInteger(1, LIST_MAX_LIMIT).optional(),
   offset: bodyInteger(0, LIST_MAX_OFFSET).optional(),
+  before: position.optional(),
 });
+
+type Page = z.output<typeof pageBody>;
+
+/** A place in a list that is sorted by date, then id, the newest first. */
+export interface Position {
+  date: string;
+  id: number;
+}
 
 /** Which rows of a list a page has. */
 export interface Pagination {
   limit: number;
   offset: number;
+  /** The page goes on after this place: unlike an offset it stays where it is when the list grows or shrinks. */
+  before?: Position | undefined;
 }
 
-/** The rows that a page asks for: `offset` wins over `page`, which counts from 1. */
-export function paginationOf(page: z.output<typeof pageBody>): Pagination {
-  const limit = page.limit ?? LIST_DEFAULT_LIMIT;
-  return { limit, offset: page.offset ?? ((page.page ?? 1) - 1) * limit };
+/** Whether a page is asked for at all. */
+export const isPaged = ({ page, limit, offset, before }: Page): boolean =>
+  [page, limit, offset, before].some((value) => value !== undefined);
+
+/** The rows that a page asks for: `before` wins over `offset`, and that over `page`, which counts from 1. */
+export function paginationOf({ page = 1, limit = LIST_DEFAULT_LIMIT, offset, before }: Page): Pagination {
+  if (before === undefined) return { limit, offset: offset ?? (page - 1) * limit };
+  const [date = '', id] = before.split(',');
+  return { limit, offset: 0, before: { date, id: Number(id) } };
 }
 
 /** The answer of an endpoint that deletes. */

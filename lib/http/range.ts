@@ -1,22 +1,27 @@
 import { LIST_MAX_LIMIT } from '../limits';
 import type { Pagination } from './fields';
 
+/** The header that says how many things a list has in all. */
+export const TOTAL_COUNT = 'x-total-count';
+
 /** A part of a list, and of how many things. */
 export interface Part<T> {
   items: T[];
   total: number;
 }
 
-/** Some of a list: `first` is the place of the first of them, from 0. */
+/** Some of a list, or all of it. */
 export class ListPart<T> implements Part<T> {
   constructor(
     readonly items: T[],
-    readonly first: number,
+    /** The place of the first of them, from 0, where they were asked for by `Range`; null otherwise. */
+    readonly first: number | null,
     readonly total: number,
   ) {}
 
-  /** `items 20-29/311` */
-  get contentRange(): string {
+  /** `items 20-29/311`; null where no range was asked for. */
+  get contentRange(): string | null {
+    if (this.first === null) return null;
     const places = this.items.length === 0 ? '*' : `${this.first}-${this.first + this.items.length - 1}`;
     return `items ${places}/${this.total}`;
   }

@@ -13,7 +13,7 @@ import { toAppError, validationError } from './failure';
 import type { Pagination } from './fields';
 import { assertOrigin } from './origin';
 import type { Limit } from './process-limits';
-import { askedRange, ListPart } from './range';
+import { askedRange, ListPart, TOTAL_COUNT } from './range';
 import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
@@ -125,7 +125,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
 
 function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
   if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
-  return { status: 206, value: response.parse(result.items), headers: { 'content-range': result.contentRange } };
+  const { items, total, contentRange } = result;
+  return {
+    status: contentRange === null ? status : 206,
+    value: response.parse(items),
+    headers: { [TOTAL_COUNT]: String(total), ...(contentRange === null ? {} : { 'content-range': contentRange }) },
+  };
 }
 
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;

@@ -8,7 +8,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { startOfDay, zonedMoment } from '../clock';
+import { publicationOf, zonedMoment } from '../clock';
 import type { Article } from '../news/contract';
 import type { Team } from '../roster/contract';
 import { displayName, playerImage, rosterOf, teamAnchor } from '../roster/rules';
@@ -87,9 +87,9 @@ export function breadcrumbs(base: string, ...steps: { name: string; path: string
   };
 }
 
-/** When an article was published and changed, with the zone. It is no older than its own day. */
-export function articleTimes({ date, updatedAt }: Pick<Article, 'date' | 'updatedAt'>) {
-  const [published, changed] = [startOfDay(date), new Date(updatedAt)];
+/** When an article was published and changed, with the zone. It is no older than its publication. */
+export function articleTimes(article: Pick<Article, 'date' | 'publishedAt' | 'updatedAt'>) {
+  const [published, changed] = [publicationOf(article), new Date(article.updatedAt)];
   return {
     published: zonedMoment(published),
     changed: zonedMoment(changed > published ? changed : published),

@@ -122,6 +122,7 @@ const articleSummary = z.object({
   author: z.object({ id, username: z.string() }).nullable(),
   bgColor: z.string(),
   textColor: z.string(),
+  publishedAt: moment.nullable().describe('When it was published first; null until then.'),
   updatedAt: moment,
 });
 
@@ -134,14 +135,20 @@ export type ArticlePatch = z.output<typeof articlePatch>;
 
 const articleSort = z.enum(['relevance', 'date', 'random']);
 
-const searchBody = pageBody.extend({
-  isPublished: z.boolean().optional(),
-  categoryName: text(CATEGORY_NAME_MAX).optional(),
-  sort: articleSort.optional(),
-  query: text(SEARCH_QUERY_MAX).optional(),
-  /** Keeps `random` in one order across the pages of one visit. */
-  seed: z.int().min(0).max(MAX_ID).optional(),
-});
+const searchBody = pageBody
+  .extend({
+    isPublished: z.boolean().optional(),
+    categoryName: text(CATEGORY_NAME_MAX).optional(),
+    sort: articleSort.optional(),
+    query: text(SEARCH_QUERY_MAX).optional(),
+    /** Keeps `random` in one order across the pages of one visit. */
+    seed: z.int().min(0).max(MAX_ID).optional(),
+  })
+  // In another order a date and an id are no place.
+  .refine(({ before, sort }) => before === undefined || sort === 'date', {
+    path: ['before'],
+    error: 'Goes with sort date only.',
+  });
 
 const filterQuery = z.object({
   query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, whatever the case and the accents.'),
@@ -159,8 +166,9 @@ export const newsEndpoints = {
     path: '/news',
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
-    query: filterQuery,
+    query: filterQuery.extend(pageQuery.shape),
     ranged: true,
+    counted: true,
     response: z.array(article),
     limit: 'allNews',
   }),
@@ -170,6 +178,7 @@ export const newsEndpoints = {
     access: 'public',
     summary: 'A page of published articles, newest first.',
     query: pageQuery,
+    counted: true,
     response: z.array(article),
   }),
   one: endpoint({
@@ -216,6 +225,7 @@ export const newsEndpoints = {
     access: 'public',
     summary: 'Published articles by category, text and order.',
     body: searchBody,
+    counted: true,
     response: z.array(article),
     limit: 'search',
   }),

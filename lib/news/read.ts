@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, ne, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
@@ -9,25 +10,16 @@ import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
-import { type Pagination, paginationOf } from '../http/fields';
+import { isPaged, type pageBody, type Pagination, paginationOf } from '../http/fields';
 import { ListPart } from '../http/range';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
-import { bestIds, corrected, findsAny, foundIds, foundIdsByDate } from '../search/query';
+import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } from '../search/query';
 import { tsQuery } from '../search/text-query';
 import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
-import { countListed, findListed, isUncounted, letThrough, listedIds } from './listed';
-import {
-  idsAtRandom,
-  idsByDate,
-  idsByRelevance,
-  idsOfCategory,
-  isPublished,
-  newestFirst,
-  orderedIds,
-  shuffled,
-} from './ordered-ids';
+import { countListed, countPublished, findListed, isUncounted, letThrough, listedIds } from './listed';
+import { idsAtRandom, idsByDate, idsByRelevance, idsOfCategory, isPublished, newestIds, shuffled } from './ordered-ids';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
 import { ALL_TAGS } from './rules';
 
@@ -88,22 +80,28 @@ export async function prerenderedIds(): Promise<number[]> {
  */
 export async function listArticles(
   admin: Admin | null,
-  asked: ArticleFilter = {},
+  asked: ArticleFilter & z.output<typeof pageBody> = {},
   range: Pagination | null = null,
-): Promise<Article[] | ListPart<Article>> {
+): Promise<ListPart<Article>> {
   const filter = admin ? asked : { ...asked, isPublished: true };
-  if (!range) return selectAllArticles(letThrough(filter));
-  if (isUncounted(filter)) {
-    const { ids, total } = await findListed(filter, range);
-    return new ListPart(await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), range.offset, total);
+  const page = isPaged(asked) ? paginationOf(asked) : range;
+  if (!page) {
+    const all = await selectAllArticles(letThrough(filter));
+    return new ListPart(all, null, all.length);
   }
-  const [items, total] = await Promise.all([selectArticles(listedIds(filter, range)), countListed(filter)]);
-  return new ListPart(items, range.offset, total);
+  const first = page === range ? page.offset : null;
+  if (isUncounted(filter)) {
+    const { ids, total } = await findListed(filter, page);
+    return new ListPart(await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), first, total);
+  }
+  const [items, total] = await Promise.all([selectArticles(listedIds(filter, page)), countListed(filter)]);
+  return new ListPart(items, first, total);
 }
 
 /** A page of published articles, newest first. */
-export function listPublished(pagination: Pagination): Promise<Article[]> {
-  return selectArticles(idsByDate(pagination));
+export async function listPublished(pagination: Pagination): Promise<ListPart<Article>> {
+  const [items, total] = await Promise.all([selectArticles(idsByDate(pagination)), countPublished()]);
+  return new ListPart(items, null, total);
 }
 
 /**
@@ -126,12 +124,20 @@ function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
  * Published articles by category, text and order.
  * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
  */
-export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
+export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPart<Article>> {
   const { query } = search;
-  if (!query) return selectArticles(idsOf(search, visit));
-  const articlesFor = (text: string) => selectArticles(idsFoundBy(text, search, visit), searchDb);
+  const category = categoryOf(search);
+  if (!query) {
+    const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
+    return new ListPart(items, null, total);
+  }
+  const articlesFor = async (text: string) => {
+    const ids = idsFoundBy(text, search, visit);
+    const [items, total] = await Promise.all([selectArticles(ids, searchDb), countFound(tsQuery(text), category)]);
+    return new ListPart(items, null, total);
+  };
   const found = await articlesFor(query);
-  if (found.length > 0 || (await findsAny(query))) return found;
+  if (found.items.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
   return better === null ? found : articlesFor(better);
 }
@@ -143,7 +149,7 @@ function idsOf(search: ArticleSearch, visit: string): SQL {
   const category = categoryOf(search);
   if (search.sort === 'date') {
     return category
-      ? orderedIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, newestFirst, pagination)
+      ? newestIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, pagination)
       : idsByDate(pagination);
   }
   if (search.sort === 'random') {

@@ -85,6 +85,9 @@ const RANGE: Parameter = {
   required: false,
   schema: { type: 'string', description: `A part of the list, at most ${LIST_MAX_LIMIT} things: items=0-19.` },
 };
+const TOTAL = {
+  'X-Total-Count': { description: 'How many things there are in all.', schema: { type: 'integer' } },
+};
 const CONTENT_RANGE = {
   'Content-Range': {
     description: 'Which part it is, and of how many things: items 0-19/311.',
@@ -137,8 +140,13 @@ function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Ope
 function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
   const answer = schemas.describe(endpoint.response, 'output');
   const responses: Operation['responses'] = {
-    [endpoint.status ?? 200]: json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
-    ...(endpoint.ranged ? { 206: { ...json('The part that was asked for.', answer), headers: CONTENT_RANGE } } : {}),
+    [endpoint.status ?? 200]: {
+      ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
+      ...(endpoint.counted ? { headers: TOTAL } : {}),
+    },
+    ...(endpoint.ranged
+      ? { 206: { ...json('The part that was asked for.', answer), headers: { ...TOTAL, ...CONTENT_RANGE } } }
+      : {}),
   };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');

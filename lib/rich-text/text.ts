@@ -16,7 +16,12 @@ function read(node: Nodes): string {
  * The text of HTML as a reader would say it, for search and descriptions: one line, words of neighbouring blocks
  * apart, pictures by their description, formulas and videos left out.
  */
-export const plainText = (html: string): string => read(settle(html).root).replace(/\s+/g, ' ').trim();
+export const plainText = (html: string): string =>
+  read(settle(html).root)
+    // To JavaScript the byte order mark is a space, but no word ends at it.
+    .replaceAll('\uFEFF', '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** How many words the text of HTML has. */
 export const wordCount = (html: string): number => countWords(plainText(html));

@@ -122,7 +122,7 @@ describe('a page that is made anew', () => {
 describe('a call', () => {
   it.each([
     ['/api/news', 1],
-    ['/api/news/published', 1],
+    ['/api/news/published', 2],
     ['/api/news-category', 1],
     ['/api/news-category/popular-tags', 1],
     ['/api/achievements', 1],
@@ -135,8 +135,8 @@ describe('a call', () => {
   it.each([
     ['/api/news/search', { query: 'harbour' }],
     ['/api/news/search', { sort: 'relevance' }],
-  ])('%s asks once', async (path, body) => {
-    await expectInTheEnd(async () => (await statementsOf(path, { body: JSON.stringify(body) })).count).toBe(1);
+  ])('%s asks for articles and how many there are', async (path, body) => {
+    await expectInTheEnd(async () => (await statementsOf(path, { body: JSON.stringify(body) })).count).toBe(2);
   });
 
   it('that deletes an article asks as often for ten pictures as for one', async () => {

@@ -32,7 +32,7 @@ describe('what triggers keep', () => {
         select id, category_id, date, relevance_of(featured, views, date) from articles where is_published`,
     words: `
       (select article_id, category_id, date, featured, title_words from article_words) except
-        select id, category_id, date, featured, to_tsvector('tempesta', search_fold(title))
+        select id, category_id, date, featured, search_vector(title)
         from articles where is_published`,
     counts: `
       (select measure, stretch, articles::bigint from article_counts where articles <> 0) except

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { inArray } from 'drizzle-orm';
+import { articles } from '@/db/schema';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
 import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
 import { listens } from '@/scripts/checks/listens';
+import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer, holdScripts, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
@@ -251,6 +254,30 @@ function pressAtOnce(name: string): void {
   };
   port2.postMessage(0);
 }
+
+test('Load More shows all that follows, also where results were deleted since', async ({ page }) => {
+  const word = `ponente${Date.now()}`;
+  const { id: categoryId } = await createCategory();
+  const made = [];
+  for (let count = 0; count < SEARCH_RESULTS_SHOWN + 4; count += 1) {
+    made.push(await createArticle({ date: '2019-01-01', title: `No. ${count} ${word}`, categoryId }));
+  }
+  await page.goto(`/search?query=${word}`);
+  const results = group(page, 'News').getByRole('listitem');
+  await expect(results).toHaveCount(SEARCH_RESULTS_SHOWN);
+  const shown = await results.getByRole('heading').allTextContents();
+  const gone = made.filter(({ title }) => shown.slice(0, 3).includes(title));
+  await db.delete(articles).where(
+    inArray(
+      articles.id,
+      gone.map(({ id }) => id),
+    ),
+  );
+  await page.getByRole('link', { name: 'Load More' }).click();
+  const left = made.filter((article) => !gone.includes(article)).map(({ title }) => title);
+  await expect(results).toHaveCount(left.length);
+  expect((await results.getByRole('heading').allTextContents()).sort()).toEqual(left.sort());
+});
 
 test('a long word does not make the page wider than the screen', { tag: '@phone' }, async ({ page }) => {
   const word = 'W'.repeat(200);
