@@ -80,6 +80,29 @@ test('a sort that an address asks for is in sight', { tag: '@phone' }, async ({ 
   await expect(header(page, 'Year')).toBeInViewport({ ratio: 1 });
 });
 
+test(
+  'it stays in sight when letters become wider, until the heads are scrolled',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '?sort=team');
+    const team = header(page, 'Team');
+    await expect(team).toBeInViewport({ ratio: 1 });
+    // As fonts that come late do it.
+    const widen = (px: number) => page.addStyleTag({ content: `thead button { letter-spacing: ${px}px !important }` });
+    await widen(12);
+    await expect(team).toBeInViewport({ ratio: 1 });
+
+    const heads = page.getByRole('row').first();
+    await heads.dispatchEvent('pointerdown');
+    await heads.evaluate((row) => row.scrollTo(0, 0));
+    await widen(14);
+    // Two frames: sizes are reported in the first.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await heads.evaluate((row) => row.scrollLeft)).toBe(0);
+  },
+);
+
 test('winnings sort by their digits', async ({ page }) => {
   await open(page);
   await sortBy(page, 'Winnings');
