@@ -15,7 +15,7 @@ import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
-import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
+import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
 import { ViewLink } from './view-link';
@@ -39,8 +39,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     throw error;
   };
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
-    const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
-    const toSave = { fields, thumbnailFile, imageRemoved, contentImages };
+    const toSave = articleToSave(checked);
     const calls = articleCalls(setUpload);
     const known = newer ?? article;
     const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);

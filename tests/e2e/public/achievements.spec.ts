@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Achievement } from '@/lib/achievements/contract';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
-import { digitsOf } from '@/lib/achievements/rules';
 import { messages } from '@/lib/messages';
 import { failing, holdScripts, lookAtCalls } from '../calls';
 import { test } from '../test';
@@ -109,8 +108,10 @@ test('winnings sort by their digits', async ({ page }) => {
   await expect(header(page, 'Winnings')).toHaveAttribute('aria-sort', 'ascending');
   await sortBy(page, 'Winnings');
   await expect(column(page, 3).first()).toHaveText('€12,500');
-  const shown = (await column(page, 3).allInnerTexts()).map(digitsOf);
-  expect(shown).toEqual([...shown].sort((a, b) => b - a));
+  // The largest ten of the samples; what says no number comes after all that do.
+  const shown = (await column(page, 3).allInnerTexts()).map((text) => Number(text.replace(/[€,]/g, '')));
+  const all = list.map(({ winnings }) => Number(winnings.replace(/[€,]/g, ''))).sort((a, b) => b - a);
+  expect(shown).toEqual(all.slice(0, 10));
 });
 
 test('years sort by date, not by letter', async ({ page }) => {

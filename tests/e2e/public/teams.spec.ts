@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { teams } from '@/lib/roster/fixtures';
-import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
+import { playerAnchor } from '@/lib/roster/rules';
+import { playersOf, shownName } from '../../support/expected';
 import { test } from '../test';
 
 const [longTeam] = teams.filter(({ players }) => players.length > 5);
@@ -8,7 +9,7 @@ const [otherLongTeam] = teams.filter((team) => team.players.length > 5 && team !
 const [shortTeam] = teams.filter(({ players }) => players.length <= 5);
 if (!longTeam || !otherLongTeam || !shortTeam) throw new Error('The rosters do not have both long and short teams.');
 
-const nicknames = (team: typeof longTeam) => rosterOf(team).map(displayName);
+const nicknames = (team: typeof longTeam) => playersOf(team).map(shownName);
 const section = (page: Page, team: typeof longTeam) => page.getByRole('region', { name: team.name, exact: true });
 const shown = (page: Page, team: typeof longTeam) => section(page, team).getByRole('listitem').getByRole('heading');
 const next = (page: Page, team: typeof longTeam) => page.getByRole('button', { name: `Next players of ${team.name}` });
@@ -20,7 +21,7 @@ test('each team has a section with its roster: picture, nickname, real name and 
   await page.goto('/teams');
   for (const team of teams) {
     await expect(shown(page, team)).toHaveText(nicknames(team));
-    for (const [index, player] of rosterOf(team).entries()) {
+    for (const [index, player] of playersOf(team).entries()) {
       const card = section(page, team).getByRole('listitem').nth(index);
       await expect(card).toContainText(player.name);
       await expect(card).toContainText(player.role);
@@ -118,7 +119,7 @@ test.describe('up to 992 px', () => {
 });
 
 test.describe('a link to the last player of a long roster', () => {
-  const last = rosterOf(longTeam).at(-1);
+  const last = playersOf(longTeam).at(-1);
   const address = last ? `/teams#${playerAnchor(longTeam, last)}` : '';
   const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -129,16 +130,16 @@ test.describe('a link to the last player of a long roster', () => {
     await section(page, otherLongTeam).getByRole('heading').first().scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     await page.reload();
-    await expect(shown(page, longTeam).first()).toHaveText(last ? displayName(last) : '');
+    await expect(shown(page, longTeam).first()).toHaveText(last ? shownName(last) : '');
     expect(await scrolled(page)).toBe(before);
   });
 
   test('leads there from within the page, whether that was loaded again or come back to', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     // Far down, so that nothing shows it by chance.
-    const player = rosterOf(otherLongTeam).at(-1);
+    const player = playersOf(otherLongTeam).at(-1);
     if (!player) throw new Error('The roster is empty.');
-    const card = section(page, otherLongTeam).getByRole('heading', { name: displayName(player), exact: true });
+    const card = section(page, otherLongTeam).getByRole('heading', { name: shownName(player), exact: true });
     const follow = () => page.evaluate((hash) => (window.location.hash = hash), playerAnchor(otherLongTeam, player));
     await page.goto('/teams');
     await page.reload();
