@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenientDeleted } from '../http/answer-fields';
 import { endpoint } from '../http/endpoint';
 import {
   colour,
@@ -21,6 +22,7 @@ import {
 } from '../http/fields';
 import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { UPLOAD_PATH } from '../media/address';
+import { completeArticle, lenientArticle } from './answer';
 
 /** A path below `/uploads/`, or an address by http(s). */
 const imagePath = z
@@ -124,6 +126,9 @@ const articleSummary = z.object({
 
 export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
 
+/** An article as clients read it. */
+export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);
+
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;
 export type ArticleInput = z.output<typeof articleInput>;
@@ -159,6 +164,7 @@ export const newsEndpoints = {
     query: filterQuery,
     ranged: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
     limit: 'allNews',
   }),
   published: endpoint({
@@ -168,6 +174,7 @@ export const newsEndpoints = {
     summary: 'A page of published articles, newest first.',
     query: pageQuery,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
   }),
   one: endpoint({
     method: 'GET',
@@ -176,6 +183,7 @@ export const newsEndpoints = {
     summary: 'One article. A draft exists only for staff.',
     params: idParam,
     response: article,
+    readAs: articleAsRead,
     errors: ['not_found'],
   }),
   create: endpoint({
@@ -187,6 +195,7 @@ export const newsEndpoints = {
     status: 201,
     errors: ['stale'],
     response: article,
+    readAs: articleAsRead,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -196,6 +205,7 @@ export const newsEndpoints = {
     params: idParam,
     body: articlePatch,
     response: article,
+    readAs: articleAsRead,
     errors: ['not_found', 'stale'],
   }),
   remove: endpoint({
@@ -205,6 +215,7 @@ export const newsEndpoints = {
     summary: 'Delete an article and the pictures that nothing else refers to.',
     params: idParam,
     response: deleted.extend({ deletedImages: z.array(z.string()) }),
+    readAs: lenientDeleted,
     errors: ['not_found'],
   }),
   search: endpoint({
@@ -214,6 +225,7 @@ export const newsEndpoints = {
     summary: 'Published articles by category, text and order.',
     body: searchBody,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
     limit: 'search',
   }),
   views: endpoint({

@@ -8,7 +8,7 @@ import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
-import { type Article, article as articleAnswer } from '@/lib/news/contract';
+import { type Article, articleAsRead } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
@@ -52,7 +52,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     save,
     onSaved,
     failure: () => panelMessages.news.saveFailed,
-    answer: articleAnswer,
+    answer: articleAsRead,
     toValues: valuesOf,
     onNewer,
     onGone,

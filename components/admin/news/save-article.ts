@@ -130,7 +130,7 @@ function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: 
     imageRemoved: false,
     contentImages: content?.contentImages ?? {},
   };
-  return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt, calls) };
+  return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt || undefined, calls) };
 }
 
 /** Uploads what the content places and puts the addresses in; what fails is taken out of the content. */

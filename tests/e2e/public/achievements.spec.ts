@@ -212,6 +212,18 @@ test(
   },
 );
 
+test('players in one text and an odd result take nothing from the others', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  const [first, ...others] = list;
+  const odd = [{ ...first, players: ' galea , lulli' }, { id: 99, place: null }, null, ...others.slice(0, 2)];
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: odd }));
+  await page.goto('/achievements');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText('galea, lulli');
+  expect(logged.filter((text) => text.startsWith('GET /achievements: left out what cannot be read'))).toHaveLength(1);
+});
+
 test('the list is kept in the browser under the key achievements', async ({ page }) => {
   await open(page);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('achievements') ?? 'null') as unknown);

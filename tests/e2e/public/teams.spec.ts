@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { teams } from '@/lib/roster/fixtures';
 import { playerAnchor } from '@/lib/roster/rules';
 import { playersOf, shownName } from '../../support/expected';
+import { listens } from '@/scripts/checks/listens';
+import { holdScripts } from '../calls';
 import { test } from '../test';
 
 const [longTeam] = teams.filter(({ players }) => players.length > 5);
@@ -115,6 +117,53 @@ test.describe('up to 992 px', () => {
     await expect(shown(page, shortTeam)).toHaveText(nicknames(shortTeam));
     await expect(next(page, shortTeam)).toBeDisabled();
     await expect(previous(page, shortTeam)).toBeDisabled();
+  });
+});
+
+test.describe('before the scripts come', () => {
+  test(
+    'the buttons move by one, around both ends, and React goes on from there',
+    { tag: '@phone' },
+    async ({ context }) => {
+      const release = await holdScripts(context);
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto('/teams', { waitUntil: 'commit' });
+      const all = nicknames(longTeam);
+      const from = (start: number) => [...all.slice(start), ...all.slice(0, start)].slice(0, 5);
+      await expect(previous(page, shortTeam)).toBeDisabled();
+      await expect(shown(page, longTeam)).toHaveText(from(0));
+      await previous(page, longTeam).click();
+      await expect(shown(page, longTeam)).toHaveText(from(all.length - 1));
+      for (const start of [0, 1, 2]) {
+        await next(page, longTeam).click();
+        await expect(shown(page, longTeam)).toHaveText(from(start));
+      }
+      await expect(shown(page, otherLongTeam)).toHaveText(nicknames(otherLongTeam).slice(0, 5));
+      release();
+      await listens(page);
+      await expect(shown(page, longTeam)).toHaveText(from(2));
+      await next(page, longTeam).click();
+      await expect(shown(page, longTeam)).toHaveText(from(3));
+      expect(said).toEqual([]);
+    },
+  );
+
+  test('nothing moves on a wide screen', async ({ context }) => {
+    const release = await holdScripts(context);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/teams', { waitUntil: 'commit' });
+    await next(page, longTeam).focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam));
+    release();
+    await listens(page);
+    await expect(next(page, longTeam)).toBeDisabled();
+    await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam));
   });
 });
 
