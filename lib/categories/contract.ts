@@ -27,7 +27,7 @@ const categoryPatch = z
   .partial()
   .meta({ id: 'CategoryPatch' });
 
-export const category = z
+const category = z
   .object({
     id,
     name: z.string(),

@@ -124,7 +124,7 @@ const articleSummary = z.object({
   updatedAt: moment,
 });
 
-export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
+const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
 
 /** An article as clients read it. */
 export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);

@@ -17,7 +17,7 @@ export const siteContentPatch = z
   .object({ content: html, updatedAt: version.optional() })
   .meta({ id: 'SiteContentPatch' });
 
-export const siteContent = z
+const siteContent = z
   .object({ id, key: z.string(), content: z.string(), updatedAt: moment })
   .meta({ id: 'SiteContent' });
 
