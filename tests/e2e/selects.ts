@@ -10,17 +10,20 @@ export function translate(page: Page): Promise<void> {
   });
 }
 
+/** Other tests make categories by the dozen, and each choice asks the server. */
+const MOST = 8;
+
 /**
- * Chooses each option of a dropdown by its place, and the first one in the end: the dropdown says the option's value, not
- * its words.
+ * Chooses the options of a dropdown by their places, and the first one in the end: the dropdown says the option's value,
+ * not its words. Every option has one.
  */
 export async function chooseEach(select: Locator): Promise<void> {
   const values = await select
     .locator('option')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
   expect(values.length).toBeGreaterThan(0);
-  for (const [index, value] of [...values.entries(), [0, values[0]] as const]) {
-    expect(value, `option ${index}`).toEqual(expect.any(String));
+  expect(values).not.toContain(null);
+  for (const [index, value] of [...values.slice(0, MOST).entries(), [0, values[0]] as const]) {
     await select.selectOption({ index });
     await expect(select).toHaveValue(value ?? '');
   }
