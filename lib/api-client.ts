@@ -46,9 +46,16 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
     range?: string;
     /** Hears which part came: null for the whole. */
     onPart?: (contentRange: string | null) => void;
+    /** Hears how many items of a list were left out, since they could not be read. */
+    onOdd?: (count: number) => void;
+    /** Nothing is done with the answer: what it says is not looked at. */
+    unread?: boolean;
   };
 
-export type CallAnswer<N extends Name> = z.output<EndpointTable[N]['response']>;
+/** As it is read, which may be more lenient than it is answered. */
+export type CallAnswer<N extends Name> = z.output<
+  EndpointTable[N] extends { readAs: infer S extends z.ZodType } ? S : EndpointTable[N]['response']
+>;
 
 /** A call that failed; the message is the server's, or says that there was no answer. */
 export class ApiError extends Error {
@@ -75,6 +82,8 @@ interface AnyInput extends Partial<UploadInput> {
   keepalive?: boolean;
   range?: string;
   onPart?: (contentRange: string | null) => void;
+  onOdd?: (count: number) => void;
+  unread?: boolean;
 }
 
 /** Everything that came back: the body is not parsed yet. */
@@ -84,8 +93,9 @@ export interface RawAnswer {
 }
 
 /**
- * Calls the REST API as the contract says. Cookies are sent; a call without an answer is given up after 10 s, one
- * about uploads after 60 s (SPEC §7): a cleanup removes files, too. Every failure is logged and thrown.
+ * Calls the REST API as the contract says, and reads the answer by it. Cookies are sent; a call without an answer is given
+ * up after 10 s, one about uploads after 60 s (SPEC §7): a cleanup removes files, too. Every failure is logged and thrown;
+ * an item of a list that cannot be read is logged and left out.
  * @param name method and path, `GET /news/{id}` for one
  * @throws {ApiError} and, when the caller gave the call up, an `AbortError`
  */
@@ -128,15 +138,28 @@ export function imageAddress(path: string): string {
   return URL.canParse(BASE) && !isOfPages ? new URL(path, BASE).href : path;
 }
 
+/** The schemas are heavy: visitors who call nothing do without, and they come while the answer does. */
+const loadReader = () => import('./answers');
+
 async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
+  const reader = input.unread ? null : loadReader();
+  // Where it fails is below, when there is something to read.
+  reader?.catch(() => undefined);
   const { status, text } = await send(name, input).catch((error: unknown) => {
     if (input.signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
     throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, { cause: String(error) });
   });
   const answer = parseJson(text);
   if (status < 200 || status > 299) throw failure(status, answer);
-  if (answer === undefined) throw new ApiError('The server’s answer cannot be read.', status, 'unreadable');
-  return answer;
+  if (reader === null) return undefined;
+  try {
+    const { value, odd } = (await reader).readAnswer(name, answer);
+    if (odd.length > 0) console.error(`${name}: left out what cannot be read:`, odd.join('\n'));
+    input.onOdd?.(odd.length);
+    return value;
+  } catch (error) {
+    throw new ApiError('The server’s answer cannot be read.', status, 'unreadable', {}, { cause: String(error) });
+  }
 }
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {

@@ -133,7 +133,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/*/{contract,rules,fixtures,resource}.ts',
-      'lib/http/{endpoint,etag,fields,range,security-headers}.ts',
+      'lib/http/{answer-fields,endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
       'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
       'lib/auth/cookie.ts',

@@ -3,10 +3,11 @@ import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './browser';
+import type { Context, TestFilter } from './checks/context';
 import { type Counts, FAILED, sentence, total } from './checks/counts';
 import { runPackage } from './checks/run';
 import { startSite, type Site } from './checks/site';
-import { type Context, phases, type Stage, type TestFilter } from './checks/stages';
+import { phases, type Stage } from './checks/stages';
 import { watchForTheEnd } from './command';
 import { readNoFileInNext } from './env-file';
 

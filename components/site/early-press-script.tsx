@@ -10,7 +10,7 @@ const keep=({target,button:key})=>{
 if(earlyPress.over||key>1)return;
 const article=target.closest('a[data-article]');
 if(article)try{sessionStorage.setItem('${EARLY_ARTICLE_KEY}',article.dataset.article)}catch{}
-const button=target.closest('button[type=button]:not([popovertarget])');
+const button=target.closest('button[type=button]:not([popovertarget],[data-step])');
 if(button&&key===0)setTimeout(()=>{if(!earlyPress.over)earlyPress.button=button})};
 addEventListener('click',keep,true);addEventListener('auxclick',keep,true);
 addEventListener('change',({target})=>{if(target.matches('select'))setTimeout(()=>{if(!earlyPress.over)earlyPress.dropdown=target})},true)})()`;

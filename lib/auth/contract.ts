@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint';
 import { moment, requiredText } from '../http/fields';
 import { PASSWORD_MAX } from '../limits';
 import { panelMessages } from '../panel-messages';
-import { user } from '../users/contract';
+import { user, userAsRead } from '../users/contract';
 
 export const credentials = z
   .object({
@@ -19,6 +19,7 @@ export const credentials = z
 export type Credentials = z.output<typeof credentials>;
 
 const signedIn = z.object({ user });
+const signedInAsRead = z.object({ user: userAsRead });
 
 const ended = z.object({ ended: z.int() });
 
@@ -44,6 +45,7 @@ export const authEndpoints = {
     summary: 'Sign in with username and password; sets the session cookie.',
     body: credentials,
     response: signedIn,
+    readAs: signedInAsRead,
     errors: ['unauthenticated', 'rate_limited'],
   }),
   me: endpoint({
@@ -52,6 +54,7 @@ export const authEndpoints = {
     access: 'staff',
     summary: 'Who is signed in.',
     response: signedIn,
+    readAs: signedInAsRead,
   }),
   logout: endpoint({
     method: 'POST',

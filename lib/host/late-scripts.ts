@@ -1,5 +1,5 @@
-/** A script of Next.js in the form that React writes, and the one that the page asks for early. */
-const SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+/** A script of Next.js in the form that React writes, and the one that the page asks for early. What is ours comes early. */
+const SCRIPT = /<script src="(\/_next\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const EARLY = /<link rel="preload" as="script"[^>]*>/g;
 /** Browsers fetch it, and an icon of it, beside what the first view needs. */
 const MANIFEST = /<link rel="manifest"[^>]*>/;

@@ -4,6 +4,7 @@ import { searchEndpoints } from '../search/contract';
 import { type Addresses, policyFor } from './content-security';
 import { joinScripts } from './join-scripts';
 import { withLateScripts } from './late-scripts';
+import { mendHtml } from './mend-html';
 import { RENDER_TIMEOUT_MS } from '../limits';
 import { requestPath } from './request-guard';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
@@ -161,7 +162,7 @@ export class Renderer {
   }
 
   #finishPage(page: Buffer, headers: OutgoingHttpHeaders): Buffer {
-    const html = withLateScripts(joinScripts(page.toString()));
+    const html = withLateScripts(joinScripts(mendHtml(page.toString())));
     headers['content-security-policy'] = policyFor(html, this.addresses);
     return Buffer.from(html);
   }

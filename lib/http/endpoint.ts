@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly form?: z.ZodType;
   readonly status?: 200 | 201;
   readonly response: z.ZodType;
+  /** How clients read the response where they take more than our server answers; `response` without it. */
+  readonly readAs?: z.ZodType;
   /** A part of the list may be asked for by `Range: items=0-9`: it is answered 206, with how many there are in all. */
   readonly ranged?: true;
   /** The header `X-Total-Count` says how many things there are in all. */

@@ -40,6 +40,14 @@ export const deletedPictures = z.object({
     .describe('Those of which the storage keeps files; absent when there are none. A later cleanup tries again.'),
 });
 
+const addresses = z.array(z.string());
+
+/** The same as clients read it: another server may say less. */
+export const lenientRemoval = z.object({
+  deletedImages: addresses.catch([]),
+  remainingImages: addresses.optional().catch(undefined),
+});
+
 type DeletedPictures = z.output<typeof deletedPictures>;
 
 /** The same as the contract answers it. */
@@ -74,6 +82,7 @@ export const uploadEndpoints = {
     summary: 'Delete the pictures of an article that nothing else refers to.',
     params: idParam,
     response: deletedPictures,
+    readAs: lenientRemoval,
     errors: ['not_found'],
   }),
   cleanup: endpoint({
@@ -82,5 +91,6 @@ export const uploadEndpoints = {
     access: 'staff',
     summary: 'Delete the pictures that nothing refers to and that are older than the grace.',
     response: deletedPictures,
+    readAs: lenientRemoval,
   }),
 };

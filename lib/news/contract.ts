@@ -21,7 +21,8 @@ import {
 } from '../http/fields';
 import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
-import { deletedPictures } from '../media/contract';
+import { deletedPictures, lenientRemoval } from '../media/contract';
+import { completeArticle, lenientArticle } from './answer';
 
 /** A path of this site, mostly below `/uploads/`, or an address by http(s). */
 const imagePath = z
@@ -126,7 +127,10 @@ const articleSummary = z.object({
   updatedAt: moment,
 });
 
-export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
+const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
+
+/** An article as clients read it. */
+export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);
 
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;
@@ -170,6 +174,7 @@ export const newsEndpoints = {
     ranged: true,
     counted: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
     limit: 'allNews',
   }),
   published: endpoint({
@@ -180,6 +185,7 @@ export const newsEndpoints = {
     query: pageQuery,
     counted: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
   }),
   one: endpoint({
     method: 'GET',
@@ -188,6 +194,7 @@ export const newsEndpoints = {
     summary: 'One article. A draft exists only for staff.',
     params: idParam,
     response: article,
+    readAs: articleAsRead,
     errors: ['not_found'],
   }),
   create: endpoint({
@@ -199,6 +206,7 @@ export const newsEndpoints = {
     status: 201,
     errors: ['stale'],
     response: article,
+    readAs: articleAsRead,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -208,6 +216,7 @@ export const newsEndpoints = {
     params: idParam,
     body: articlePatch,
     response: article,
+    readAs: articleAsRead,
     errors: ['not_found', 'stale'],
   }),
   remove: endpoint({
@@ -217,6 +226,7 @@ export const newsEndpoints = {
     summary: 'Delete an article and the pictures that nothing else refers to.',
     params: idParam,
     response: deleted.extend(deletedPictures.shape),
+    readAs: lenientRemoval,
     errors: ['not_found'],
   }),
   search: endpoint({
@@ -227,6 +237,7 @@ export const newsEndpoints = {
     body: searchBody,
     counted: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
     limit: 'search',
   }),
   views: endpoint({

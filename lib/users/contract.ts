@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenientDeleted, lenientText, lenientVersion } from '../http/answer-fields';
 import { endpoint } from '../http/endpoint';
 import { deleted, id, idParam, moment, requiredText, storable, version } from '../http/fields';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
@@ -46,6 +47,14 @@ export const user = z
   })
   .meta({ id: 'User' });
 
+/** A user as clients read them. */
+export const userAsRead = user.extend({
+  name: lenientText,
+  surname: lenientText,
+  email: lenientText,
+  updatedAt: lenientVersion,
+});
+
 /** An account elsewhere that the user signs in with. */
 const account = z
   .object({
@@ -72,6 +81,7 @@ export const userEndpoints = {
     access: 'staff',
     summary: 'All users, by username.',
     response: z.array(user),
+    readAs: z.array(userAsRead),
   }),
   create: endpoint({
     method: 'POST',
@@ -81,6 +91,7 @@ export const userEndpoints = {
     body: userInput,
     status: 201,
     response: user,
+    readAs: userAsRead,
     errors: ['conflict'],
   }),
   update: endpoint({
@@ -91,6 +102,7 @@ export const userEndpoints = {
     params: idParam,
     body: userPatch,
     response: user,
+    readAs: userAsRead,
     errors: ['not_found', 'conflict', 'stale'],
   }),
   remove: endpoint({
@@ -100,6 +112,7 @@ export const userEndpoints = {
     summary: 'Delete a user and end their sessions. Nobody can delete themself or the last user.',
     params: idParam,
     response: deleted,
+    readAs: lenientDeleted,
     errors: ['not_found', 'conflict'],
   }),
   accounts: endpoint({
@@ -118,6 +131,7 @@ export const userEndpoints = {
     summary: 'Unlink an account from a user and end their sessions.',
     params: accountParams,
     response: deleted,
+    readAs: lenientDeleted,
     errors: ['not_found'],
   }),
 };

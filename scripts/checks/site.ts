@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,6 +19,8 @@ export interface Site {
   env: Record<string, string>;
   /** The process that the server runs below. */
   pid: number;
+  /** What it has logged so far about what went wrong: level 50 and above. */
+  loggedErrors: () => string[];
   stop: () => Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function startSite(folder: string, stopped: AbortSignal): Promise<S
       await end(server);
       await drop(dataDir, database);
     };
-    return { env: env.tests, pid: server.pid ?? 0, stop };
+    return { env: env.tests, pid: server.pid ?? 0, loggedErrors, stop };
   } catch (error) {
     await drop(dataDir, database);
     throw error;
@@ -96,11 +98,17 @@ async function serve(env: Record<string, string> & { SITE_URL: string }, stopped
   return server;
 }
 
-/** Lines of the log about what went wrong in the site: level 50 and above. */
-export const loggedErrors = (): string[] =>
+const loggedErrors = (): string[] =>
   readFileSync(SERVER_LOG, 'utf8')
     .split('\n')
     .filter((line) => /^\{"level":[56]0,/.test(line));
+
+const STDOUT = 1;
+
+/** After tests that failed: where they ran, nobody can look into the site's log any more. */
+export function showLoggedErrors({ loggedErrors }: Site, output = STDOUT): void {
+  writeSync(output, ['What the site logged as errors:', ...loggedErrors(), ''].join('\n'));
+}
 
 /** Waits until a site says that it is healthy. @throws when it does not in time */
 export async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {

@@ -93,7 +93,10 @@ describe('what triggers keep', () => {
       }
     };
     // What waits in a circle is refused: a failure here, not a slow run.
-    await Promise.all(Array.from({ length: 8 }, (_, worker) => busy(worker)));
+    const workers = await Promise.allSettled(Array.from({ length: 8 }, (_, worker) => busy(worker)));
+    const left = await crowd`select id from articles where title = 'Side by side'`;
     await crowd.end();
+    expect(workers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(left).toHaveLength(0);
   });
 });

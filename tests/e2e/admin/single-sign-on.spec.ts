@@ -22,7 +22,7 @@ import { test } from '../test';
 const SESSION_COOKIE = sessionCookieName('http:');
 
 /** A site of its own beside the one under test, on the same database, which knows a provider. */
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const texts = panelMessages.singleSignOn;
 const BUTTON = { name: 'Sign in with Acme ID' };

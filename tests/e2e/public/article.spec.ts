@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
 import { expectNoOverlap, expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
+import { shownDay } from '../../support/expected';
 import { test } from '../test';
 
 /** Older than all others: the lists that other tests look at stay as they are. */
@@ -16,7 +16,7 @@ test('an article has its picture, badge, title, date, read time, body, author an
   const body = page.getByRole('main').getByRole('article').first();
   await expect(body.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(body.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
-  for (const text of [article.category.name, formatDay(article.date), article.readTime]) {
+  for (const text of [article.category.name, shownDay(article.date), article.readTime]) {
     await expect(body).toContainText(text);
   }
   await expect(body).toContainText(`Posted by ${article.author?.username}`);

@@ -3,12 +3,13 @@ import { inArray } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
-import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
+import { playerAnchor } from '@/lib/roster/rules';
 import { listens } from '@/scripts/checks/listens';
 import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer, holdScripts, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
+import { playersOf, shownName } from '../../support/expected';
 import { test } from '../test';
 import { longTeam } from './long-team';
 
@@ -50,10 +51,10 @@ test('leads to a player whom a phone does not show, each time', { tag: '@phone' 
   const team = longTeam();
   const roster = page.getByRole('list', { name: `Players of ${team.name}` });
   await page.goto('/search');
-  const players = rosterOf(team);
+  const players = playersOf(team);
   // Two who are not among the first five, and one of these who is not among the five from there.
   for (const player of [...players.slice(-1), ...players.slice(-2, -1), ...players.slice(3, 4)]) {
-    const name = displayName(player);
+    const name = shownName(player);
     await field(page).fill(name);
     await page.keyboard.press('Enter');
     await group(page, 'Players').getByRole('link', { name }).first().click();

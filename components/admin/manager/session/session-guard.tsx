@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { LOGIN, loginAddress } from '@/lib/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { Spinner } from '../feedback/spinner';
@@ -22,11 +22,11 @@ export function SessionGuard({ otherWays, children }: Props) {
   const { status } = session;
   const justLoggedOut = session.status === 'unauthenticated' && session.justLoggedOut;
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (status === 'loading') void check();
-    // Only on arrival: later states come from what people and the server do.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+  });
+  // Later states come from what people and the server do.
+  useEffect(() => arrive(), []);
   useEffect(() => {
     if (status !== 'unauthenticated') return;
     const here = window.location.pathname + window.location.search;
