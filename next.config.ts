@@ -1,8 +1,16 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
-import { contentSecurityPolicy, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from './lib/http/security-headers';
+import {
+  contentSecurityPolicy,
+  DATA_POLICY,
+  forOtherSites,
+  type Pictures,
+  securityHeaders,
+  SHOWN_ELSEWHERE,
+} from './lib/http/security-headers';
 import { PREVIEW_MAX_BYTES } from './lib/limits';
 import { PICTURE_WIDTHS } from './lib/media/widths';
+import { PICTURE_FRAME, pictureFrameHeaders } from './lib/picture-frame';
 
 /**
  * The host that serves the contract at its root. Everything but what lies elsewhere anyhow is looked up below `/api`
@@ -15,21 +23,40 @@ const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destinati
 /** What somebody uploaded runs nothing and loads nothing, wherever it is opened. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that stand in it. */
+/** Documents that programs read. */
+const DATA_FILES = ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'sitemaps/:path*', 'robots.txt'];
+
+/**
+ * For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that may run in it. While the
+ * site is developed, Next.js runs scripts that no policy of ours knows.
+ */
 const headers: NextConfig['headers'] = () => {
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
-  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], ...addresses });
-  const all = { ...securityHeaders(env.SITE_URL), ...(isProduction ? { 'content-security-policy': policy } : {}) };
   const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
+  const policy = (value: string) => (isProduction ? list({ 'content-security-policy': value }) : []);
+  const pagePolicy = (pictures: Pictures) =>
+    policy(contentSecurityPolicy({ scripts: ["'unsafe-inline'"], pictures, ...addresses }));
+  const dataPolicy = policy(DATA_POLICY);
   // Pictures and the contract are for other front ends, too.
   const forOthers = list(forOtherSites);
+  const has = [{ type: 'host' as const, value: apiHost ?? '' }];
+  // What follows wins over what stands before it.
   return [
-    { source: '/:path*', headers: list(all) },
-    { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
-    { source: '/api/:path*', headers: forOthers },
-    ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),
+    { source: '/:path*', headers: [...list(securityHeaders(env.SITE_URL)), ...pagePolicy('own')] },
     // What staff see stays in no cache, not even the browser's own.
-    { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
+    { source: '/admin/:path*', headers: [...list({ 'cache-control': 'private, no-store' }), ...pagePolicy('any')] },
+    ...DATA_FILES.map((file) => ({ source: `/${file}`, headers: dataPolicy })),
+    { source: '/api/:path*', headers: [...forOthers, ...dataPolicy] },
+    { source: '/api/docs', headers: pagePolicy('own') },
+    ...(apiHost
+      ? [
+          { source: '/:path*', has, headers: dataPolicy },
+          { source: '/docs', has, headers: pagePolicy('own') },
+        ]
+      : []),
+    { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
+    ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),
+    { source: PICTURE_FRAME, headers: list(pictureFrameHeaders) },
   ];
 };
 
