@@ -6,6 +6,8 @@ export const API_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** How long a page may take that our own server asks Next.js for, in milliseconds: more than all its queries may. */
 export const RENDER_TIMEOUT_MS = 30_000;
+/** So long a request for a page waits to hear whether there is one, before it is rendered to find out. In milliseconds. */
+export const EXISTENCE_TIMEOUT_MS = 1_000;
 
 /** Home: how many featured articles the hero and the spotlight choose from. */
 export const HOME_FEATURED_FETCH = 20;
@@ -135,8 +137,6 @@ export const RATE_LIMITS = {
   suggestions: { points: 240, seconds: 60 },
   /** Visitors that ask for all articles at once; staff do so with each look at their list. */
   allNews: { points: 240, seconds: 60 },
-  /** Pages that are not there: each has to be looked for. */
-  missingPages: { points: 120, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
   /** Reports of violations: of one client, and of everybody together. */

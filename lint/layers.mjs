@@ -36,7 +36,7 @@ export const layers = [
   {
     name: 'host',
     files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/host/*.ts'],
-    may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
+    may: ['host', 'page-kind', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
   },
   {
     name: 'browser-start',
@@ -153,6 +153,12 @@ export const layers = [
     may: ['share-picture', 'pure', 'media'],
   },
 
+  // Which pages there are, for the server in front of Next.js.
+  {
+    name: 'page-kind',
+    files: ['lib/*/page-kind.ts'],
+    may: ['pure', 'db'],
+  },
   // A row as the contract answers it.
   {
     name: 'present',

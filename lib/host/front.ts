@@ -1,23 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
-import { forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
+import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
 import type { PictureCache } from './picture-cache';
-import { MissingPage, type Page } from './missing-page';
+import type { KnownPages } from './known-pages';
+import type { MissingPage, Page } from './missing-page';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { pageKey, routerAddress, routerRequest } from './page-key';
 import { isForReader, refusalPage } from './refusal-page';
 import type { Renderer } from './render';
+import { RenderQueue } from './render-queue';
 import { forwardedProtocol, guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
-import { Seekers } from './seekers';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 
 /** What Next.js answers a failure with. Asked for by itself, it would fail. */
 const FAILURE_PAGE = '/_global-error';
+
+/** The one page of the host that serves the contract at its root. */
+const API_HOST_DOCS = '/docs';
+
+const REFUSAL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+};
 
 const READING = ['GET', 'HEAD'];
 /** What Next.js knows. It answers others with nothing, or fails. */
@@ -42,6 +51,8 @@ function methodsFor(pathname: string, request: IncomingMessage): string[] {
 
 interface Parts {
   pages: PageCache;
+  known: KnownPages;
+  missing: MissingPage;
   calls: CallHandler;
   files: StaticFiles;
   pictures: PictureCache;
@@ -63,8 +74,7 @@ export class Front {
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
   readonly #protocol: Record<string, string>;
-  readonly #missing: MissingPage;
-  readonly #seekers = new Seekers();
+  readonly #queue = new RenderQueue();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -73,7 +83,6 @@ export class Front {
     this.#forOtherSites = { ...this.#security, ...forOtherSites };
     this.#host = new URL(parts.siteUrl).host;
     this.#protocol = forwardedProtocol(parts.siteUrl);
-    this.#missing = new MissingPage(parts.renderer, this.#host);
   }
 
   /** Answers a request, whatever it is. It never throws. What fails has a line in the log. */
@@ -130,7 +139,8 @@ export class Front {
       const headers = { allow: methods.join(', ') };
       throw new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers });
     }
-    if (isForApiHost) return this.#passOn(request, response);
+    if (isForApiHost)
+      return pathname === API_HOST_DOCS ? this.#personalPage(request, response) : this.#passOn(request, response);
     if (pathname === FAILURE_PAGE) return this.#nowhere(request, response);
     const key = pageKey(request.method ?? '', pathname, request.headers);
     if (key !== null) return this.#sharedPage(key, pathname, request, response);
@@ -147,7 +157,7 @@ export class Front {
   }
 
   async #nowhere(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#send(request, response, await this.#missing.page());
+    return this.#send(request, response, await this.#parts.missing.page(routerRequest(request.headers) !== null));
   }
 
   async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -170,15 +180,15 @@ export class Front {
   async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = routerRequest(request.headers);
     guardRequest(request, this.#parts.trustedProxies);
-    const { pages } = this.#parts;
+    const { pages, known } = this.#parts;
     const find = async () => {
-      // Whoever left while others were served needs no page.
-      if (response.destroyed) return { found: null, isThere: true };
+      // A visitor who left while others were served needs no page.
+      if (response.destroyed) return null;
       const url = asked ? await routerAddress(path, asked) : path;
-      const found = await pages.find(key, url, { ...asked, host: this.#host });
-      return { found, isThere: found.answer.status !== 404 };
+      return pages.find(key, url, { ...asked, host: this.#host });
     };
-    const found = pages.knows(key) ? (await find()).found : await this.#seekers.seek(senderOf(request), find);
+    if (!pages.knows(key) && !(await known.mayExist(path))) return this.#nowhere(request, response);
+    const found = pages.knows(key) ? await find() : await this.#queue.run(senderOf(request), find);
     if (found) await this.#send(request, response, { answer: found.answer, cookies: [] }, found.state);
   }
 
@@ -188,7 +198,7 @@ export class Front {
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, rendered: Page, state?: string): Promise<void> {
-    const { answer, cookies } = await this.#missing.filled(rendered);
+    const { answer, cookies } = await this.#parts.missing.filled(rendered);
     const { status } = answer;
     const failure = status >= 500 ? { 'x-request-id': noteFailure(request, { status }) } : {};
     const extra = { ...this.#security, ...failure, ...(state ? { 'x-cache': state } : {}) };
@@ -214,7 +224,7 @@ export class Front {
     const form =
       isForReader(request) && !this.#isForApiHost(request)
         ? refusalPage(message)
-        : { headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify({ message, code }) };
+        : { headers: REFUSAL_HEADERS, body: JSON.stringify({ message, code }) };
     response.writeHead(status, {
       ...this.#security,
       ...headers,

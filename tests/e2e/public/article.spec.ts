@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import { createArticle, createCategory } from '../../support/factories';
 import { expectNoOverlap, expectToFit } from '../looks';
+import { watchPolicy } from '../policy';
 import { newestArticle, publishedArticles } from './newest';
 import { shownDay } from '../../support/expected';
 import { test } from '../test';
@@ -9,6 +10,11 @@ import { test } from '../test';
 /** Older than all others: the lists that other tests look at stay as they are. */
 const date = '2019-01-01';
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+
+/** Waits until a picture is there, as drawn from its file. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+}
 
 test('an article has its picture, badge, title, date, read time, body, author and two others', async ({ page }) => {
   const article = await newestArticle(page.request);
@@ -128,8 +134,10 @@ test(
     await expectNoOverlap(page);
     expect(asked).toEqual([]);
     await article.getByRole('button', { name: 'Load picture from pictures.example' }).press('Enter');
-    await expect(page.locator(':focus').getByRole('presentation')).toHaveAttribute('src', src);
-    await expect.poll(() => asked).toEqual([src]);
+    const framed = page.locator(':focus').locator('iframe').contentFrame().getByRole('presentation');
+    await expect(framed).toHaveAttribute('src', src);
+    await expectDrawn(framed);
+    expect(asked).toEqual([src]);
   },
 );
 
@@ -195,13 +203,69 @@ test('a picture in a text takes the focus of the button that loaded it, and that
   const { id } = await createArticle({ date, content });
   await page.goto(`/news/${id}`);
   await page.getByRole('button', { name: 'Load picture from pictures.example' }).press('Enter');
-  const picture = page.getByRole('img', { name: 'The stage' });
-  await expect(picture).toBeFocused();
+  const place = page.locator('.external-picture');
+  const picture = place.locator('iframe').contentFrame().getByRole('img', { name: 'The stage' });
+  await expect(place).toBeFocused();
+  await expectDrawn(picture);
   await toNewsroom(page).click();
   await expect(page).toHaveURL('/news');
   await page.goBack();
   await expect(picture).toBeVisible();
-  await expect(picture).not.toBeFocused();
+  await expect(place).not.toBeFocused();
+});
+
+test(
+  'pictures of other hosts show as large as they are once all cookies are let in, and on the pages after',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const policy = await watchPolicy(page);
+    const asked: string[] = [];
+    await page.route('https://pictures.example/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ path: 'public/brand/icon-192.png' });
+    });
+    const content = [
+      '<p><img src="https://pictures.example/natural.png" alt="Natural"></p>',
+      '<p><img src="https://pictures.example/narrow.png" alt="Narrow" width="96" data-align="center"></p>',
+    ].join('');
+    const { id } = await createArticle({ date, content, image: 'https://pictures.example/lead.png' });
+    await page.goto(`/news/${id}`);
+    await expect(page.getByRole('button', { name: 'Load picture from pictures.example' })).toHaveCount(3);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    for (const [name, width] of [
+      ['Natural', 192],
+      ['Narrow', 96],
+    ] as const) {
+      const frame = page.getByTitle(name);
+      await frame.scrollIntoViewIfNeeded();
+      await expectDrawn(frame.contentFrame().getByRole('img', { name }));
+      await expect.poll(() => frame.boundingBox()).toMatchObject({ width, height: width });
+    }
+    await expect.poll(() => [...asked].sort()).toEqual(['/lead.png', '/narrow.png', '/natural.png']);
+    await page.reload();
+    await expectDrawn(page.getByTitle('Narrow').contentFrame().getByRole('img', { name: 'Narrow' }));
+    policy.expectKept();
+  },
+);
+
+test('a page loads no picture of another host, whatever is put into it', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://pictures.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ path: 'public/brand/icon-192.png' });
+  });
+  await page.goto('/news');
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const picture = new Image();
+        picture.onload = () => resolve('loaded');
+        picture.onerror = () => resolve('stopped');
+        picture.src = 'https://pictures.example/beacon.png';
+      }),
+  );
+  expect([outcome, asked]).toEqual(['stopped', []]);
 });
 
 test('what is written from right to left reads so', async ({ page }) => {

@@ -98,7 +98,7 @@ test('where storage is blocked the answer holds until the page is left', async (
   await page.goto(`/news/${id}`);
   await expect(page.getByRole('button', { name: 'Load picture from pictures.example' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect(page.getByRole('img', { name: 'The stage' })).toBeAttached();
+  await expect(page.getByTitle('The stage').contentFrame().getByRole('img', { name: 'The stage' })).toBeAttached();
 });
 
 test('the cookie widget comes back when asked, and gives the focus back', async ({ page }) => {

@@ -85,7 +85,7 @@ async function startOne(
 }
 
 /** @returns the new thing's id */
-async function make(staff: StaffCall, address: string, thing: object): Promise<number> {
+export async function make(staff: StaffCall, address: string, thing: object): Promise<number> {
   const answer = await staff('POST', address, thing);
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: number }).id;
