@@ -1,10 +1,4 @@
-/** Where embedded videos come from, once a visitor asks for one. */
-const VIDEO_FRAMES = [
-  'https://www.youtube-nocookie.com',
-  'https://clips.twitch.tv',
-  'https://player.twitch.tv',
-  'https://player.vimeo.com',
-];
+import { PLAYER_HOSTS } from '../rich-text/videos';
 
 /** Where browsers report what a policy stopped. */
 const REPORTS = '/api/csp-reports';
@@ -28,7 +22,8 @@ export function contentSecurityPolicy({ scripts, siteUrl, apiUrl }: Policy): str
     // Articles may show pictures of other hosts, once the visitor agrees.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'connect-src': ["'self'", ...(apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin])],
-    'frame-src': VIDEO_FRAMES,
+    // Players of videos, once a visitor asks for one.
+    'frame-src': PLAYER_HOSTS,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

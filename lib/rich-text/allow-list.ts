@@ -1,3 +1,5 @@
+import { PLAYER_HOSTS } from './videos';
+
 /**
  * The allow-list: everything that stored HTML may contain. What is not named here is not in the HTML that is
  * stored, nor in the page. `canonical.ts` writes other HTML in these words first; this list is the gate after
@@ -113,10 +115,7 @@ export const allowList: AllowList = {
     th: cell,
     td: cell,
     div: [
-      [
-        'dataVideo',
-        /^https:\/\/(?:www\.youtube-nocookie\.com|player\.twitch\.tv|clips\.twitch\.tv|player\.vimeo\.com)\//,
-      ],
+      ['dataVideo', new RegExp(`^(?:${PLAYER_HOSTS.join('|').replace(/\./g, '\\.')})/`)],
       ['dataType', 'block-math'],
       'dataLatex',
     ],

@@ -1,11 +1,11 @@
 import type { Element, Properties } from 'hast';
 import { TABLE_MAX_SPAN } from '../limits';
 import { HEADINGS } from './allow-list';
+import { embeddedIn, quotedPost } from './canonical-embeds';
 import { colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
 import { attribute, classNames, type Content, element, isBlank, isBlock, isElement, text, textOf } from './tree';
-import { readVideo } from './videos';
 
 /** How blocks are written in our words. Each takes the element and its children, already ours. */
 
@@ -41,22 +41,16 @@ export function figcaption(_node: Element, children: Content[]): Content[] {
 const lineOf = (block: Element): Content[] =>
   isElement(block, 'p', ...HEADINGS) ? block.children : [text(textOf(block))];
 
-/** A `div` or section of somebody else's: the blocks in it, or a paragraph of its text. */
+/** A `div` or section from elsewhere: what it embeds, the blocks in it, or a paragraph of its text. */
 export function division(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') === 'block-math') {
     const latex = mathOf(node);
     return latex === null ? [] : [element('div', { dataType: 'block-math', dataLatex: latex })];
   }
-  const video = readVideo(attribute(node, 'dataVideo') ?? '');
-  if (video) return [element('div', { dataVideo: video.embedUrl })];
+  const embedded = embeddedIn(node);
+  if (embedded) return embedded;
   if (children.every(isBlank)) return [];
   return children.some(isBlock) ? children : paragraph(node, children);
-}
-
-/** An `<iframe>` or `<oembed>`: the video it shows, or nothing. */
-export function frame(node: Element): Content[] {
-  const video = readVideo(attribute(node, 'src') ?? attribute(node, 'url') ?? '');
-  return video ? [element('div', { dataVideo: video.embedUrl })] : [];
 }
 
 /** A code block: its text and its language. */
@@ -161,3 +155,7 @@ export const container =
   (tagName: string) =>
   (_node: Element, children: Content[]): Content[] =>
     children.every(isBlank) ? [] : [element(tagName, {}, children)];
+
+/** A quote, also of a post elsewhere. */
+export const quote = (node: Element, children: Content[]): Content[] =>
+  container('blockquote')(node, [...children, ...quotedPost(node)]);

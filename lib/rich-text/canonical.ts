@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { allowList, HEADINGS } from './allow-list';
 import * as blocks from './canonical-blocks';
+import { frame, FRAMES } from './canonical-embeds';
 import * as inline from './canonical-inline';
 import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
 
@@ -19,11 +20,11 @@ const rules = new Map<string, Rule>([
   ...headings,
   ['p', paragraph],
   ...many(division, 'div section article main header footer nav aside address center fieldset details summary dt dd'),
-  ['blockquote', container('blockquote')],
+  ['blockquote', blocks.quote],
   ['figure', container('figure')],
   ['figcaption', blocks.figcaption],
   ['pre', blocks.preformatted],
-  ...many(blocks.frame, 'iframe oembed'),
+  ...many(frame, FRAMES.join(' ')),
   ...many(blocks.list, 'ul ol menu dir'),
   ['li', blocks.item],
   ['table', blocks.table],
@@ -51,7 +52,7 @@ const rules = new Map<string, Rule>([
   ['img', inline.picture],
 ]);
 
-const stripped = new Set(allowList.strip.filter((name) => name !== 'iframe'));
+const stripped = new Set(allowList.strip.filter((name) => !FRAMES.includes(name)));
 
 /** Elements that hold text only: a block in one of them is moved out of it. */
 const TEXT_HOLDERS = new Set('p h1 h2 h3 h4 h5 h6 strong em u s sub sup code span mark a'.split(' '));

@@ -22,6 +22,8 @@ const video = fc.constantFrom(
   'https://player.twitch.tv/?video=123456',
   'https://clips.twitch.tv/embed?clip=Some-Clip_1',
   'https://player.vimeo.com/video/76979871',
+  'https://player.kick.com/tempesta',
+  'https://open.spotify.com/embed/episode/7makk4oTQel546B0PZlDM5',
 );
 
 const optional = (name: string, values: fc.Arbitrary<string>): fc.Arbitrary<string> =>
