@@ -10,6 +10,7 @@ import { PLAYER_HOSTS } from './videos';
  * | element | attributes |
  * |---|---|
  * | `p`, `h1` to `h6` | `style="text-align: …"`, `data-indent="1"` to `"8"` |
+ * | these, `figcaption`, `blockquote`, lists, their items, tables and their cells | `dir="ltr"`, `dir="rtl"` |
  * | `strong em u s sub sup code blockquote hr br figure figcaption` | none |
  * | `span` | `style` with `color` and `background-color`; or `data-type="inline-math"` with `data-latex` |
  * | `mark` | `data-color`, `style` with `color` and `background-color` |
@@ -40,8 +41,10 @@ const style = (...names: string[]): [string, RegExp] => {
 };
 
 const indent: [string, RegExp] = ['dataIndent', /^[1-8]$/];
-const blockText: Allowed[] = [style('align'), indent];
+const direction: [string, ...string[]] = ['dir', 'ltr', 'rtl'];
+const blockText: Allowed[] = [style('align'), indent, direction];
 const cell: Allowed[] = [
+  direction,
   style('align', 'background'),
   ['colSpan', /^(?:[1-9]\d?|100)$/],
   ['rowSpan', /^(?:[1-9]\d?|100)$/],
@@ -100,17 +103,13 @@ export const allowList: AllowList = {
       style('width'),
     ],
     code: [['className', /^language-[a-z]+$/]],
-    ul: [['dataType', 'taskList']],
-    ol: [
-      ['start', /^-?\d{1,6}$/],
-      ['type', /^[aAiI]$/],
-    ],
-    li: [
-      ['dataType', 'taskItem'],
-      ['dataChecked', 'true', 'false'],
-    ],
+    blockquote: [direction],
+    figcaption: [direction],
+    ul: [direction, ['dataType', 'taskList']],
+    ol: [direction, ['start', /^-?\d{1,6}$/], ['type', /^[aAiI]$/]],
+    li: [direction, ['dataType', 'taskItem'], ['dataChecked', 'true', 'false']],
     input: [['type', 'checkbox'], 'checked'],
-    table: [style('width')],
+    table: [direction, style('width')],
     col: [style('width')],
     th: cell,
     td: cell,

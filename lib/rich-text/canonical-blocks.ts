@@ -5,13 +5,21 @@ import { embeddedIn, quotedPost } from './canonical-embeds';
 import { colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
+import { givenDirection } from './tree-directions';
 import { attribute, classNames, type Content, element, isBlank, isBlock, isElement, text, textOf } from './tree';
 
 /** How blocks are written in our words. Each takes the element and its children, already ours. */
 
 function stylesOf(node: Element): Styles {
   const align = normaliseAlignment(attribute(node, 'align') ?? '');
-  return { ...(align === null ? {} : { 'text-align': align }), ...readStyles(attribute(node, 'style') ?? '') };
+  const styles = { ...(align === null ? {} : { 'text-align': align }), ...readStyles(attribute(node, 'style') ?? '') };
+  return givenDirection(node) === 'rtl' ? mirrored(node, styles) : styles;
+}
+
+/** `start` and `end` are read as `left` and `right`: in a text from right to left they are the other way round. */
+function mirrored(node: Element, styles: Styles): Styles {
+  const written = /text-align\s*:\s*(start|end)/i.exec(attribute(node, 'style') ?? '')?.[1]?.toLowerCase();
+  return written === undefined ? styles : { ...styles, 'text-align': written === 'start' ? 'right' : 'left' };
 }
 
 const styleOf = (node: Element, ...names: StyleName[]): string | undefined => writeStyles(stylesOf(node), names);
@@ -97,13 +105,15 @@ export const item = (node: Element, children: Content[]): Content[] => [
   element('li', withValues({ dataChecked: attribute(node, 'dataChecked') }), colourSpan(node, children)),
 ];
 
-const plainItem = (node: Element): Element => element('li', {}, node.children);
+const plainItem = (node: Element): Element => element('li', directionOf(node), node.children);
+
+const directionOf = (node: Element): Properties => withValues({ dir: attribute(node, 'dir') });
 
 function taskItem(node: Element): Element {
   const checked = attribute(node, 'dataChecked') === 'true';
   const box = element('input', checked ? { type: 'checkbox', checked: true } : { type: 'checkbox' });
   const content = node.children.some(isBlock) ? node.children : [element('p', {}, node.children)];
-  return element('li', { dataChecked: String(checked), dataType: 'taskItem' }, [
+  return element('li', { ...directionOf(node), dataChecked: String(checked), dataType: 'taskItem' }, [
     element('label', {}, [box, element('span')]),
     element('div', {}, content),
   ]);

@@ -3,6 +3,7 @@ import { allowList, HEADINGS } from './allow-list';
 import * as blocks from './canonical-blocks';
 import { frame, FRAMES } from './canonical-embeds';
 import * as inline from './canonical-inline';
+import { givenDirection, withDirection } from './tree-directions';
 import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
 
 /** Turns an element and its children, already ours, into our words. */
@@ -96,7 +97,7 @@ function separateBlocks(node: Element): Content[] {
 function withoutStrayCaptions(made: Element): Element {
   if (made.tagName === 'figure' || !made.children.some((child) => isElement(child, 'figcaption'))) return made;
   const children = made.children.map((child) =>
-    isElement(child, 'figcaption') ? element('p', {}, child.children) : child,
+    isElement(child, 'figcaption') ? element('p', child.properties, child.children) : child,
   );
   return { ...made, children };
 }
@@ -105,8 +106,10 @@ function ours(node: Content): Content[] {
   if (node.type === 'text') return [text(node.value)];
   if (!isElement(node) || stripped.has(node.tagName)) return [];
   const rule = rules.get(node.tagName) ?? unwrap;
-  const result = rule(node, node.children.flatMap(ours));
-  return result.flatMap((made) => (isElement(made) ? separateBlocks(withoutStrayCaptions(made)) : [made]));
+  const given = givenDirection(node);
+  const made = rule(node, node.children.flatMap(ours));
+  const result = given ? withDirection(made, given) : made;
+  return result.flatMap((part) => (isElement(part) ? separateBlocks(withoutStrayCaptions(part)) : [part]));
 }
 
 /**

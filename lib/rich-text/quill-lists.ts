@@ -9,6 +9,7 @@ interface Item {
   kind: Kind;
   checked: boolean;
   level: number;
+  dir?: string | undefined;
 }
 
 const isList = (node: Content | undefined): node is Element => node !== undefined && isElement(node, 'ol', 'ul');
@@ -32,6 +33,7 @@ function readItem(list: Element, node: Element): Item {
     kind: checked === undefined ? plain : 'task',
     checked: checked === 'true',
     level: indentOf(node),
+    dir: attribute(node, 'dir'),
   };
 }
 
@@ -50,8 +52,9 @@ function openList(kind: Kind): Element {
 }
 
 function makeItem(item: Item, nested: Element[]): Element {
-  const properties = item.kind === 'task' ? { dataType: 'taskItem', dataChecked: String(item.checked) } : {};
-  return element('li', properties, [...item.content, ...nested]);
+  const direction = item.dir === undefined ? {} : { dir: item.dir };
+  const task = item.kind === 'task' ? { dataType: 'taskItem', dataChecked: String(item.checked) } : {};
+  return element('li', { ...direction, ...task }, [...item.content, ...nested]);
 }
 
 function nest(items: Item[], level: number): Element[] {

@@ -22,7 +22,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = new Set(
   (
     'href title target rel src alt width height data-align style class data-type data-checked data-latex data-video ' +
-    'data-indent data-color type checked start colspan rowspan colwidth'
+    'data-indent data-color type checked start colspan rowspan colwidth dir'
   ).split(' '),
 );
 
@@ -40,6 +40,7 @@ const allowed: Record<string, RegExp> = {
   class: /^language-[a-z]+$/,
   type: /^(?:checkbox|[aAiI])$/,
   'data-video': PLAYER,
+  dir: /^(?:ltr|rtl)$/,
   'data-type': /^(?:taskList|taskItem|inline-math|block-math)$/,
 };
 
@@ -93,6 +94,10 @@ const ATTRIBUTE_SAMPLES = [
   'src=x onerror=alert(1)',
   'colspan=3 rowspan=0 colwidth=100,200',
   'color=red align=right',
+  'dir=rtl',
+  'dir=LTR style="text-align: end"',
+  'class="ql-direction-rtl ql-align-right"',
+  'style="direction: rtl; text-align: start"',
 ];
 
 const tag = fc.constantFrom(...TAGS);
