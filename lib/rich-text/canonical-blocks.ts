@@ -64,12 +64,17 @@ export function division(node: Element, children: Content[]): Content[] {
 /** A code block: its text and its language. */
 export function preformatted(node: Element): Content[] {
   const holders = [node, ...node.children.filter((child) => isElement(child, 'code'))];
-  const named = holders.flatMap((holder) =>
-    classNames(holder).flatMap((name) => /^lang(?:uage)?-(.+)$/.exec(name)?.slice(1) ?? []),
-  );
+  const named = holders.flatMap(languagesNamed);
   const language = named.map(findLanguage).find((found) => found !== undefined);
   const properties = language ? { className: [`language-${language.id}`] } : {};
   return [element('pre', {}, [element('code', properties, [text(textOf(node))])])];
+}
+
+/** The languages that classes name: by a prefix, or as highlight.js does, beside a class of its own. */
+function languagesNamed(holder: Element): string[] {
+  const classes = classNames(holder);
+  const prefixed = classes.flatMap((name) => /^lang(?:uage)?-(.+)$/.exec(name)?.slice(1) ?? []);
+  return classes.includes('hljs') ? [...prefixed, ...classes.filter((name) => name !== 'hljs')] : prefixed;
 }
 
 /** A list: its items, and anything else that lies in it as items too. */
