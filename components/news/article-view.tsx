@@ -85,7 +85,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
         </div>
         <div className="relative min-w-0">
           <ArticleContents headings={headings} />
-          <div dir="auto">{children}</div>
+          {children}
         </div>
       </div>
     </article>

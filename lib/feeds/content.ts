@@ -3,9 +3,10 @@ import { toHtml } from 'hast-util-to-html';
 import { settle } from '../rich-text/sanitise';
 import { readVideo } from '../rich-text/videos';
 import { attribute, type Content, contentOf, element, text } from '../rich-text/tree';
+import { withDirections } from '../rich-text/tree-directions';
 
 /** The attributes that mean something outside this site. */
-const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type']);
+const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type', 'dir']);
 
 const absolute = (address: string, base: string): string =>
   URL.canParse(address, base) ? new URL(address, base).href : address;
@@ -43,6 +44,6 @@ function forReaders(node: Content, base: string): Content[] {
  * site's styles and scripts can show.
  */
 export function contentForReaders(html: string, base: string): string {
-  const children = contentOf(settle(html).root).flatMap((node) => forReaders(node, base));
+  const children = contentOf(withDirections(settle(html).root)).flatMap((node) => forReaders(node, base));
   return toHtml({ type: 'root', children });
 }

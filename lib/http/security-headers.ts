@@ -1,10 +1,4 @@
-/** Where embedded videos come from, once a visitor asks for one. */
-const VIDEO_FRAMES = [
-  'https://www.youtube-nocookie.com',
-  'https://clips.twitch.tv',
-  'https://player.twitch.tv',
-  'https://player.vimeo.com',
-];
+import { PLAYER_HOSTS } from '../rich-text/videos';
 
 /** Where browsers report what a policy stopped. */
 const REPORTS = '/api/csp-reports';
@@ -40,7 +34,8 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
     'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin, ...(pictures === 'any' ? ['http:', 'https:'] : [])],
     'connect-src': ["'self'", ...apiOrigin],
     // Of the site itself, one page alone lets itself be framed: `lib/picture-frame.ts`.
-    'frame-src': ["'self'", ...VIDEO_FRAMES],
+    // Players of videos come once a visitor asks for one.
+    'frame-src': ["'self'", ...PLAYER_HOSTS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

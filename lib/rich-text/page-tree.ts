@@ -10,6 +10,7 @@ import { codeLanguages } from './languages';
 import { numberingStyle } from './numbering';
 import { readableStyle } from './readable-colours';
 import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
+import { withDirections } from './tree-directions';
 
 /** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
 const PLACEHOLDER = 'picture';
@@ -158,7 +159,8 @@ function present(node: Element, children: Content[]): Content[] {
 }
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
-export function pageTree(root: Root, own?: OwnHosts): PageTree {
+export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
+  const root = withDirections(cleaned);
   const walk: Walk = {
     headings: headingsOf(root),
     formulas: { count: 0, length: 0 },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
+import { PLAYER_HOSTS } from '@/lib/rich-text/videos';
 import { createArticle, createCategory } from '../../support/factories';
 import { expectNoOverlap, expectToFit } from '../looks';
 import { watchPolicy } from '../policy';
@@ -195,6 +196,56 @@ test('a video that all cookies let in loads by itself, and not behind another pa
   await page.goBack();
   await expect(player(page)).toBeVisible();
   await expect.poll(() => asked).toEqual([null, null]);
+});
+
+test('the player of each site is let in, once the visitor agrees', async ({ page }) => {
+  const asked: string[] = [];
+  for (const host of PLAYER_HOSTS) {
+    await page.route(`${host}/**`, (route) => {
+      asked.push(host);
+      return route.fulfill({ contentType: 'text/html', body: '<p>It plays.</p>' });
+    });
+  }
+  const links = [
+    'https://www.youtube.com/playlist?list=PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb',
+    'https://www.twitch.tv/tempesta',
+    'https://clips.twitch.tv/Some-Clip',
+    'https://vimeo.com/76979871/abcdef1234',
+    'https://kick.com/tempesta',
+    'https://www.facebook.com/tempesta/videos/1234567890/',
+    'https://streamable.com/moo92x',
+    'https://open.spotify.com/episode/7makk4oTQel546B0PZlDM5',
+  ];
+  const content = [...links, 'https://www.tiktok.com/embed/v2/6718335390845095173', 'https://maps.example/1'];
+  const frames = content.map((src) => `<iframe class="ql-video" src="${src}"></iframe>`).join('');
+  const { id } = await createArticle({ date, content: frames });
+  await page.goto(`/news/${id}`);
+  await expect(page.getByRole('button', { name: /^Play (?:video|audio) from / })).toHaveCount(links.length);
+  await expect(page.getByRole('link', { name: 'Video on TikTok' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'maps.example/1' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  const players = page.locator('.video-embed iframe');
+  await expect(players).toHaveCount(links.length);
+  for (const [at] of links.entries()) await players.nth(at).scrollIntoViewIfNeeded();
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual([...PLAYER_HOSTS].sort());
+});
+
+test('each block reads in its own direction, and its marker stands where it begins', async ({ page }) => {
+  const content =
+    '<p>Hello</p><p>\u05e9\u05dc\u05d5\u05dd</p><ul><li>One</li><li>\u05d0\u05d7\u05ea</li></ul><blockquote><p>\u05d0</p></blockquote>';
+  const { id } = await createArticle({ date, content });
+  await page.goto(`/news/${id}`);
+  const body = page.locator('.rich-text');
+  await expect(body.getByText('Hello')).toHaveCSS('direction', 'ltr');
+  await expect(body.getByText('\u05e9\u05dc\u05d5\u05dd')).toHaveCSS('direction', 'rtl');
+  const [one, two] = [body.getByRole('listitem').first(), body.getByRole('listitem').last()];
+  await expect(one).toHaveCSS('margin-right', '0px');
+  await expect(one).not.toHaveCSS('margin-left', '0px');
+  await expect(two).toHaveCSS('margin-left', '0px');
+  await expect(two).not.toHaveCSS('margin-right', '0px');
+  await expect(body.getByRole('blockquote')).toHaveCSS('border-right-width', '4px');
 });
 
 test('a picture in a text takes the focus of the button that loaded it, and that once', async ({ page }) => {
