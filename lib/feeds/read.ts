@@ -3,15 +3,15 @@ import { Feed, type Item } from 'feed';
 import { cachedUntilChanged } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { startOfDay } from '../clock';
-import { FEED_ARTICLES } from '../limits';
+import { FEED_ARTICLES, FEED_CONTENT_MAX } from '../limits';
 import type { Article } from '../news/contract';
 import { selectArticles } from '../news/query';
 import { isPublished, newestFirst, orderedIds } from '../news/ordered-ids';
+import { runTask } from '../rich-text/run';
 import type { SentDocument } from '../sent-document';
 import { LOCALE } from '../locale';
 import { site } from '../site';
 import { siteUrl } from '../site-url/read';
-import { contentForReaders } from './content';
 import { escapeXml, insideCdata, storableInXml } from './xml';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
@@ -39,14 +39,27 @@ function asFormat({ title, description, content }: Texts, format: FeedFormat): T
   };
 }
 
-function itemOf(article: Article, base: string, format: FeedFormat): Item {
-  const link = new URL(`/news/${article.id}`, base).href;
+const linkOf = ({ id }: Article, base: string): string => new URL(`/news/${id}`, base).href;
+
+/** The contents of articles for feed readers, in their order; empty from where the feed has enough. */
+async function contentsOf(articles: Article[], base: string): Promise<string[]> {
+  let length = 0;
+  const contents: string[] = [];
+  for (const article of articles) {
+    length += article.content.length;
+    contents.push(length > FEED_CONTENT_MAX ? '' : await runTask('feed', article.content, linkOf(article, base)));
+  }
+  return contents;
+}
+
+function itemOf(article: Article, text: string, base: string, format: FeedFormat): Item {
+  const link = linkOf(article, base);
   const name = storableInXml(article.author?.username ?? site.name);
   const category = storableInXml(article.category.name);
   const published = startOfDay(article.date);
   const changed = new Date(article.updatedAt);
   const { title, excerpt } = article;
-  const content = picture(article, base) + contentForReaders(article.content, link) || escapeXml(title);
+  const content = picture(article, base) + text || escapeXml(excerpt || title);
   return {
     id: link,
     link,
@@ -65,7 +78,7 @@ const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
   json: (feed) => feed.json1(),
 };
 
-/** The newest published articles in full. */
+/** The newest published articles, in full as far as `FEED_CONTENT_MAX` goes. */
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(tags.articles, tags.categories, tags.authors);
@@ -87,6 +100,9 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
     feed: format === 'rss' ? address('/feed.xml') : undefined,
     author: { name: site.name, link: address('/') },
   });
-  for (const article of articles) feed.addItem(itemOf(article, base, format));
+  const contents = await contentsOf(articles, base);
+  for (const [index, article] of articles.entries()) {
+    feed.addItem(itemOf(article, contents[index] ?? '', base, format));
+  }
   return { body: RENDER[format](feed), type: TYPES[format], changed };
 }

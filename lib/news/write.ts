@@ -11,8 +11,7 @@ import { env } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
-import { sanitiseHtml } from '../rich-text/sanitise';
-import { plainText } from '../rich-text/text';
+import { storedContent } from '../rich-text/stored-content';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { keptPicture } from './pictures';
 import { selectArticle } from './query';
@@ -20,9 +19,11 @@ import { ownColour } from './rules';
 
 /**
  * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
- * @throws {AppError} `invalid` when the category or the author does not exist, `stale` when it was created before
+ * @throws {AppError} `invalid` when the category or the author does not exist or the content is too much, `stale` when it was created
+ *   before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
+  const content = await contentAndText(input.content);
   // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
   return explained({ ...unknownReferences, ...noAuthor }, () =>
@@ -31,7 +32,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
-        ...contentAndText(input.content),
+        ...content,
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const key = { column: articles.creationKey, value: input.creationKey };
@@ -56,15 +57,17 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 /**
  * Changes the fields that the patch names. A picture that another one takes the place of goes, unless it is shown
  * somewhere else.
- * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist
+ * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist or the content is
+ *   too much
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
+  const content = patch.content === undefined ? {} : await contentAndText(patch.content);
   const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, ...fields } = withKeptPicture(patch);
       const values = async (before: Article) => ({
         ...fields,
-        ...(fields.content === undefined ? {} : contentAndText(fields.content)),
+        ...content,
         ...(await patchedColours(tx, before, fields)),
       });
       const read = () => existing(tx, id);
@@ -113,9 +116,9 @@ function withKeptPicture<Fields extends { image?: string | null | undefined }>(f
 }
 
 /** Content as it is stored, and its text for the search. */
-function contentAndText(html: string): { content: string; plainText: string } {
-  const content = sanitiseHtml(html);
-  return { content, plainText: plainText(content) };
+async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
+  const { html, text } = await storedContent(given);
+  return { content: html, plainText: text };
 }
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>

@@ -1,0 +1,40 @@
+import { HTML_MAX, RICH_TEXT_MAX_DEPTH, RICH_TEXT_MAX_ELEMENTS } from '../limits';
+import { parseMeasured } from './parse';
+import { settle } from './sanitise';
+import { textOfTree } from './text';
+
+/** HTML as it is stored, and its text for the search. */
+export interface StoredHtml {
+  html: string;
+  text: string;
+}
+
+/** What is said of HTML that is more than a save accepts. */
+export interface Refusal {
+  refusal: string;
+}
+
+const count = (value: number): string => value.toLocaleString('en');
+
+/** What of HTML is more than a save accepts, with its value and the limit; null where nothing is. */
+function excessOf(html: string): string | null {
+  const { elements, depth } = parseMeasured(html).size;
+  if (elements > RICH_TEXT_MAX_ELEMENTS) {
+    return `Content has ${count(elements)} elements: at most ${count(RICH_TEXT_MAX_ELEMENTS)}.`;
+  }
+  if (depth > RICH_TEXT_MAX_DEPTH) return `Content is nested ${count(depth)} deep: at most ${RICH_TEXT_MAX_DEPTH}.`;
+  return null;
+}
+
+/** Cleans HTML to be stored, unless it is more than a save accepts. Escapes and misnested tags can make it longer. */
+export function storeHtml(html: string): StoredHtml | Refusal {
+  const excess = excessOf(html);
+  if (excess !== null) return { refusal: excess };
+  const safe = settle(html);
+  if (safe.html.length > HTML_MAX) {
+    return {
+      refusal: `Content has ${count(safe.html.length)} characters as it is stored: at most ${count(HTML_MAX)}.`,
+    };
+  }
+  return { html: safe.html, text: textOfTree(safe.root) };
+}
