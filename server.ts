@@ -12,6 +12,7 @@ import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
 import { InnerServer } from '@/lib/host/inner-server';
 import { PictureCache } from '@/lib/host/picture-cache';
+import { skipLargeBuffersInJson } from '@/lib/host/large-buffers';
 import { listen } from '@/lib/host/listen';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
@@ -62,6 +63,7 @@ async function nextHandler(httpServer: Server) {
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
   spareMemory();
+  skipLargeBuffersInJson();
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();

@@ -175,7 +175,7 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   try {
     const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
     for (const [name, text] of Object.entries(own)) headers.set(name, text);
-    response = answer(request, status, value, headers);
+    response = await answer(request, status, value, headers);
   } catch (error) {
     failure = toAppError(error);
     response = refuse(failure, headers);

@@ -28,7 +28,7 @@ const components = { picture: ForeignPicture, video: Player };
 
 function Part({ part }: { part: PagePart }) {
   if ('html' in part) return <WrittenHtml html={part.html} />;
-  return toJsxRuntime(part.tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true });
+  return <>{toJsxRuntime(part.tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true })}</>;
 }
 
 /**

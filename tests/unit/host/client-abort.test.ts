@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ describe('isClientAbort', () => {
     const server = createServer();
     const client = connect(await listen(server, 0, '127.0.0.1'));
     client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc');
-    const [request] = await once(server, 'request');
+    const [request] = (await once(server, 'request')) as [IncomingMessage];
     const failed = once(request.resume(), 'error');
     client.destroy();
     const [error] = await failed;
