@@ -175,6 +175,11 @@ export const RICH_TEXT_MAX_ELEMENTS = 30_000;
  */
 export const RICH_TEXT_INLINE_MAX_LENGTH = 20_000;
 export const RICH_TEXT_INLINE_MAX_TAGS = 400;
+/**
+ * What a text that is saved may take of its page, in bytes: once as HTML, and once in what the router reads of it. Next.js
+ * holds the event loop for 15 ms for a megabyte. It is what the longest text takes whose letters take one byte.
+ */
+export const RICH_TEXT_PAGE_MAX_BYTES = 3_200_000;
 /** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds 60 MB of memory. */
 export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
 /**
@@ -182,6 +187,8 @@ export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
  * React gets it.
  */
 export const RICH_TEXT_MAX_RENDERED = 1_000;
+/** As many elements count a picture of another host and a video, which are components with a button. */
+export const RICH_TEXT_ISLAND_ELEMENTS = 6;
 /** How often HTML is cleaned until cleaning changes nothing more. Real documents need two or three. */
 export const RICH_TEXT_MAX_PASSES = 6;
 export const RICH_TEXT_MAX_INDENT = 8;

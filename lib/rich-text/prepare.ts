@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { RICH_TEXT_MAX_RENDERED } from '../limits';
+import { RICH_TEXT_ISLAND_ELEMENTS, RICH_TEXT_MAX_RENDERED } from '../limits';
 import { type Heading, headingsOf } from './headings';
 import { isIsland, pageTree, withoutIslands } from './page-tree';
 import { settle } from './sanitise';
@@ -19,9 +19,10 @@ export interface PreparedText {
   text: string;
 }
 
+/** How many elements React would have to render, by the time that they take. */
 function countElements(node: Root | Content): number {
   let elements = 0;
-  eachElement(node, () => (elements += 1));
+  eachElement(node, (one) => (elements += isIsland(one) ? RICH_TEXT_ISLAND_ELEMENTS : 1));
   return elements;
 }
 
@@ -74,4 +75,13 @@ export function prepareText(html: string, siteUrl?: string): PreparedText {
     headings: [...headingsOf(root).values()],
     text: textOfTree(root),
   };
+}
+
+const count = (text: string, character: string): number => text.split(character).length - 1;
+
+/** How many bytes of its page a text takes: once as HTML, and once as a string in JSON that stands in a script. */
+export function pageBytes({ parts }: PreparedText): number {
+  return parts
+    .map((part) => ('html' in part ? part.html : toHtml(part.tree)))
+    .reduce((sum, html) => sum + 2 * Buffer.byteLength(html) + 5 * count(html, '<') + count(html, '"'), 0);
 }

@@ -1,5 +1,12 @@
-import { HTML_MAX, RICH_TEXT_MAX_DEPTH, RICH_TEXT_MAX_ELEMENTS } from '../limits';
+import {
+  HTML_MAX,
+  RICH_TEXT_INLINE_MAX_LENGTH,
+  RICH_TEXT_MAX_DEPTH,
+  RICH_TEXT_MAX_ELEMENTS,
+  RICH_TEXT_PAGE_MAX_BYTES,
+} from '../limits';
 import { parseMeasured } from './parse';
+import { pageBytes, prepareText } from './prepare';
 import { settle } from './sanitise';
 import { textOfTree } from './text';
 
@@ -15,6 +22,8 @@ export interface Refusal {
 }
 
 const count = (value: number): string => value.toLocaleString('en');
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** What of HTML is more than a save accepts, with its value and the limit; null where nothing is. */
 function excessOf(html: string): string | null {
@@ -34,6 +43,13 @@ export function storeHtml(html: string): StoredHtml | Refusal {
   if (safe.html.length > HTML_MAX) {
     return {
       refusal: `Content has ${count(safe.html.length)} characters as it is stored: at most ${count(HTML_MAX)}.`,
+    };
+  }
+  const mayBeLarge = safe.html.length > RICH_TEXT_INLINE_MAX_LENGTH || safe.html.includes('data-latex');
+  const bytes = mayBeLarge ? pageBytes(prepareText(safe.html)) : 0;
+  if (bytes > RICH_TEXT_PAGE_MAX_BYTES) {
+    return {
+      refusal: `Content takes ${megabytes(bytes)} of its page: at most ${megabytes(RICH_TEXT_PAGE_MAX_BYTES)}.`,
     };
   }
   return { html: safe.html, text: textOfTree(safe.root) };

@@ -67,6 +67,9 @@ async function holdOf(send: () => Promise<void>): Promise<number> {
   return longestHold();
 }
 
+/** So many milliseconds that nobody waits for too long. */
+const quick = expect.toSatisfy((held: number) => held < HELD_MAX_MS, `less than ${HELD_MAX_MS}`) as number;
+
 const read = async (address: string): Promise<number> => {
   const answer = await fetch(site.url + address);
   await answer.arrayBuffer();
@@ -86,8 +89,11 @@ const accepted: [string, string][] = [
   ['in as many table cells as it may have', cells(RICH_TEXT_MAX_ELEMENTS - 10)],
   ['in as many paragraphs as it may have', '<p>x</p>'.repeat(RICH_TEXT_MAX_ELEMENTS)],
   ['with pictures of other hosts', '<p><img src="https://pictures.example/a.png"></p>'.repeat(10_000)],
+  ['with pictures in many widths', '<p><img src="/uploads/abcdefghijklmnopqrstuv/original.jpg"></p>'.repeat(1_500)],
+  ['with links', '<p><a href="https://example.org/">x</a> y</p>'.repeat(10_000)],
+  ['in colours', '<p><span style="color: #ff0000">x</span></p>'.repeat(10_000)],
   ['with code', code.repeat(4)],
-  ['with formulas', formula.repeat(12)],
+  ['with formulas', formula.repeat(7)],
 ];
 
 describe.skipIf(!hasProc)('no request holds the event loop for long', () => {
@@ -106,8 +112,7 @@ describe.skipIf(!hasProc)('no request holds the event loop for long', () => {
       expect(await read('/feed.xml')).toBe(200);
     });
     expect((await staff('DELETE', `/news/${id}`)).status).toBe(200);
-    console.log(_what, { saving, showing, feeding });
-    expect(Math.max(saving, showing, feeding)).toBeLessThan(HELD_MAX_MS);
+    expect({ saving, showing, feeding }).toEqual({ saving: quick, showing: quick, feeding: quick });
   });
 
   it('not content that is refused', async () => {

@@ -43,10 +43,25 @@ describe('what a save accepts', () => {
     const ampersands = HTML_MAX / 5;
     const characters = (ampersands + 1) * 5 + '<p></p>'.length;
 
-    expect(storeHtml(`<p>${'&'.repeat(ampersands - 2)}</p>`)).toMatchObject({ text: '&'.repeat(ampersands - 2) });
     expect(storeHtml(`<p>${'&'.repeat(ampersands + 1)}</p>`)).toEqual({
       refusal: `Content has ${characters.toLocaleString('en')} characters as it is stored: at most 1,500,000.`,
     });
+  });
+});
+
+describe('what a save accepts of its page', () => {
+  const upload = '/uploads/abcdefghijklmnopqrstuv/original.jpg';
+
+  it('is the longest text in letters of one byte', () => {
+    expect(storeHtml(`<p>${'word '.repeat(198)}</p>`.repeat(HTML_MAX / 997 - 1))).toHaveProperty('html');
+  });
+
+  it.each([
+    ['letters of three bytes', `<p>${'“'.repeat(1_000_000)}</p>`, '6.0'],
+    ['pictures in many widths', `<img src="${upload}">`.repeat(20_000), String.raw`\d\d\.\d`],
+  ])('is no more than that of %s', (_what, html, size) => {
+    const words = new RegExp(`^Content takes ${size} MB of its page: at most 3\\.2 MB\\.$`);
+    expect(storeHtml(html)).toEqual({ refusal: expect.stringMatching(words) });
   });
 });
 
