@@ -7,7 +7,7 @@ type Map = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** How much HTML is, before anything of it is ignored: how many elements, and how deep they lie in one another. */
-export interface HtmlSize {
+interface HtmlSize {
   elements: number;
   depth: number;
 }
@@ -59,7 +59,7 @@ function limitDepth(root: ParentNode): void {
 }
 
 /** HTML as a tree, and how much it was. */
-export interface ParsedHtml {
+interface ParsedHtml {
   root: Root;
   size: HtmlSize;
 }

@@ -3,7 +3,7 @@ import { prepareText } from './prepare';
 import { storeHtml } from './store';
 
 /** What is done with HTML that may be large, by name: on the event loop or in the worker thread. Plain data in and out. */
-export const tasks = {
+const tasks = {
   store: storeHtml,
   prepare: prepareText,
   feed: contentForReaders,

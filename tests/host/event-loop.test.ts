@@ -90,8 +90,8 @@ const accepted: [string, string][] = [
   ['in as many paragraphs as it may have', '<p>x</p>'.repeat(RICH_TEXT_MAX_ELEMENTS)],
   ['with pictures of other hosts', '<p><img src="https://pictures.example/a.png"></p>'.repeat(10_000)],
   ['with pictures in many widths', '<p><img src="/uploads/abcdefghijklmnopqrstuv/original.jpg"></p>'.repeat(1_500)],
-  ['with links', '<p><a href="https://example.org/">x</a> y</p>'.repeat(10_000)],
-  ['in colours', '<p><span style="color: #ff0000">x</span></p>'.repeat(10_000)],
+  ['with links', '<p><a href="https://example.org/">x</a> y</p>'.repeat(15_000)],
+  ['in colours', '<p><span style="color: #ff0000">x</span></p>'.repeat(15_000)],
   ['with code', code.repeat(4)],
   ['with formulas', formula.repeat(7)],
 ];
