@@ -15,6 +15,7 @@ import { InnerServer } from '@/lib/host/inner-server';
 import { KnownPages } from '@/lib/host/known-pages';
 import { MissingPage } from '@/lib/host/missing-page';
 import { PictureCache } from '@/lib/host/picture-cache';
+import { skipLargeBuffersInJson } from '@/lib/host/large-buffers';
 import { listen } from '@/lib/host/listen';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
@@ -67,6 +68,7 @@ async function nextHandler(httpServer: Server) {
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
   spareMemory();
+  skipLargeBuffersInJson();
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();

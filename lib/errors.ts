@@ -50,6 +50,13 @@ export class AppError extends Error {
   }
 }
 
+/** The client closed its connection while it sent a body. No answer reaches it, and nothing is wrong here. */
+export class ClientGone extends AppError {
+  constructor(cause: unknown) {
+    super('malformed', 'The connection was closed before the body had arrived.', { cause });
+  }
+}
+
 /** It cannot be done now; a client may try again soon. */
 export const unavailable = (message: string, extras: Pick<ErrorExtras, 'details' | 'cause'>): AppError =>
   new AppError('unavailable', message, { ...extras, headers: { 'retry-after': '2' } });

@@ -74,6 +74,7 @@ export const layers = [
       'auth',
       'media',
       'rich-text',
+      'rich-text-run',
       'rich-text-render',
       'metadata',
       'read',
@@ -169,13 +170,16 @@ export const layers = [
   {
     name: 'read',
     files: ['lib/*/{read,query,text-query,passage,found,ordered-ids,listed}.ts', 'lib/health/check.ts'],
-    may: ['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'share-picture', 'db'],
+    may: [
+      ...['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
+      ...['share-picture', 'db'],
+    ],
   },
   // No write imports another: what two of them need moves down, into `lib/activity/change.ts` for one.
   {
     name: 'write',
     files: ['lib/*/write.ts', 'lib/news/views.ts'],
-    may: ['change', 'read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'db'],
+    may: ['change', 'read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text-run', 'db'],
   },
   {
     name: 'change',
@@ -189,8 +193,14 @@ export const layers = [
   },
   {
     name: 'rich-text-render',
-    files: ['lib/rich-text/render.tsx'],
-    may: ['pure', 'rich-text', 'site'],
+    files: ['lib/rich-text/{render,written-html}.tsx'],
+    may: ['rich-text-render', 'pure', 'rich-text', 'site'],
+  },
+  // What is done with long HTML, in a thread of its own.
+  {
+    name: 'rich-text-run',
+    files: ['lib/rich-text/{run,stored-content}.ts'],
+    may: ['rich-text-run', 'rich-text', 'pure', 'env', 'log'],
   },
   {
     name: 'rich-text',

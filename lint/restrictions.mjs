@@ -69,6 +69,7 @@ const writesRawHtml = [
   'components/site/early-press-script.tsx',
   'components/site/first-list-script.tsx',
   'components/site/json-ld.tsx',
+  'lib/rich-text/written-html.tsx',
 ];
 
 export const restrictionConfigs = [

@@ -81,7 +81,7 @@ interface Row {
 
 async function rewriteRow(db: Database, one: PictureTable, row: Row, own: OwnHosts): Promise<boolean> {
   // A parser of HTML is much to load for each start, and most have nothing to rewrite.
-  const { withAddressesFromRoot } = await import('@/lib/rich-text/stored');
+  const { withAddressesFromRoot } = await import('@/lib/rich-text/own-addresses');
   const { table, html } = one;
   const columns = getTableColumns(table);
   const changes = pictureColumns(one).flatMap((column, index): [string, string][] => {

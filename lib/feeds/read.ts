@@ -9,15 +9,15 @@ import { CATEGORIES_TAG } from '../categories/resource';
 import { articleTags } from '../news/resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { publicationOf } from '../clock';
-import { FEED_ARTICLES } from '../limits';
+import { FEED_ARTICLES, FEED_CONTENT_MAX } from '../limits';
 import type { Article } from '../news/contract';
 import { selectArticles } from '../news/query';
 import { isPublished, newestIds } from '../news/ordered-ids';
+import { runTask } from '../rich-text/run';
 import type { SentDocument } from '../sent-document';
 import { LOCALE } from '../locale';
 import { site } from '../site';
 import { siteUrl } from '../site-url/read';
-import { contentForReaders } from './content';
 import { escapeXml, insideCdata, storableInXml } from './xml';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
@@ -65,14 +65,27 @@ interface FeedContext {
   sizes: ReadonlyMap<string, number>;
 }
 
-function itemOf(article: Article, { base, format, sizes }: FeedContext): Item {
-  const link = new URL(`/news/${article.id}`, base).href;
+const linkOf = ({ id }: Article, base: string): string => new URL(`/news/${id}`, base).href;
+
+/** The contents of articles for feed readers, in their order; empty from where the feed has enough. */
+async function contentsOf(articles: Article[], base: string): Promise<string[]> {
+  let length = 0;
+  const contents: string[] = [];
+  for (const article of articles) {
+    length += article.content.length;
+    contents.push(length > FEED_CONTENT_MAX ? '' : await runTask('feed', article.content, linkOf(article, base)));
+  }
+  return contents;
+}
+
+function itemOf(article: Article, text: string, { base, format, sizes }: FeedContext): Item {
+  const link = linkOf(article, base);
   const name = storableInXml(article.author?.username ?? site.name);
   const category = storableInXml(article.category.name);
   const published = publicationOf(article);
   const changed = new Date(article.updatedAt);
   const { title, excerpt } = article;
-  const content = picture(article, base) + contentForReaders(article.content, link) || escapeXml(title);
+  const content = picture(article, base) + text || escapeXml(excerpt || title);
   return {
     id: link,
     link,
@@ -123,7 +136,7 @@ async function pictureSizes(ids: number[]): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ url, bytes }) => [url, bytes]));
 }
 
-/** The newest published articles in full. */
+/** The newest published articles, in full as far as `FEED_CONTENT_MAX` goes. */
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(articleTags.all, CATEGORIES_TAG, AUTHORS_TAG);
@@ -146,6 +159,9 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
     feed: format === 'rss' ? address('/feed.xml') : undefined,
     author: { name: site.name, link: address('/') },
   });
-  for (const article of list) feed.addItem(itemOf(article, { base, format, sizes }));
+  const contents = await contentsOf(list, base);
+  for (const [index, article] of list.entries()) {
+    feed.addItem(itemOf(article, contents[index] ?? '', { base, format, sizes }));
+  }
   return { body: RENDER[format](feed), type: TYPES[format], changed };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
 import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
+import { log } from '../log';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
 import type { PictureCache } from './picture-cache';
@@ -207,8 +208,11 @@ export class Front {
   }
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    // A client that breaks off in the middle of a request is gone.
-    if (request.destroyed && !request.complete) return;
+    // A client that closed its connection, in the middle of its request or of the answer, is gone.
+    if ((request.destroyed && !request.complete) || request.socket.destroyed) {
+      log.debug({ method: request.method, path: request.url?.split('?', 1)[0] }, 'A client went away');
+      return;
+    }
     const refusal =
       error instanceof AppError ? error : new AppError('internal', 'Something went wrong.', { cause: error });
     this.#refuse(request, response, refusal);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { newsEndpoints } from '../news/contract';
 import { searchEndpoints } from '../search/contract';
@@ -97,6 +98,9 @@ export const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
 /** All that waits for the few connections that searches have to the database. */
 const SEARCHES = [SEARCH_PAGE, SEARCH_CALL, `/api${searchEndpoints.suggestions.path}`];
 
+/** Pages longer than this are finished in steps, in bytes. */
+const LARGE_PAGE = 1024 * 1024;
+
 const tooLong = (): Error => new Error('Next.js takes too long to answer.');
 
 /** Next.js behind a door of its own on the loopback: a render that is under way ends even if the visitor leaves. */
@@ -150,7 +154,7 @@ export class Renderer {
     if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
     // Next.js says so of failures too. A cache in front would give them to everybody.
     else if (String(headers['cache-control']).includes('s-maxage')) headers['cache-control'] = NOT_SHARED;
-    const body = contentType.startsWith(PAGE_TYPE) ? this.#finishPage(whole, url, headers) : whole;
+    const body = contentType.startsWith(PAGE_TYPE) ? await this.#finishPage(whole, url, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return {
       answer: storedAnswer(incoming.statusCode ?? 500, headers, body),
@@ -161,10 +165,16 @@ export class Renderer {
     };
   }
 
-  #finishPage(page: Buffer, url: string, headers: OutgoingHttpHeaders): Buffer {
-    const html = withLateScripts(mendHtml(page.toString()));
+  /** In steps: each takes 5 ms for a megabyte, and between two of them others have their turn. */
+  async #finishPage(page: Buffer, url: string, headers: OutgoingHttpHeaders): Promise<Buffer> {
+    const othersTurn = () => (page.length > LARGE_PAGE ? setImmediate() : undefined);
+    const mended = mendHtml(page.toString());
+    await othersTurn();
+    const html = withLateScripts(mended);
+    await othersTurn();
     const pictures = picturesAt(requestPath({ url }) ?? '');
     headers['content-security-policy'] = policyFor(html, this.addresses, pictures);
+    await othersTurn();
     return Buffer.from(html);
   }
 }

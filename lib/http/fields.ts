@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../zod-settings';
-import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID } from '../limits';
+import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID, TEXT_MAX_EXCESS } from '../limits';
 
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
@@ -22,6 +22,7 @@ const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n
 export const text = (max: number) =>
   z
     .string('Must be a text.')
+    .max(max + TEXT_MAX_EXCESS, { abort: true, error: `Must be at most ${max} characters.` })
     .refine(storable, 'Contains characters that cannot be stored.')
     .overwrite(withPlainBreaks)
     .trim()
@@ -34,6 +35,7 @@ const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 export const requiredText = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
+    .max(max + TEXT_MAX_EXCESS, { abort: true, error: `${name} must be at most ${max} characters.` })
     .refine(storable, `${name} contains characters that cannot be stored.`)
     .overwrite(onOneLine)
     .trim()
@@ -96,10 +98,16 @@ export const creationKey = z
   .optional()
   .describe('Made up for something new: a second creation with it is 409 `stale`, with what the first one made.');
 
+const lengthOf = (input: unknown): string =>
+  typeof input === 'string' ? input.length.toLocaleString('en') : 'too many';
+
 /** HTML, to be sanitised before it is kept. */
 export const html = z
   .string()
-  .max(HTML_MAX, 'Content is too long.')
+  .max(HTML_MAX, {
+    abort: true,
+    error: ({ input }) => `Content has ${lengthOf(input)} characters: at most ${HTML_MAX.toLocaleString('en')}.`,
+  })
   .refine(storable, 'Content contains characters that cannot be stored.');
 
 const bodyInteger = (min: number, max: number) =>

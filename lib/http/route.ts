@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Admin, currentAdmin, requireAdmin } from '../auth/require-admin';
-import { AppError } from '../errors';
+import { AppError, ClientGone } from '../errors';
 import { log } from '../log';
 import { answer, refuse } from './answer';
 import { readForm, readJson } from './body';
@@ -176,17 +176,16 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   headers.set('cache-control', access === 'public' ? 'no-cache' : 'private, no-store');
   const caller: Caller = {};
   let response: Response;
-  let cause: unknown;
+  let failure: AppError | undefined;
   try {
     const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
     for (const [name, text] of Object.entries(own)) headers.set(name, text);
-    response = answer(request, status, value, headers);
+    response = await answer(request, status, value, headers);
   } catch (error) {
-    const failure = toAppError(error);
-    cause = failure.cause;
+    failure = toAppError(error);
     response = refuse(failure, headers);
   }
-  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), err: cause });
+  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), failure });
   return response;
 }
 
@@ -202,11 +201,13 @@ function methodNotAllowed(method: string, allowed: string[]): AppError {
 interface CallDetail extends Caller {
   requestId: string;
   ms: number;
-  err: unknown;
+  failure: AppError | undefined;
 }
 
-function logCall(request: Request, status: number, { err, ...detail }: CallDetail): void {
+/** An error is a line that somebody has to act on: of a client that went away there is none to see. */
+function logCall(request: Request, status: number, { failure, ...detail }: CallDetail): void {
   const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
-  if (status >= 500) log.error({ ...line, err });
+  if (status >= 500) log.error({ ...line, err: failure?.cause });
+  else if (failure instanceof ClientGone) log.debug(line);
   else log.info(line);
 }

@@ -9,7 +9,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { publicationOf, zonedMoment } from '../clock';
-import type { Article } from '../news/contract';
+import type { ArticleSummary } from '../news/contract';
 import type { Team } from '../roster/contract';
 import { displayName, playerImage, rosterOf, teamAnchor } from '../roster/rules';
 import { ARTICLE_RATIOS, articlePicture } from '../share-pictures/shapes';
@@ -88,7 +88,7 @@ export function breadcrumbs(base: string, ...steps: { name: string; path: string
 }
 
 /** When an article was published and changed, with the zone. It is no older than its publication. */
-export function articleTimes(article: Pick<Article, 'date' | 'publishedAt' | 'updatedAt'>) {
+export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt' | 'updatedAt'>) {
   const [published, changed] = [publicationOf(article), new Date(article.updatedAt)];
   return {
     published: zonedMoment(published),
@@ -97,7 +97,7 @@ export function articleTimes(article: Pick<Article, 'date' | 'publishedAt' | 'up
 }
 
 /** An article and the way to it. */
-export function articleData(base: string, article: Article): Thing[] {
+export function articleData(base: string, article: ArticleSummary): Thing[] {
   const { id, title, excerpt, category, author } = article;
   const { published, changed } = articleTimes(article);
   const url = at(base, `/news/${id}`);

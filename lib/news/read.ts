@@ -15,13 +15,22 @@ import { ListPart } from '../http/range';
 import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
+import type { PreparedText } from '../rich-text/prepare';
+import { runTask } from '../rich-text/run';
 import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } from '../search/query';
 import { tsQuery } from '../search/text-query';
+import { siteHosts } from '../site-url/read';
 import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
 import { countListed, countPublished, findListed, isUncounted, letThrough, listedIds } from './listed';
 import { idsAtRandom, idsByDate, idsByRelevance, idsOfCategory, isPublished, newestIds, shuffled } from './ordered-ids';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
 import { ALL_TAGS } from './rules';
+
+/** An article as its page needs it. */
+export interface ArticlePage {
+  article: ArticleSummary;
+  text: PreparedText;
+}
 
 const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 
@@ -39,7 +48,7 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
   return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
 }
 
-/** A published article as pages show it, kept for them, or null. */
+/** A published article, kept for the pictures that stand for it elsewhere, or null. */
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
@@ -47,6 +56,17 @@ export async function getPublishedArticle(id: number): Promise<Article | null> {
   // Known once it is read: another article may show the same picture, and its editor describe it anew.
   if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return article;
+}
+
+/** A published article with its text as its page shows it, kept for that page, or null. */
+export async function cachedArticlePage(id: number): Promise<ArticlePage | null> {
+  'use cache';
+  cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
+  const [article, hosts] = await Promise.all([selectArticle(id, isPublished), siteHosts()]);
+  if (!article) return null;
+  const { content, ...summary } = article;
+  if (article.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
+  return { article: summary, text: await runTask('prepare', content, hosts) };
 }
 
 /** Says in the log that an article's page could not be made, beside what Next.js logs of the failed read. */

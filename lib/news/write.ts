@@ -12,8 +12,7 @@ import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { pictureTag } from '../media/resource';
 import { forgetImagesOf, forgetReplaced, type Removal, removeFiles } from '../media/remove';
-import { storedHtml } from '../rich-text/stored';
-import { plainText } from '../rich-text/text';
+import { storedContent } from '../rich-text/stored-content';
 import { storedPicture } from '../site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { selectArticle } from './query';
@@ -22,9 +21,11 @@ import { newsResource } from './resource';
 
 /**
  * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
- * @throws {AppError} `invalid` when the category or the author does not exist, `stale` when it was created before
+ * @throws {AppError} `invalid` when the category or the author does not exist or the content is too much, `stale` when it was created
+ *   before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
+  const content = await contentAndText(input.content);
   // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
   return explained({ ...unknownReferences, ...noAuthor }, () =>
@@ -33,7 +34,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
-        ...contentAndText(input.content),
+        ...content,
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const key = { column: articles.creationKey, value: input.creationKey };
@@ -58,15 +59,17 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 /**
  * Changes the fields that the patch names. A picture that another one takes the place of goes, unless it is shown
  * somewhere else.
- * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist
+ * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist or the content is
+ *   too much
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
+  const content = patch.content === undefined ? {} : await contentAndText(patch.content);
   const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredPicture(patch);
       const values = async (before: Article) => ({
         ...fields,
-        ...(fields.content === undefined ? {} : contentAndText(fields.content)),
+        ...content,
         ...(await patchedColours(tx, before, fields)),
       });
       const read = () => existing(tx, id);
@@ -120,9 +123,9 @@ function withStoredPicture<Fields extends { image?: string | null | undefined }>
 }
 
 /** Content as it is stored, and its text for the search. */
-function contentAndText(html: string): { content: string; plainText: string } {
-  const content = storedHtml(html, ownHosts);
-  return { content, plainText: plainText(content) };
+async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
+  const { html, text } = await storedContent(given);
+  return { content: html, plainText: text };
 }
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>

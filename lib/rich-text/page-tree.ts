@@ -11,10 +11,13 @@ import { numberingStyle } from './numbering';
 import { readableStyle } from './readable-colours';
 import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
 import { withDirections } from './tree-directions';
+import { readVideo } from './videos';
 
 /** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
 const PLACEHOLDER = 'picture';
 const PLAYER = 'video';
+
+export const isIsland = (node: Content): boolean => isElement(node, PLACEHOLDER, PLAYER);
 
 /** How wide a picture shows: as the text is, 38rem at most (`--container-prose`). */
 const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
@@ -156,6 +159,23 @@ function present(node: Element, children: Content[]): Content[] {
     default:
       return [{ ...node, children }];
   }
+}
+
+const linkOut = (href: string, label: string): Element =>
+  element('a', { href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [text(label)]);
+
+/** A part of the page with links in place of its islands. */
+export function withoutIslands(node: Content): Content[] {
+  if (!isElement(node)) return [node];
+  if (node.tagName === PLACEHOLDER) {
+    const address = attribute(node, 'src') ?? '';
+    return [linkOut(address, attribute(node, 'alt')?.trim() || address)];
+  }
+  if (node.tagName === PLAYER) {
+    const video = readVideo(attribute(node, 'dataVideo') ?? '');
+    return video ? [element('p', {}, [linkOut(video.pageUrl, `Video on ${video.site}`)])] : [];
+  }
+  return [{ ...node, children: node.children.flatMap(withoutIslands) }];
 }
 
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */

@@ -10,12 +10,10 @@ import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { tableOfContents } from '@/lib/rich-text/headings';
-import { RichText } from '@/lib/rich-text/render';
-import { plainText } from '@/lib/rich-text/text';
+import { PreparedRichText } from '@/lib/rich-text/render';
 import { site } from '@/lib/site';
-import { aboutHtml } from '@/lib/site-content/read';
-import { siteHosts, siteUrl } from '@/lib/site-url/read';
+import { aboutText } from '@/lib/site-content/read';
+import { siteUrl } from '@/lib/site-url/read';
 
 export const metadata = pageMetadata({
   path: '/about',
@@ -24,25 +22,20 @@ export const metadata = pageMetadata({
 });
 
 export default async function AboutPage() {
-  const [html, { list, standIn }, base, hosts] = await Promise.all([
-    aboutHtml(),
-    achievementsOrSamples(),
-    siteUrl(),
-    siteHosts(),
-  ]);
+  const [text, { list, standIn }, address] = await Promise.all([aboutText(), achievementsOrSamples(), siteUrl()]);
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
-    text: plainText(html),
-    headings: tableOfContents(html),
+    text: text.text,
+    headings: text.headings,
   });
   return (
     <>
-      <JsonLd things={[breadcrumbs(base, { name: 'About', path: '/about' })]} />
+      <JsonLd things={[breadcrumbs(address, { name: 'About', path: '/about' })]} />
       <PageHeading title="About" />
       <div className="page-width page-with-side gap-y-section pb-section">
         <div className="max-w-prose min-w-0">
-          <RichText html={html} own={hosts} />
+          <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
         </div>
         {/* It stays in sight where all of it can. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">

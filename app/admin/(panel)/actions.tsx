@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { requireAdmin } from '@/lib/auth/require-admin';
 import { countRequest } from '@/lib/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
-import { RichText } from '@/lib/rich-text/render';
+import { PreparedRichText } from '@/lib/rich-text/render';
+import { runTask } from '@/lib/rich-text/run';
 import { siteHosts } from '@/lib/site-url/read';
 
 const input = z.string().max(HTML_MAX);
@@ -18,5 +19,6 @@ const input = z.string().max(HTML_MAX);
 export async function renderRichText(html: string): Promise<ReactNode> {
   await requireAdmin(crypto.randomUUID());
   await countRequest('writes', { headers: await headers() });
-  return <RichText html={input.parse(html)} own={await siteHosts()} />;
+  const { parts, hasFormulas } = await runTask('prepare', input.parse(html), await siteHosts());
+  return <PreparedRichText parts={parts} hasFormulas={hasFormulas} />;
 }

@@ -56,7 +56,10 @@ export async function startPair(): Promise<Pair> {
   chmodSync(folder, 0o755);
   const database = await startEmbedded({ dataDir: folder });
   const sql = postgres(database.url, { max: 2, backoff: () => 0, onnotice: () => undefined });
-  const both = Promise.all([startOne(folder, database, FULL_DISK, withScript(WARNING)), startOther(folder, database)]);
+  const both = Promise.all([
+    startOne(folder, database, FULL_DISK, { ...withScript(WARNING), LOG_LEVEL: 'debug' }),
+    startOther(folder, database),
+  ]);
   const [site, other] = await both.catch(async (error: unknown) => {
     await stop({ sql, database, folder });
     throw error;

@@ -21,7 +21,8 @@ const seen = (html: string): string =>
     .map((part) => (part.startsWith('<pre>') ? part : withoutLayout(part)))
     .join('');
 
-const BLOCK = '</?(?:p|h\\d|ul|ol|li|div|blockquote|table|colgroup|col|thead|tbody|tr|td|th|figure|figcaption|hr)\\b[^>]*>';
+const BLOCK =
+  '</?(?:p|h\\d|ul|ol|li|div|blockquote|table|colgroup|col|thead|tbody|tr|td|th|figure|figcaption|hr)\\b[^>]*>';
 const withoutLayout = (html: string): string =>
   html
     .replaceAll('&nbsp;', '\u00a0')

@@ -1,6 +1,5 @@
 import { type Token, Tokenizer } from 'parse5';
 import { fromRoot, type OwnHosts } from '../site-url/own-address';
-import { sanitiseHtml } from './sanitise';
 
 /** The attributes that hold an address, in the HTML that we write and in what older sites left in the database. */
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'data-video']);
@@ -71,6 +70,3 @@ export function withAddressesFromRoot(html: string, own: OwnHosts): string {
   }
   return parts.join('') + html.slice(end);
 }
-
-/** Any HTML as it is stored: safe to show, with this site's own addresses from its root. */
-export const storedHtml = (html: string, own: OwnHosts): string => sanitiseHtml(withAddressesFromRoot(html, own));
