@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
-import type { Endpoint } from './http/endpoint';
+import { confirmIdentity, isUnconfirmed } from './api-confirm';
+import { type Endpoint, VIEWER_HEADER } from './http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 /** Paths begin with a slash of their own. */
 const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
 type Name = keyof EndpointTable;
-type JsonBody<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
+type JsonBody<E> = E extends { body: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : unknown;
 type PathParams<P extends string> = P extends `${string}{${infer Param}}${infer Rest}`
   ? Record<Param, string | number> & PathParams<Rest>
   : unknown;
@@ -42,6 +47,8 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */
     keepalive?: boolean;
+    /** Fails with 401, and says so to `onUnauthenticated`, where the answer is for visitors (SPEC §6). */
+    asStaff?: boolean;
     /** Asks for a part of the answer. */
     range?: string;
     /** Hears which part came: null for the whole. */
@@ -73,6 +80,7 @@ interface AnyInput extends Partial<UploadInput> {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  asStaff?: boolean;
   range?: string;
   onPart?: (contentRange: string | null) => void;
 }
@@ -81,6 +89,8 @@ interface AnyInput extends Partial<UploadInput> {
 export interface RawAnswer {
   status: number;
   text: string;
+  /** Whether the server took the caller for a visitor, where it says. */
+  isForVisitors?: boolean;
 }
 
 /**
@@ -94,7 +104,7 @@ export async function api<N extends Name>(
   ...[input]: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallAnswer<N>> {
   try {
-    return (await answerOf(name, input ?? {})) as CallAnswer<N>;
+    return (await confirmedAnswerOf(name, input ?? {})) as CallAnswer<N>;
   } catch (error) {
     if (!isAbort(error)) console.error(`${name} failed:`, error instanceof Error ? error.message : error);
     if (error instanceof ApiError && error.status === 401 && name !== 'POST /auth/login') unauthenticated();
@@ -124,11 +134,25 @@ export function imageAddress(path: string): string {
   return URL.canParse(BASE) ? new URL(path, BASE).href : path;
 }
 
+/** Where the server asks for the caller's own password, the same call again with it. */
+async function confirmedAnswerOf(name: Name, input: AnyInput): Promise<unknown> {
+  try {
+    return await answerOf(name, input);
+  } catch (error) {
+    if (!isUnconfirmed(error)) throw error;
+    return confirmIdentity(error, (currentPassword) =>
+      answerOf(name, { ...input, body: { ...Object(input.body), currentPassword } }),
+    );
+  }
+}
+
 async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
-  const { status, text } = await send(name, input).catch((error: unknown) => {
+  const { status, text, isForVisitors } = await send(name, input).catch((error: unknown) => {
     if (input.signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
     throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, { cause: String(error) });
   });
+  // What visitors see, or that they see nothing, would pass for what staff do.
+  if (input.asStaff && isForVisitors) throw new ApiError('Please sign in.', 401, 'unauthenticated');
   const answer = parseJson(text);
   if (status < 200 || status > 299) throw failure(status, answer);
   if (answer === undefined) throw new ApiError('The server’s answer cannot be read.', status, 'unreadable');
@@ -137,15 +161,18 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
-  const { form, sendForm, body, keepalive = false, range, onPart } = input;
+  const { form, sendForm, body, keepalive = false, asStaff = false, range, onPart } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? eitherOf(input.signal, timeout) : timeout;
   if (form && sendForm) return sendForm({ method, address, form, signal });
-  const init = { method, credentials: 'include', keepalive, signal } as const;
+  // A browser's copy may be from before somebody signed in.
+  const cache = asStaff ? 'no-store' : 'default';
+  const init = { method, credentials: 'include', keepalive, signal, cache } as const;
   const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });
   onPart?.(response.headers.get('content-range'));
-  return { status: response.status, text: await response.text() };
+  const isForVisitors = response.headers.get(VIEWER_HEADER) === 'visitor';
+  return { status: response.status, text: await response.text(), isForVisitors };
 }
 
 /** Aborts with whichever comes first. Browsers before 2024 have no `AbortSignal.any`. */
