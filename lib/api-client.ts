@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
-import { confirmIdentity, isUnconfirmed } from './api-confirm';
-import { type Endpoint, VIEWER_HEADER } from './http/endpoint';
+import type { Endpoint, ViewerHeader } from './http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 /** Paths begin with a slash of their own. */
 const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
+
+/** Not imported: the browser's client brings nothing of the contract but types. */
+const VIEWER_HEADER: ViewerHeader = 'x-viewer';
 
 type Name = keyof EndpointTable;
 type JsonBody<E> = E extends { body: infer S extends z.ZodType }
@@ -128,6 +130,31 @@ export function onUnauthenticated(handler: () => void): () => void {
     unauthenticated = before;
   };
 }
+
+/** Makes a call again with the caller's own password. */
+type Attempt = (currentPassword: string) => Promise<unknown>;
+
+type Confirm = (failure: Error, attempt: Attempt) => Promise<unknown>;
+
+let confirmIdentity: Confirm = (failure) => Promise.reject(failure);
+
+/**
+ * Says how the caller is asked for their password; without this, calls that need it fail. It is the one place for all of
+ * them: each takes `currentPassword` in its body.
+ * @param handler is given the failure and makes the attempt; it answers what the attempt does, or throws
+ * @returns puts back what happened before
+ */
+export function onReauthenticate(handler: Confirm): () => void {
+  const before = confirmIdentity;
+  confirmIdentity = handler;
+  return () => {
+    confirmIdentity = before;
+  };
+}
+
+/** Whether a call failed because the caller's password was asked for, and not given or wrong. */
+export const isUnconfirmed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'reauthenticate';
 
 /** The address of a picture: a path of the API's host where that is another one, an absolute address as it is. */
 export function imageAddress(path: string): string {

@@ -114,7 +114,7 @@ export const layers = [
   },
   {
     name: 'api-client',
-    files: ['lib/{api-client,api-confirm,api-upload}.ts', 'lib/*/client.ts'],
+    files: ['lib/{api-client,api-upload}.ts', 'lib/*/client.ts'],
     may: ['api-client', 'pure'],
   },
   {

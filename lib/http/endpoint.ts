@@ -13,6 +13,7 @@ export type Access = 'public' | 'viewer' | 'staff';
 
 /** On answers of access `viewer`: `staff` or `visitor`. */
 export const VIEWER_HEADER = 'x-viewer';
+export type ViewerHeader = typeof VIEWER_HEADER;
 
 /** One call of the contract, said once: route, client and OpenAPI document are made from it. */
 export interface Endpoint {

@@ -94,8 +94,8 @@ const withPrototypes = (name: string): string =>
     .normalize('NFD');
 
 /**
- * What a username looks like: two that look the same, in any script and case, have the same skeleton. Capitals are looked
- * at as they are first, since they look like other letters than the small ones do.
+ * What a username looks like: two that look the same, in any script, have the same skeleton, which is in lower case.
+ * Capitals are looked at as they are first, since they look like other letters than the small ones do.
  * @param name in its normal form
  */
 export const skeletonOf = (name: string): string => withPrototypes(withPrototypes(name).toLowerCase());

@@ -51,7 +51,7 @@ test('A list that was on its way while the session ended is asked for again, and
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
   await endSessions(staff);
   // The first of the lists that are asked for.
-  const late = await holdingAnswer(page, '/auth/me');
+  const late = await holdingAnswer(page, '/news?*');
   await comeBack(page);
   await late.given;
   const { title } = await createArticle({ isPublished: false, date: '2099-12-31' });

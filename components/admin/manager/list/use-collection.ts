@@ -2,7 +2,7 @@
 
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isUnconfirmed } from '@/lib/api-confirm';
+import { isUnconfirmed } from '@/lib/api-client';
 import type { Part } from '@/lib/http/range';
 import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
