@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { sessions } from '@/db/schema';
-import { reauthenticate } from '../errors';
+import { notSignedIn, reauthenticate } from '../errors';
 import { RECENT_SIGN_IN_SECONDS } from '../limits';
 import { findAccount } from './account';
 import { countAttempt } from './attempts';
@@ -23,7 +23,7 @@ export async function assertRecentSignIn(admin: Admin, currentPassword: string |
 /**
  * Whether the caller has signed in within the last 15 minutes, or sends their own password. A wrong one counts as a
  * failed sign-in.
- * @throws {AppError} `rate_limited`
+ * @throws {AppError} `rate_limited`, or `unauthenticated` where the session has ended meanwhile
  */
 export async function hasProvenIdentity(admin: Admin, currentPassword: string | undefined): Promise<boolean> {
   if (await isRecent(admin)) return true;
@@ -40,12 +40,16 @@ export async function hasProvenIdentity(admin: Admin, currentPassword: string | 
   return isRight;
 }
 
-/** By the database's clock, as all that decides about a session. */
+/**
+ * Whether the sign-in is recent, by the database's clock, as all that decides about a session.
+ * @throws {AppError} `unauthenticated` where the session has ended since the call began
+ */
 async function isRecent({ id, sessionId }: Admin): Promise<boolean> {
-  const recent = sql`${sessions.createdAt} > now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS})`;
-  const rows = await db
-    .select({ id: sessions.id })
+  const recent = sql<boolean>`${sessions.createdAt} > now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS})`;
+  const [session] = await db
+    .select({ isRecent: recent })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id), recent));
-  return rows.length > 0;
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id)));
+  if (!session) throw notSignedIn();
+  return session.isRecent;
 }

@@ -13,7 +13,14 @@ export class ListPart<T> implements Part<T> {
     readonly items: T[],
     readonly first: number,
     readonly total: number,
+    /** What the call asked for besides: it follows after the part, and does not count for it. */
+    readonly besides: T[] = [],
   ) {}
+
+  /** All that goes into the response. */
+  get all(): T[] {
+    return [...this.items, ...this.besides];
+  }
 
   /** `items 20-29/311` */
   get contentRange(): string {
@@ -35,6 +42,12 @@ export function askedRange(range: string | null): Pagination | null {
   const [, first, last] = RANGE.exec(range ?? '')?.map(Number) ?? [];
   if (first === undefined || last === undefined || last < first) return null;
   return { offset: first, limit: Math.min(last - first + 1, LIST_MAX_LIMIT) };
+}
+
+/** How many things the part has, by the `Content-Range` of a response. */
+export function lengthIn(contentRange: string | null): number {
+  const [, first, last] = /^items (\d+)-(\d+)\//.exec(contentRange ?? '')?.map(Number) ?? [];
+  return first === undefined || last === undefined ? 0 : last - first + 1;
 }
 
 /** How many things there are in all, by the `Content-Range` of a response. Null without one: it is the whole list. */

@@ -136,7 +136,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
 
 function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
   if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
-  return { status: 206, value: response.parse(result.items), headers: { 'content-range': result.contentRange } };
+  return {
+    status: 206,
+    value: response.parse(result.all),
+    headers: { 'content-range': result.contentRange },
+  };
 }
 
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;

@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '../http/fields';
-import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { UPLOAD_PATH } from '../media/address';
 
 /** A path below `/uploads/`, or an address by http(s). */
@@ -147,8 +147,17 @@ const filterQuery = z.object({
   categoryId: queryInteger(1, MAX_ID).optional(),
 });
 
+const listQuery = filterQuery.extend({
+  withFeatured: queryBoolean
+    .optional()
+    .describe(
+      `After the part of the list that Range asks for, the newest featured articles that the filter lets through, at most ${ADMIN_FEATURED_SHOWN + 1}.`,
+    ),
+});
+
 /** What a list of articles is narrowed to. */
 export type ArticleFilter = z.output<typeof filterQuery>;
+export type ArticleListQuery = z.output<typeof listQuery>;
 
 export const newsEndpoints = {
   list: endpoint({
@@ -156,7 +165,7 @@ export const newsEndpoints = {
     path: '/news',
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
-    query: filterQuery,
+    query: listQuery,
     ranged: true,
     response: z.array(article),
     limit: 'allNews',

@@ -7,13 +7,13 @@ import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
 import { tags } from '../cache/tags';
 import { notFound } from '../errors';
 import { type Pagination, paginationOf } from '../http/fields';
-import { ListPart } from '../http/range';
-import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { ListPart, type Part } from '../http/range';
+import { ADMIN_FEATURED_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import { bestIds, corrected, findsAny, foundIds, foundIdsByDate } from '../search/query';
 import { tsQuery } from '../search/text-query';
-import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
+import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import { countListed, findListed, isUncounted, letThrough, listedIds } from './listed';
 import {
   idsAtRandom,
@@ -81,21 +81,30 @@ export async function prerenderedIds(): Promise<number[]> {
 
 /**
  * The articles that a filter lets through, newest first: drafts only for staff.
+ * @param asked the filter, and whether the newest featured articles are to follow the part
  * @param range the part of them that is wanted; null for all
  */
 export async function listArticles(
   admin: Admin | null,
-  asked: ArticleFilter = {},
+  { withFeatured = false, ...asked }: ArticleListQuery = {},
   range: Pagination | null = null,
 ): Promise<Article[] | ListPart<Article>> {
   const filter = admin ? asked : { ...asked, isPublished: true };
   if (!range) return selectAllArticles(letThrough(filter));
+  const [part, featured] = await Promise.all([
+    listPart(filter, range),
+    withFeatured ? listPart({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
+  ]);
+  return new ListPart(part.items, range.offset, part.total, featured?.items);
+}
+
+async function listPart(filter: ArticleFilter, range: Pagination): Promise<Part<Article>> {
   if (isUncounted(filter)) {
     const { ids, total } = await findListed(filter, range);
-    return new ListPart(await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), range.offset, total);
+    return { items: await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), total };
   }
   const [items, total] = await Promise.all([selectArticles(listedIds(filter, range)), countListed(filter)]);
-  return new ListPart(items, range.offset, total);
+  return { items, total };
 }
 
 /** A page of published articles, newest first. */

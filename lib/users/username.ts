@@ -37,7 +37,10 @@ export const username = z
   .string({ error: 'Username is required.' })
   .refine(storable, 'Username contains characters that cannot be stored.')
   .trim()
-  .refine((name) => !INVISIBLE.test(name), 'Username contains characters that cannot be seen.')
+  .refine((name) => !INVISIBLE.test(name), {
+    error: 'Username contains characters that cannot be seen.',
+    abort: true,
+  })
   .overwrite(normalUsername)
   .min(1, 'Username is required.')
   .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters.`)

@@ -56,7 +56,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const gone = useCallback(() => {
     if (typeof mode === 'number') drop(mode);
   }, [mode, drop]);
-  const reload = () => void Promise.all([parts.found, parts.featured, categories].map(({ refetch }) => refetch()));
+  const reload = () => void Promise.all([parts.found, categories].map(({ refetch }) => refetch()));
 
   const content = () => {
     if (categories.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={reload} />;
