@@ -1,14 +1,21 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
-import type { Endpoint } from './http/endpoint';
+import type { Endpoint, ViewerHeader } from './http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 /** Paths begin with a slash of their own. */
 const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
+/** Not imported: the browser's client brings nothing of the contract but types. */
+const VIEWER_HEADER: ViewerHeader = 'x-viewer';
+
 type Name = keyof EndpointTable;
-type JsonBody<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
+type JsonBody<E> = E extends { body: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : unknown;
 type PathParams<P extends string> = P extends `${string}{${infer Param}}${infer Rest}`
   ? Record<Param, string | number> & PathParams<Rest>
   : unknown;
@@ -42,6 +49,8 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */
     keepalive?: boolean;
+    /** Fails with 401, and says so to `onUnauthenticated`, where the answer is for visitors (SPEC §6). */
+    asStaff?: boolean;
     /** Asks for a part of the answer. */
     range?: string;
     /** Hears which part came: null for the whole. */
@@ -80,6 +89,7 @@ interface AnyInput extends Partial<UploadInput> {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  asStaff?: boolean;
   range?: string;
   onPart?: (contentRange: string | null) => void;
   onOdd?: (count: number) => void;
@@ -90,6 +100,8 @@ interface AnyInput extends Partial<UploadInput> {
 export interface RawAnswer {
   status: number;
   text: string;
+  /** Whether the server took the caller for a visitor, where it says. */
+  isForVisitors?: boolean;
 }
 
 /**
@@ -104,7 +116,7 @@ export async function api<N extends Name>(
   ...[input]: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallAnswer<N>> {
   try {
-    return (await answerOf(name, input ?? {})) as CallAnswer<N>;
+    return (await confirmedAnswerOf(name, input ?? {})) as CallAnswer<N>;
   } catch (error) {
     if (!isAbort(error)) console.error(`${name} failed:`, error instanceof Error ? error.message : error);
     if (error instanceof ApiError && error.status === 401 && name !== 'POST /auth/login') unauthenticated();
@@ -129,6 +141,31 @@ export function onUnauthenticated(handler: () => void): () => void {
   };
 }
 
+/** Makes a call again with the caller's own password. */
+type Attempt = (currentPassword: string) => Promise<unknown>;
+
+type Confirm = (failure: Error, attempt: Attempt) => Promise<unknown>;
+
+let confirmIdentity: Confirm = (failure) => Promise.reject(failure);
+
+/**
+ * Says how the caller is asked for their password; without this, calls that need it fail. It is the one place for all of
+ * them: each takes `currentPassword` in its body.
+ * @param handler is given the failure and makes the attempt; it answers what the attempt does, or throws
+ * @returns puts back what happened before
+ */
+export function onReauthenticate(handler: Confirm): () => void {
+  const before = confirmIdentity;
+  confirmIdentity = handler;
+  return () => {
+    confirmIdentity = before;
+  };
+}
+
+/** Whether a call failed because the caller's password was asked for, and not given or wrong. */
+export const isUnconfirmed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'reauthenticate';
+
 /**
  * The address of a picture: a path of the API's host where that is another one, an absolute address as it is. A path
  * from the root beside the uploads is a file that comes with the pages, which that host does not have.
@@ -138,6 +175,18 @@ export function imageAddress(path: string): string {
   return URL.canParse(BASE) && !isOfPages ? new URL(path, BASE).href : path;
 }
 
+/** Where the server asks for the caller's own password, the same call again with it. */
+async function confirmedAnswerOf(name: Name, input: AnyInput): Promise<unknown> {
+  try {
+    return await answerOf(name, input);
+  } catch (error) {
+    if (!isUnconfirmed(error)) throw error;
+    return confirmIdentity(error, (currentPassword) =>
+      answerOf(name, { ...input, body: { ...Object(input.body), currentPassword } }),
+    );
+  }
+}
+
 /** The schemas are heavy: visitors who call nothing do without, and they come while the answer does. */
 const loadReader = () => import('./answers');
 
@@ -145,10 +194,12 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
   const reader = input.unread ? null : loadReader();
   // Where it fails is below, when there is something to read.
   reader?.catch(() => undefined);
-  const { status, text } = await send(name, input).catch((error: unknown) => {
+  const { status, text, isForVisitors } = await send(name, input).catch((error: unknown) => {
     if (input.signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
     throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, { cause: String(error) });
   });
+  // What visitors see, or that they see nothing, would pass for what staff do.
+  if (input.asStaff && isForVisitors) throw new ApiError('Please sign in.', 401, 'unauthenticated');
   const answer = parseJson(text);
   if (status < 200 || status > 299) throw failure(status, answer);
   if (reader === null) return undefined;
@@ -164,15 +215,18 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
-  const { form, sendForm, body, keepalive = false, range, onPart } = input;
+  const { form, sendForm, body, keepalive = false, asStaff = false, range, onPart } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? eitherOf(input.signal, timeout) : timeout;
   if (form && sendForm) return sendForm({ method, address, form, signal });
-  const init = { method, credentials: 'include', keepalive, signal } as const;
+  // A browser's copy may be from before somebody signed in.
+  const cache = asStaff ? 'no-store' : 'default';
+  const init = { method, credentials: 'include', keepalive, signal, cache } as const;
   const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });
   onPart?.(response.headers.get('content-range'));
-  return { status: response.status, text: await response.text() };
+  const isForVisitors = response.headers.get(VIEWER_HEADER) === 'visitor';
+  return { status: response.status, text: await response.text(), isForVisitors };
 }
 
 /** Aborts with whichever comes first. Browsers before 2024 have no `AbortSignal.any`. */

@@ -128,12 +128,18 @@ export const DEFAULT_CATEGORY_TEXT = '#ffffff';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** Characters of a username, and of an e-mail address in the form that is stored (RFC 5321). */
+export const USERNAME_MAX = 60;
+export const EMAIL_MAX = 254;
 /** How many of the most common passwords nobody may take. */
 export const COMMON_PASSWORDS_REFUSED = 10_000;
 
 /** A session ends after this long without a call, and after this long in any case, in seconds. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
 export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
+
+/** What takes over accounts needs a sign-in that is not older, or the password, in seconds. */
+export const RECENT_SIGN_IN_SECONDS = 15 * 60;
 
 /** Rate limits: how many calls of one client in how many seconds. */
 export const RATE_LIMITS = {

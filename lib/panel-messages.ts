@@ -10,6 +10,11 @@ const imagesRemain = (count: number): string =>
 export const panelMessages = {
   checking: 'Checking authentication...',
   loginFailed: 'Invalid credentials!',
+  confirmIdentity: {
+    title: 'Confirm it is you',
+    why: 'You signed in more than 15 minutes ago. Enter your password to go on. Nothing you typed is lost.',
+    wrong: 'This is not your current password.',
+  },
   comesBack: 'These bring you back to this form. What you typed is offered there again, but for passwords.',
   singleSignOn: {
     denied: 'You did not allow the sign-in.',

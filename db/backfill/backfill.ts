@@ -1,6 +1,7 @@
 import type { Database } from '@/db/client';
 import { ownHosts } from '@/lib/env';
 import { withHostOf } from '@/lib/site-url/own-address';
+import { backfillLookAlikes } from './look-alikes';
 import { backfillOwnAddresses } from './own-addresses';
 import { backfillPlaceholders } from './placeholders';
 import { backfillPlainTexts } from './plain-texts';
@@ -11,6 +12,7 @@ import { backfillPlainTexts } from './plain-texts';
  * @returns whether pages may show now what they did not before
  */
 export async function backfill(db: Database, formerUrl?: string): Promise<boolean> {
+  await backfillLookAlikes(db);
   await backfillPlainTexts(db);
   await backfillPlaceholders(db);
   return backfillOwnAddresses(db, formerUrl === undefined ? ownHosts : withHostOf(formerUrl, ownHosts));

@@ -92,7 +92,7 @@ export const achievementEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/achievements',
-    access: 'public',
+    access: 'viewer',
     summary: 'All achievements, best and newest first.',
     response: z.array(achievement),
     readAs: z.array(achievementAsRead),

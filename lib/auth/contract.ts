@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { moment, requiredText } from '../http/fields';
-import { PASSWORD_MAX } from '../limits';
 import { panelMessages } from '../panel-messages';
 import { user, userAsRead } from '../users/contract';
+import { givenPassword } from '../users/password';
 
 export const credentials = z
   .object({
     username: requiredText('Username', 254),
-    /** Not the rule for a new password: whatever is no password of anybody is simply wrong. */
-    password: z
-      .string({ error: 'Password is required.' })
-      .min(1, 'Password is required.')
-      .max(PASSWORD_MAX * 8, panelMessages.loginFailed),
+    password: givenPassword.min(1, 'Password is required.'),
   })
   .meta({ id: 'Credentials' });
 

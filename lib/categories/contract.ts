@@ -52,7 +52,7 @@ export const categoryEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/news-category',
-    access: 'public',
+    access: 'viewer',
     summary: 'All categories, by name.',
     response: z.array(category),
     readAs: z.array(categoryAsRead),

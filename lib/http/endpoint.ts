@@ -6,10 +6,14 @@ import type { ListPart } from './range';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` never looks at the session, `viewer` answers staff more than visitors,
- * `staff` is 401 without a session.
+ * Who may call: `public` never looks at the session, `viewer` tells staff apart from visitors and says in a header for
+ * which of them the answer is, `staff` is 401 without a session.
  */
 export type Access = 'public' | 'viewer' | 'staff';
+
+/** On answers of access `viewer`: `staff` or `visitor`. */
+export const VIEWER_HEADER = 'x-viewer';
+export type ViewerHeader = typeof VIEWER_HEADER;
 
 /** One call of the contract, said once: route, client and OpenAPI document are made from it. */
 export interface Endpoint {

@@ -8,7 +8,16 @@ import { answer, refuse } from './answer';
 import { readForm, readJson } from './body';
 import { clientAddress } from './client-address';
 import { corsHeaders, preflight } from './cors';
-import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  type Method,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+  VIEWER_HEADER,
+} from './endpoint';
 import { toAppError, validationError } from './failure';
 import type { Pagination } from './fields';
 import { assertOrigin } from './origin';
@@ -77,9 +86,11 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined;
 }
 
-async function identify(access: Access, requestId: string): Promise<Admin | null | undefined> {
-  if (access === 'staff') return requireAdmin(requestId);
-  return access === 'viewer' ? currentAdmin(requestId) : undefined;
+type CallOrigin = Parameters<typeof requireAdmin>[0];
+
+async function identify(access: Access, call: CallOrigin): Promise<Admin | null | undefined> {
+  if (access === 'staff') return requireAdmin(call);
+  return access === 'viewer' ? currentAdmin(call) : undefined;
 }
 
 /** What a call is counted as, if at all. Where staff see more than visitors, the limit is for visitors. */
@@ -102,9 +113,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
     access: endpoint.access,
     async run(request, params, requestId, caller) {
       if (isUnsafe(request.method)) assertOrigin(request);
-      const admin = await identify(endpoint.access, requestId);
-      if (admin) caller.userId = admin.id;
       const client = clientAddress(request);
+      const admin = await identify(endpoint.access, { requestId, client });
+      if (admin) caller.userId = admin.id;
       const limit = limitOf(endpoint, request.method, admin);
       if (limit) await countRequest(limit, request);
       const call = {
@@ -125,10 +136,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
 
 function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
   if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
-  const { items, total, contentRange } = result;
+  const { all, total, contentRange } = result;
   return {
     status: contentRange === null ? status : 206,
-    value: response.parse(items),
+    value: response.parse(all),
     headers: { [TOTAL_COUNT]: String(total), ...(contentRange === null ? {} : { 'content-range': contentRange }) },
   };
 }
@@ -173,21 +184,26 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   const started = performance.now();
   const requestId = randomUUID();
   const headers = newHeaders(request, requestId);
-  headers.set('cache-control', access === 'public' ? 'no-cache' : 'private, no-store');
   const caller: Caller = {};
   let response: Response;
   let failure: AppError | undefined;
   try {
     const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
+    headers.set('cache-control', isForAll(request, access, caller) ? 'no-cache' : 'no-store');
     for (const [name, text] of Object.entries(own)) headers.set(name, text);
     response = await answer(request, status, value, headers);
   } catch (error) {
     failure = toAppError(error);
     response = refuse(failure, headers);
   }
+  if (access === 'viewer') response.headers.set(VIEWER_HEADER, caller.userId === undefined ? 'visitor' : 'staff');
   logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), failure });
   return response;
 }
+
+/** Whether an answer is what all visitors read: no cache keeps what is for staff, or what a change answers. */
+const isForAll = ({ method }: Request, access: Access, { userId }: Caller): boolean =>
+  !isUnsafe(method) && access !== 'staff' && userId === undefined;
 
 const nothingAtThisAddress = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 

@@ -19,7 +19,7 @@ import {
   text,
   version,
 } from '../http/fields';
-import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval } from '../media/contract';
 import { completeArticle, lenientArticle } from './answer';
@@ -161,8 +161,17 @@ const filterQuery = z.object({
   categoryId: queryInteger(1, MAX_ID).optional(),
 });
 
+const listQuery = filterQuery.extend(pageQuery.shape).extend({
+  withFeatured: queryBoolean
+    .optional()
+    .describe(
+      `After the part of the list that Range asks for, the newest featured articles that the filter lets through, at most ${ADMIN_FEATURED_SHOWN + 1}.`,
+    ),
+});
+
 /** What a list of articles is narrowed to. */
 export type ArticleFilter = z.output<typeof filterQuery>;
+export type ArticleListQuery = z.output<typeof listQuery>;
 
 export const newsEndpoints = {
   list: endpoint({
@@ -170,7 +179,7 @@ export const newsEndpoints = {
     path: '/news',
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
-    query: filterQuery.extend(pageQuery.shape),
+    query: listQuery,
     ranged: true,
     counted: true,
     response: z.array(article),

@@ -10,9 +10,9 @@ import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
-import { isPaged, type pageBody, type Pagination, paginationOf } from '../http/fields';
-import { ListPart } from '../http/range';
-import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { isPaged, type Pagination, paginationOf } from '../http/fields';
+import { ListPart, type Part } from '../http/range';
+import { ADMIN_FEATURED_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import type { PreparedText } from '../rich-text/prepare';
@@ -20,7 +20,7 @@ import { runTask } from '../rich-text/run';
 import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } from '../search/query';
 import { tsQuery } from '../search/text-query';
 import { siteHosts } from '../site-url/read';
-import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
+import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import { countListed, countPublished, findListed, isUncounted, letThrough, listedIds } from './listed';
 import { idsAtRandom, idsByDate, idsByRelevance, idsOfCategory, isPublished, newestIds, shuffled } from './ordered-ids';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
@@ -96,11 +96,12 @@ export async function prerenderedIds(): Promise<number[]> {
 
 /**
  * The articles that a filter lets through, newest first: drafts only for staff.
+ * @param asked the filter, and whether the newest featured articles are to follow the part
  * @param range the part of them that is wanted; null for all
  */
 export async function listArticles(
   admin: Admin | null,
-  asked: ArticleFilter & z.output<typeof pageBody> = {},
+  { withFeatured = false, ...asked }: ArticleListQuery = {},
   range: Pagination | null = null,
 ): Promise<ListPart<Article>> {
   const filter = admin ? asked : { ...asked, isPublished: true };
@@ -109,13 +110,20 @@ export async function listArticles(
     const all = await selectAllArticles(letThrough(filter));
     return new ListPart(all, null, all.length);
   }
-  const first = page === range ? page.offset : null;
+  const [part, featured] = await Promise.all([
+    listPart(filter, page),
+    withFeatured ? listPart({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
+  ]);
+  return new ListPart(part.items, page === range ? page.offset : null, part.total, featured?.items);
+}
+
+async function listPart(filter: ArticleFilter, page: Pagination): Promise<Part<Article>> {
   if (isUncounted(filter)) {
     const { ids, total } = await findListed(filter, page);
-    return new ListPart(await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), first, total);
+    return { items: await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), total };
   }
   const [items, total] = await Promise.all([selectArticles(listedIds(filter, page)), countListed(filter)]);
-  return new ListPart(items, first, total);
+  return { items, total };
 }
 
 /** A page of published articles, newest first. */

@@ -134,7 +134,9 @@ function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas
 function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Operation['requestBody'] {
   const type = form ? 'multipart/form-data' : 'application/json';
   const schema = form ?? body;
-  return schema && { required: true, content: { [type]: { schema: schemas.describe(schema, 'input') } } };
+  // An empty body is read as an empty object.
+  const required = form !== undefined || body?.safeParse({}).success === false;
+  return schema && { required, content: { [type]: { schema: schemas.describe(schema, 'input') } } };
 }
 
 function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
@@ -150,7 +152,7 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['
   };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');
-    const kinds = codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure));
+    const kinds = [...new Set(codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure)))];
     const schema = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? schemas.failure);
     const comesWithRetry = codes.includes('rate_limited') || codes.includes('unavailable');
     responses[status] = { ...json(description, schema), ...(comesWithRetry ? { headers: RETRY } : {}) };

@@ -36,7 +36,7 @@ export const siteContentEndpoints = {
   byKey: endpoint({
     method: 'GET',
     path: '/site-content/key/{key}',
-    access: 'public',
+    access: 'viewer',
     summary: 'The content stored under a key.',
     params: z.object({ key }),
     response: siteContent,

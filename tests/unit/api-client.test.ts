@@ -14,6 +14,7 @@ interface Heard {
 let server: Server;
 let heard: Heard | undefined;
 let answer: { status: number; body: string } | 'none';
+let viewer: string | undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
@@ -26,7 +27,10 @@ beforeAll(async () => {
     void bodyOf(request).then((body) => {
       const { method, url, headers } = request;
       heard = { method, url, type: headers['content-type'], body };
-      if (answer !== 'none') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      if (answer !== 'none') {
+        const headers = { 'content-type': 'application/json', ...(viewer ? { 'x-viewer': viewer } : {}) };
+        response.writeHead(answer.status, headers).end(answer.body);
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +58,7 @@ let logged: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   heard = undefined;
+  viewer = undefined;
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -123,6 +128,40 @@ describe('a call', () => {
       ...{ fieldErrors: { name: ['Taken.'] }, details: body },
     });
     expect(logged).toHaveBeenCalledWith('POST /news-category failed:', 'Taken.');
+  });
+
+  it('made for staff fails where the answer is for visitors, whatever it says', async () => {
+    const { api, ApiError, onUnauthenticated } = await client();
+    const ended = vi.fn();
+    onUnauthenticated(ended);
+    for (const status of [200, 404]) {
+      says(status, []);
+      viewer = 'visitor';
+      await expect(api('GET /news-category', { asStaff: true })).rejects.toMatchObject({ status: 401 });
+      expect(
+        await api('GET /news-category').catch((error: unknown) => error instanceof ApiError && error.status),
+      ).toEqual(status === 200 ? [] : 404);
+    }
+    expect(ended).toHaveBeenCalledTimes(2);
+    says(200, []);
+    viewer = 'staff';
+    expect(await api('GET /news-category', { asStaff: true })).toEqual([]);
+  });
+
+  it('that needs the password is made again with it, and fails where it is not given', async () => {
+    const { api, isUnconfirmed, onReauthenticate } = await client();
+    says(403, { message: 'Confirm.', code: 'reauthenticate' });
+    const change = () => api('PATCH /users/{id}', { params: { id: 1 }, body: { name: 'New' } });
+    await expect(change()).rejects.toSatisfy(isUnconfirmed);
+    onReauthenticate((_failure, attempt) => {
+      says(200, { id: 1 });
+      return attempt('the password');
+    });
+    expect(await change()).toEqual({ id: 1 });
+    expect(heard?.body).toBe('{"name":"New","currentPassword":"the password"}');
+    says(403, { message: 'Confirm.', code: 'reauthenticate' });
+    await api('DELETE /users/{id}', { params: { id: 1 } });
+    expect(heard).toMatchObject({ method: 'DELETE', body: '{"currentPassword":"the password"}' });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requireAdmin } from '@/lib/auth/require-admin';
+import { clientAddress } from '@/lib/http/client-address';
 import { countRequest } from '@/lib/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
 import { PreparedRichText } from '@/lib/rich-text/render';
@@ -17,8 +18,9 @@ const input = z.string().max(HTML_MAX);
  * @throws {AppError} `unauthenticated`, `rate_limited`
  */
 export async function renderRichText(html: string): Promise<ReactNode> {
-  await requireAdmin(crypto.randomUUID());
-  await countRequest('writes', { headers: await headers() });
+  const request = { headers: await headers() };
+  await requireAdmin({ requestId: crypto.randomUUID(), client: clientAddress(request) });
+  await countRequest('writes', request);
   const { parts, hasFormulas } = await runTask('prepare', input.parse(html), await siteHosts());
   return <PreparedRichText parts={parts} hasFormulas={hasFormulas} />;
 }

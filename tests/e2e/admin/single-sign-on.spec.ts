@@ -128,7 +128,9 @@ test('Whoever signs in with a provider is the user with that address, in a sessi
     ...{ state: expect.stringMatching(/.{20}/), nonce: expect.stringMatching(/.{20}/) },
   });
   const before = await context.cookies(started.url);
+  const handover = page.waitForResponse((answer) => answer.url().includes('/api/auth/callback/oidc?'));
   await page.getByRole('button', { name: 'Continue' }).click();
+  expect((await handover).headers()['cache-control']).toBe('no-store');
   await expect(page).toHaveURL(`${started.url}${FROM}`);
   await expect(page.getByRole('heading', { name: 'Add Category' })).toBeVisible();
 
@@ -231,8 +233,11 @@ test('The site asks to be called back at its own address, whatever the request s
   const goesTo = cookies.find(({ name }) => name.endsWith('callback-url'))?.value;
   expect(decodeURIComponent(goesTo ?? '')).toBe(`${started.url}/admin`);
 
-  expect((await start(good, { origin: 'https://evil.example' })).status()).toBe(403);
-  expect((await start({ csrfToken })).status()).toBe(422);
+  const refused = [await start(good, { origin: 'https://evil.example' }), await start({ csrfToken })];
+  expect(refused.map((answer) => answer.status())).toEqual([403, 422]);
+  const others = [await request.get(`${started.url}/api/auth/csrf`), await start(good)];
+  const callback = await request.get(`${started.url}/api/auth/callback/oidc?error=access_denied`, { maxRedirects: 0 });
+  for (const answer of [...refused, ...others, callback]) expect(answer.headers()['cache-control']).toBe('no-store');
   expect(await (await start({ ...good, csrfToken: 'made up' })).json()).toEqual({
     url: '/admin/login?from=%2Fadmin&error=failed',
   });

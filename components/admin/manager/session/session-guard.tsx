@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { LOGIN, loginAddress } from '@/lib/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { Spinner } from '../feedback/spinner';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import { useSession } from './session-provider';
 import { SignInDialog } from './sign-in-dialog';
 
@@ -33,10 +34,11 @@ export function SessionGuard({ otherWays, children }: Props) {
     router.replace((justLoggedOut ? LOGIN : loginAddress(here)) as Route);
   }, [router, status, justLoggedOut]);
 
-  if (status === 'loading' || status === 'unauthenticated') return <Spinner label={panelMessages.checking} />;
+  if (!('user' in session)) return <Spinner label={panelMessages.checking} />;
   return (
     <>
       {children}
+      <ConfirmIdentityDialog username={session.user.username} otherWays={otherWays} />
       <SignInDialog open={status === 'expired'} otherWays={otherWays} />
     </>
   );
