@@ -186,7 +186,7 @@ export const RICH_TEXT_INLINE_MAX_TAGS = 400;
  * holds the event loop for 15 ms for a megabyte. It is what the longest text takes whose letters take one byte.
  */
 export const RICH_TEXT_PAGE_MAX_BYTES = 3_200_000;
-/** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds 60 MB of memory. */
+/** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds memory until then. */
 export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
 /**
  * React renders up to so many elements of one text, at 15 µs each. The rest of a longer text is written as HTML before

@@ -17,3 +17,14 @@ export function isClientAbort(error: unknown, causes = CAUSES): boolean {
   if (code === 'ECONNRESET' && error.message === 'aborted') return true;
   return causes > 0 && isClientAbort(error.cause, causes - 1);
 }
+
+/** What Next.js says of a server action that a client sent in the wrong form, or a page of another site. */
+const WRONG_ACTION =
+  /^(?:Invalid Server Actions request\.|Unexpected end of form|`x-forwarded-host` header with value)/;
+
+/** Whether something that was logged is a request that only its client can mend: it answers for it with a status. */
+export function isClientFault(logged: unknown): boolean {
+  if (!(logged instanceof Error)) return typeof logged === 'string' && WRONG_ACTION.test(logged);
+  const status = 'statusCode' in logged ? Number(logged.statusCode) : 0;
+  return (status >= 400 && status < 500) || WRONG_ACTION.test(logged.message);
+}

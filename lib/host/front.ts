@@ -5,6 +5,7 @@ import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '..
 import { log } from '../log';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
+import { isClientAbort } from './client-abort';
 import type { PictureCache } from './picture-cache';
 import type { KnownPages } from './known-pages';
 import type { MissingPage, Page } from './missing-page';
@@ -209,7 +210,7 @@ export class Front {
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     // A client that closed its connection, in the middle of its request or of the answer, is gone.
-    if ((request.destroyed && !request.complete) || request.socket.destroyed) {
+    if ((request.destroyed && !request.complete) || (request.socket.destroyed && isClientAbort(error))) {
       log.debug({ method: request.method, path: request.url?.split('?', 1)[0] }, 'A client went away');
       return;
     }

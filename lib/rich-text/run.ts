@@ -47,7 +47,13 @@ class Thread {
     if (this.#waiting.size > 0) return;
     // A process that has nothing else to do may end.
     this.#worker.unref();
-    this.#idle = setTimeout(() => void this.#worker.terminate(), RICH_TEXT_WORKER_IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.#retire(), RICH_TEXT_WORKER_IDLE_MS).unref();
+  }
+
+  /** Nothing more is asked of it before it is gone. */
+  #retire(): void {
+    this.#end(new Error('The worker thread is idle.'));
+    void this.#worker.terminate();
   }
 
   #end(error: Error): void {

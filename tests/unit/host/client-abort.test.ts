@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isClientAbort } from '@/lib/host/client-abort';
+import { isClientAbort, isClientFault } from '@/lib/host/client-abort';
 import { listen } from '@/lib/host/listen';
 
 const withCode = (code: string, message: string, more: object = {}): Error =>
@@ -37,5 +37,20 @@ describe('isClientAbort', () => {
     expect(isClientAbort(withCode('ECONNREFUSED', 'connect ECONNREFUSED'))).toBe(false);
     expect(isClientAbort(new TypeError('x is not a function'))).toBe(false);
     expect(isClientAbort('aborted')).toBe(false);
+  });
+});
+
+describe('isClientFault', () => {
+  it('knows what Next.js says of requests that only their client can mend', () => {
+    expect(isClientFault(Object.assign(new Error('Body exceeded 4501024 limit.'), { statusCode: 413 }))).toBe(true);
+    expect(isClientFault(new Error('Invalid Server Actions request.'))).toBe(true);
+    expect(isClientFault('`x-forwarded-host` header with value `a` does not match `origin` header')).toBe(true);
+  });
+
+  it('takes no failure of ours for one', () => {
+    expect(isClientFault(Object.assign(new Error('x'), { statusCode: 500 }))).toBe(false);
+    expect(isClientFault(new Error('Failed query'))).toBe(false);
+    expect(isClientFault('The database cannot be reached')).toBe(false);
+    expect(isClientFault(undefined)).toBe(false);
   });
 });
