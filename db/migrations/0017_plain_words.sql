@@ -164,7 +164,7 @@ CREATE OR REPLACE FUNCTION "words_in"("title" text, "excerpt" text, "plain_text"
 	SELECT setweight(search_vector(title), 'A') || setweight(search_vector(excerpt), 'B') ||
 		setweight(search_vector(coalesce(plain_text, '')), 'C')
 $$;--> statement-breakpoint
--- Of thousands at once most belong further down, where they would otherwise be moved to one by one.
+-- Of thousands in one statement most belong further down, where they would otherwise be moved to one by one.
 CREATE OR REPLACE FUNCTION "keep_new_article_words"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "article_words"

@@ -84,7 +84,9 @@ const deleteArticles = async (gone: readonly { id: number }[]) => {
   for (const { id } of gone) await succeed(newsEndpoints.remove, { as, params: { id } });
 };
 
-test('Load More of a tag skips none and repeats none, whatever was deleted or published since', async ({ page }) => {
+test('Load More of a tag skips none and repeats none, also where some were deleted and published since', async ({
+  page,
+}) => {
   const { tag: name, articles } = await publishOfOneTag(16);
   const titlesFrom = (from: number, to: number) => articles.slice(from, to).map(({ title }) => title);
   await page.goto(`/news?tag=${encodeURIComponent(name)}`);
