@@ -204,6 +204,7 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
   if (status < 200 || status > 299) throw failure(status, answer);
   if (reader === null) return undefined;
   try {
+    if (answer === undefined) throw new Error('It is no JSON.');
     const { value, odd } = (await reader).readAnswer(name, answer);
     if (odd.length > 0) console.error(`${name}: left out what cannot be read:`, odd.join('\n'));
     input.onOdd?.(odd.length);
@@ -254,7 +255,9 @@ function payload(form: FormData | undefined, body: unknown): RequestInit {
   return body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+/** Null for no body at all; undefined for what is no JSON. */
 function parseJson(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -22,7 +22,10 @@ const author = z
     username: z.string().optional().catch(undefined),
     name: z.string().optional().catch(undefined),
   })
-  .transform(({ id, username, name }) => ({ id, username: username ?? name ?? '' }));
+  .transform(({ id, username, name }) => {
+    const called = username ?? name;
+    return called === undefined ? null : { id, username: called };
+  });
 
 /** What of an article clients read more leniently than our server answers it. Without id, title and date it is none. */
 export const lenientArticle = {

@@ -255,6 +255,8 @@ describe('an answer', () => {
     answer = { status: 200, body: '' };
     const { api } = await client();
     expect(await api('DELETE /achievements/{id}', { params: { id: 1 } })).toEqual({ deleted: true });
+    answer = { status: 200, body: '<html>Another network’s page</html>' };
+    await expect(api('DELETE /achievements/{id}', { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreadable' });
   });
 
   it('without a version is one with an empty one, and what it has besides is left out', async () => {
