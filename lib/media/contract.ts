@@ -82,7 +82,6 @@ export const uploadEndpoints = {
     summary: 'Delete the pictures of an article that nothing else refers to.',
     params: idParam,
     response: deletedPictures,
-    readAs: lenientRemoval,
     errors: ['not_found'],
   }),
   cleanup: endpoint({
@@ -91,6 +90,5 @@ export const uploadEndpoints = {
     access: 'staff',
     summary: 'Delete the pictures that nothing refers to and that are older than the grace.',
     response: deletedPictures,
-    readAs: lenientRemoval,
   }),
 };

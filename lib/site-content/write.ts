@@ -5,7 +5,6 @@ import { siteContent } from '@/db/schema';
 import { change } from '../activity/change';
 import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { ownHosts } from '../env';
 import { notFound } from '../errors';
 import { storedContent } from '../rich-text/stored-content';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';

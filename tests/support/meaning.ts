@@ -74,7 +74,15 @@ function cellOf(cell: ElementContent, part: Element): Meaning[] {
   const spans = about(cell, 'colSpan', 'rowSpan', 'dir').filter((span) => !span.endsWith('=1'));
   const style = styleOf(cell);
   const head = cell.tagName === 'th' || part.tagName === 'thead' ? 'th' : 'td';
-  return [[head, ...spans, style['text-align'] ?? '', style['background-color'] ?? '', insideOf(cell.children, about(cell, 'dir'))]];
+  return [
+    [
+      head,
+      ...spans,
+      style['text-align'] ?? '',
+      style['background-color'] ?? '',
+      insideOf(cell.children, about(cell, 'dir')),
+    ],
+  ];
 }
 
 function block(node: Element): Meaning {
@@ -89,7 +97,11 @@ function block(node: Element): Meaning {
   if (tagName === 'table') return ['table', ...about(node, 'dir'), rowsOf(node)];
   if (tagName === 'div') return ['div', ...about(node, 'dataVideo', 'dataLatex'), insideOf(children)];
   const body = children.filter((child) => !isElement(child, 'label'));
-  return [tagName, ...about(node, 'dir', 'start', 'type', 'dataType', 'dataChecked'), insideOf(body, about(node, 'dir'))];
+  return [
+    tagName,
+    ...about(node, 'dir', 'start', 'type', 'dataType', 'dataChecked'),
+    insideOf(body, about(node, 'dir')),
+  ];
 }
 
 function isEmptyLine(meaning: Meaning | undefined): boolean {

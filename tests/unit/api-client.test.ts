@@ -154,12 +154,16 @@ describe('a call', () => {
     const change = () => api('PATCH /users/{id}', { params: { id: 1 }, body: { name: 'New' } });
     await expect(change()).rejects.toSatisfy(isUnconfirmed);
     onReauthenticate((_failure, attempt) => {
-      says(200, { id: 1 });
+      says(200, { id: 1, username: 'ann', updatedAt: '2026-11-26T12:00:00.000Z' });
       return attempt('the password');
     });
-    expect(await change()).toEqual({ id: 1 });
+    expect(await change()).toMatchObject({ id: 1, username: 'ann' });
     expect(heard?.body).toBe('{"name":"New","currentPassword":"the password"}');
     says(403, { message: 'Confirm.', code: 'reauthenticate' });
+    onReauthenticate((_failure, attempt) => {
+      says(200, { deleted: true });
+      return attempt('the password');
+    });
     await api('DELETE /users/{id}', { params: { id: 1 } });
     expect(heard).toMatchObject({ method: 'DELETE', body: '{"currentPassword":"the password"}' });
   });

@@ -313,7 +313,7 @@ describe('the policy of pages', () => {
 
   it('lets in the players that are embedded, and no other host', () => {
     const players = videos.map(([address]) => new URL(readVideo(address)?.embedUrl ?? '').origin);
-    expect([...frames].sort()).toEqual([...new Set(players)].sort());
+    expect([...frames].sort()).toEqual([...new Set(["'self'", ...players])].sort());
   });
 });
 
