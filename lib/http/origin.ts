@@ -35,6 +35,9 @@ const OWN_ORIGINS = ownOrigins();
 export function assertOrigin(request: Request): void {
   const strange = request.headers.has('origin') || request.headers.get('sec-fetch-site') === 'cross-site';
   if (strange && knownOrigin(request) === null) {
-    throw new AppError('forbidden', 'Calls from this origin are not allowed.');
+    throw new AppError(
+      'forbidden',
+      `Calls from this origin are not allowed. The site’s own address is ${env.SITE_URL}.`,
+    );
   }
 }
