@@ -48,7 +48,7 @@ function localLink(node: Element, children: Content[]): Content[] {
   return NOTE.test(attribute(node, 'href') ?? '') ? [element('sup', {}, [text(textOf(node).trim())])] : children;
 }
 
-export const isLocalLink = (node: Element): boolean => {
+const isLocalLink = (node: Element): boolean => {
   const href = attribute(node, 'href') ?? '';
   return node.tagName === 'a' && href.startsWith('#') && !href.startsWith(OWN_HEADING);
 };

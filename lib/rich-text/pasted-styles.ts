@@ -58,7 +58,7 @@ export function withClassStyles(root: Root): Content[] {
 }
 
 /** Black, white and greys are the other program's paper and ink, not a choice of the writer's. */
-export function chosenColour(value: string | undefined): string | null {
+function chosenColour(value: string | undefined): string | null {
   const colour = normaliseColour(value ?? '');
   const channels = colour === null ? null : readHex(colour);
   if (!channels) return colour;
