@@ -48,6 +48,7 @@ function chosenDirection(node: Element): string | undefined {
 function chosenAlignment(node: Element): string | undefined {
   const written = declarationsOf(node).get('text-align') ?? attribute(node, 'align');
   const align = /^(?:left|center|right|justify)$/.exec(written?.toLowerCase() ?? '')?.[0];
+  if (align === undefined) return undefined;
   const isRightToLeft = (givenDirection(node) ?? directionOf(textOf(node))) === 'rtl';
   return align === (isRightToLeft ? 'right' : 'left') ? undefined : align;
 }

@@ -36,8 +36,11 @@ afterAll(() => editor.destroy());
 /** What would be stored after HTML was pasted into an empty editor. jsdom has no event that carries it. */
 function pasteInto(html: string): string {
   editor.commands.clearContent();
-  const getData = (kind: string): string => (kind === 'text/html' ? html : 'text');
-  const clipboardData = { files: [], getData };
+  const data = new Map([
+    ['text/html', html],
+    ['text/plain', 'text'],
+  ]);
+  const clipboardData = { files: [], getData: (kind: string) => data.get(kind) ?? '' };
   editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
   return sanitiseHtml(htmlOf(editor));
 }
