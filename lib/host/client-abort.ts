@@ -8,7 +8,7 @@ const CAUSES = 5;
 /**
  * Whether an error says that a client closed its connection: nothing that anybody has to act on. A connection to the
  * database that breaks has the code `ECONNRESET` as well; the words are those of Node.js's server.
- * @param error whatever was thrown or logged; its causes count as well
+ * @param error what was thrown or logged; its causes count as well
  */
 export function isClientAbort(error: unknown, causes = CAUSES): boolean {
   if (!(error instanceof Error) || 'query' in error) return false;

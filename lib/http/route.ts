@@ -220,7 +220,7 @@ interface CallDetail extends Caller {
   failure: AppError | undefined;
 }
 
-/** An error is a line that somebody has to act on: of a client that went away there is none to see. */
+/** An error is a line that calls for action: a client that went away does not. */
 function logCall(request: Request, status: number, { failure, ...detail }: CallDetail): void {
   const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
   if (status >= 500) log.error({ ...line, err: failure?.cause });

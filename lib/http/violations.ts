@@ -54,7 +54,8 @@ const reports = z.union([single, several.max(REPORTS_MAX_COUNT)]);
 
 /**
  * Takes browsers' reports of what the policy stopped, and writes them into the log: an extension of a browser can cause one, and anybody
- * can send one, so they are no warnings. What makes no sense is dropped: nobody reads the answer.
+ * can send one, so they are no warnings. What makes no sense is dropped: no
+ * browser reads the answer.
  */
 export const violations: Route = {
   method: 'POST',

@@ -4,7 +4,7 @@ import { RICH_TEXT_INLINE_MAX_LENGTH, RICH_TEXT_INLINE_MAX_TAGS, RICH_TEXT_WORKE
 import { log } from '../log';
 import { doTask, type Job, type Report, type TaskName, type Tasks } from './tasks';
 
-/** The memory of the thread at most, in megabytes: the largest text takes a third of it. */
+/** The memory of the thread at most, in megabytes. */
 const MAX_MEMORY_MB = 512;
 
 interface Waiting {
@@ -89,7 +89,7 @@ function startThread(): Thread {
   return thread;
 }
 
-/** What takes long whatever its length: code is highlighted and formulas are drawn. */
+/** What takes long at any length: code is highlighted and formulas are drawn. */
 const COSTLY = /language-|data-latex/;
 
 function isQuick(html: string): boolean {
@@ -98,7 +98,8 @@ function isQuick(html: string): boolean {
 }
 
 /**
- * Does what may take long with HTML: short HTML here, long HTML in a thread of its own, so that it holds up nobody else.
+ * Does what may take long with HTML: short HTML here, long HTML in a thread of its own, so that it holds up no other
+ * request.
  * @param context the hosts of this site, or the address of the article, as the task wants it
  */
 export async function runTask<Name extends TaskName>(

@@ -57,7 +57,7 @@ async function longestHold(): Promise<number> {
 }
 
 /**
- * For how long the loop is held at most by a request, and whatever follows it. What runs for the first time is compiled
+ * For how long the loop is held at most by a request, and what follows it. What runs for the first time is compiled
  * then, which is none of the request's work: so it is sent once before it counts.
  */
 async function holdOf(send: () => Promise<void>): Promise<number> {
@@ -67,7 +67,7 @@ async function holdOf(send: () => Promise<void>): Promise<number> {
   return longestHold();
 }
 
-/** So many milliseconds that nobody waits for too long. */
+/** So few milliseconds that no visitor waits for too long. */
 const quick = expect.toSatisfy((held: number) => held < HELD_MAX_MS, `less than ${HELD_MAX_MS}`) as number;
 
 const read = async (address: string): Promise<number> => {
