@@ -1,12 +1,12 @@
 import { achievementEndpoints } from './achievements/contract';
-import { activityEndpoints } from './activity/contract';
-import { authEndpoints } from './auth/contract';
+import { activityEndpoints } from './platform/activity/contract';
+import { authEndpoints } from './platform/auth/contract';
 import { categoryEndpoints } from './categories/contract';
-import { healthEndpoints } from './health/contract';
+import { healthEndpoints } from './platform/health/contract';
 import { uploadEndpoints } from './media/contract';
 import { newsEndpoints } from './news/contract';
-import { openApiEndpoints } from './openapi/contract';
-import { searchEndpoints } from './search/contract';
+import { openApiEndpoints } from './platform/openapi/contract';
+import { searchEndpoints } from './platform/search/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { userEndpoints } from './users/contract';
 

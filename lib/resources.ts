@@ -1,12 +1,12 @@
 import { achievementsResource } from './achievements/resource';
-import { authResource } from './auth/resource';
+import { authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
 import { matchesResource } from './matches/resource';
 import { uploadsResource } from './media/resource';
 import { newsResource } from './news/resource';
 import type { PanelEntry, PublicPage, Resource } from './resource';
 import { rosterResource } from './roster/resource';
-import { searchResource } from './search/resource';
+import { searchResource } from './platform/search/resource';
 import { siteContentResource } from './site-content/resource';
 import { tournamentsResource } from './tournaments/resource';
 import { usersResource } from './users/resource';
