@@ -71,8 +71,8 @@ describe('npm start, the first time, at another address than it was built for', 
       const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } });
       expect(answer.headers.get('strict-transport-security'), address).toContain('max-age=');
     }
-    const call = await fetch(`${site.url}/api/health`);
-    expect(call.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    const page = await fetch(`${site.url}/privacy`);
+    expect(page.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     const cookie = (await logIn(site, password)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-tempesta_session=[^;]+;/);
     for (const bound of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=lax']) expect(cookie).toContain(bound);
