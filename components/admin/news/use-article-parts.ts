@@ -38,7 +38,9 @@ async function load(query: ArticleListQuery, pagination: Pagination, signal: Abo
   return { found, featured: query.withFeatured ? asPart(items.slice(length)) : null };
 }
 
-/** Both parts of the list, by one call. While others load, what was shown stays. */
+const isEmpty = (filter: ArticleFilter): boolean => Object.values(filter).every((value) => value === undefined);
+
+/** Both parts of the list: of a filter by one call. While others load, what was shown stays. */
 function useParts(filter: ArticleFilter, pagination: Pagination) {
   const client = useQueryClient();
   const featuredKey = ['news', filter, 'featured'];
@@ -49,16 +51,19 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
       await Promise.resolve();
       const known = client.getQueryState(featuredKey);
       // Turning a page changes nothing of them.
-      const withFeatured = pagination.offset === 0 || !known?.data || known.isInvalidated;
-      const loaded = await load({ ...filter, withFeatured }, pagination, signal);
+      const isKnown = pagination.offset > 0 && known?.data !== undefined && !known.isInvalidated;
+      const withFeatured = !isEmpty(filter) && !isKnown;
+      const loaded = await load({ ...filter, ...(withFeatured ? { withFeatured } : {}) }, pagination, signal);
       if (loaded.featured) client.setQueryData(featuredKey, loaded.featured);
       return loaded.found;
     },
     placeholderData: keepPreviousData,
   });
+  const all: Pagination = { limit: ADMIN_FEATURED_SHOWN, offset: 0 };
   const featured = useQuery<Part<Article>>({
     queryKey: featuredKey,
-    queryFn: skipToken,
+    // They come with what a filter finds. Those of all articles are asked for beside the first page.
+    queryFn: isEmpty(filter) ? async ({ signal }) => (await load({ featured: true }, all, signal)).found : skipToken,
     placeholderData: keepPreviousData,
   });
   return { found, featured };
