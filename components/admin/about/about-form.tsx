@@ -4,7 +4,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { RichTextField } from '@/components/editor/rich-text-field';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';

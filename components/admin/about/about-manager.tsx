@@ -10,7 +10,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';

@@ -13,7 +13,7 @@ import {
   type AchievementInput,
   achievementWithoutPlayers,
 } from '@/lib/achievements/contract';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 
 interface Props extends EditHandlers<Achievement> {

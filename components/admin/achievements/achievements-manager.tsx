@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import type { Achievement } from '@/lib/achievements/contract';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { AchievementCards } from './achievement-cards';
 import { AchievementForm } from './achievement-form';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import { CategoryForm } from './category-form';

@@ -11,7 +11,7 @@ import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';

@@ -6,7 +6,7 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { type Article, articleAsRead } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';

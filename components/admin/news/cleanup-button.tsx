@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 
 const texts = panelMessages.news;

@@ -11,7 +11,7 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';

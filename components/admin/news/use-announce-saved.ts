@@ -1,7 +1,7 @@
 'use client';
 
 import { type Remedy, useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import type { SavedArticle } from './save-article';

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/platform/activity/rules';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Session } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
 

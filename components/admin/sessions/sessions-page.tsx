@@ -8,7 +8,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useSession } from '@/components/admin/manager/session/session-provider';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';

@@ -7,7 +7,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { panelMessages } from '@/lib/panel-messages';

@@ -6,7 +6,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { panelMessages } from '@/lib/panel-messages';
 import { type User, userAsRead, userInput } from '@/lib/users/contract';

@@ -2,7 +2,7 @@
 
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import type { User } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
