@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
-import type { FieldErrors } from './errors';
 import type { Endpoint } from './platform/http/endpoint';
 import { API_TIMEOUT_MS } from './limits';
 
@@ -44,23 +43,6 @@ export type CallResponse<N extends EndpointName> = z.output<
   EndpointTable[N] extends { readAs: infer S extends z.ZodType } ? S : EndpointTable[N]['response']
 >;
 
-/** A call that failed. The message is the server's, or says that there was no response. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-
-  constructor(
-    message: string,
-    /** The HTTP status; 0 when there was no response. */
-    readonly status: number,
-    readonly code: string,
-    readonly fieldErrors: FieldErrors = {},
-    /** The whole body of the response. */
-    readonly details: Record<string, unknown> = {},
-  ) {
-    super(message);
-  }
-}
-
 /** A call without the types of its endpoint. */
 export interface UntypedInput extends CallOptions {
   params?: Record<string, string | number>;
@@ -68,17 +50,19 @@ export interface UntypedInput extends CallOptions {
   body?: unknown;
 }
 
+export interface RawResponse {
+  status: number;
+  text: string;
+}
+
 /** Sends a request and rejects when there is no response, as `fetch` does. */
-export type Fetch = (
-  address: string,
-  init: RequestInit & { signal: AbortSignal },
-) => Promise<Pick<Response, 'status' | 'text'>>;
+export type Send = (address: string, init: RequestInit & { signal: AbortSignal }) => Promise<RawResponse>;
 
 /**
  * Calls the REST API and parses the response by the contract. Cookies are sent; a call without a response fails after
  * 10 s (SPEC §7). Every failure is logged and thrown; an item of a list that cannot be read is logged and left out.
- * Public pages use this function, the panel the one in `panel-client.ts`.
- * @throws {ApiError} and, when `signal` cancelled the call, an `AbortError`
+ * Public pages use this function, the panel the one in `panel-client.ts`, whose failures have a status and a code.
+ * @throws {Error} and, when `signal` cancelled the call, an `AbortError`
  */
 export async function api<N extends EndpointName>(
   name: N,
@@ -110,50 +94,36 @@ export function imageAddress(path: string): string {
 /** The schemas are large: they load with the first call, while its response is awaited. */
 const loadParser = () => import('./response-parser');
 
+async function sendWithFetch(...request: Parameters<Send>): Promise<RawResponse> {
+  const response = await fetch(...request);
+  return { status: response.status, text: await response.text() };
+}
+
 /**
  * Makes a call as `api` does, without a log.
- * @param fetchWith sends the request; an `ApiError` that it throws is the call's failure
  * @param timeout in milliseconds
  */
 export async function callApi(
   name: EndpointName,
   input: UntypedInput,
-  fetchWith: Fetch = fetch,
+  send: Send = sendWithFetch,
   timeout = API_TIMEOUT_MS,
 ): Promise<unknown> {
-  const parser = input.ignoreResponse ? null : loadParser();
+  const [method = '', path = ''] = name.split(' ');
+  const { body, keepalive = false, ignoreResponse, onUnreadable } = input;
+  const parser = ignoreResponse ? null : loadParser();
   // A failure to load it matters only when there is a response to parse: the await below throws it then.
   parser?.catch(() => undefined);
-  const { status, text } = await send(name, input, fetchWith, timeout).catch((error: unknown) => {
-    if (input.signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
-    if (error instanceof ApiError) throw error;
-    throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, { cause: String(error) });
-  });
-  const body = parseJson(text);
-  if (status < 200 || status > 299) throw failureOf(status, body);
-  if (parser === null) return undefined;
-  try {
-    return (await parser).parseResponse(name, body, input.onUnreadable);
-  } catch (error) {
-    throw new ApiError('The server’s answer cannot be read.', status, 'unreadable', {}, { cause: String(error) });
-  }
-}
-
-async function send(name: EndpointName, input: UntypedInput, fetchWith: Fetch, timeout: number) {
-  const [method = '', path = ''] = name.split(' ');
-  const { body, keepalive = false } = input;
   const timeoutSignal = AbortSignal.timeout(timeout);
   const signal = input.signal ? firstOf(input.signal, timeoutSignal) : timeoutSignal;
   const json =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = await fetchWith(addressOf(path, input), {
-    method,
-    credentials: 'include',
-    keepalive,
-    signal,
+  const { status, text } = await send(addressOf(path, input), {
+    ...{ method, credentials: 'include', keepalive, signal },
     ...json,
   });
-  return { status: response.status, text: await response.text() };
+  if (!parser && status < 300) return undefined;
+  return (await (parser ?? loadParser())).parseResponse(name, status, text, onUnreadable);
 }
 
 /** A signal that aborts with the first of the given ones. Browsers before 2024 have no `AbortSignal.any`. */
@@ -173,20 +143,4 @@ function addressOf(path: string, { params = {}, query = {} }: UntypedInput): str
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const queryString = search.toString();
   return `${BASE}${filled}${queryString && `?${queryString}`}`;
-}
-
-/** @returns null for an empty body, undefined for a body that is not JSON */
-function parseJson(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function failureOf(status: number, body: unknown): ApiError {
-  const details = (body ?? {}) as Partial<ApiError> & Record<string, unknown>;
-  const { message = `The server answered ${status}.`, code = 'unknown', fieldErrors } = details;
-  return new ApiError(message, status, code, fieldErrors, details);
 }

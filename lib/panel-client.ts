@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import {
-  ApiError,
   callApi,
   type CallInput,
   type CallResponse,
   type EndpointName,
-  type Fetch,
   logFailure,
+  type RawResponse,
+  type Send,
   type UntypedInput,
 } from './api-client';
+import { ApiError } from './api-error';
 import type { EndpointTable } from './contract';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 import type { ViewerHeader } from './platform/http/endpoint';
 
-export { ApiError, imageAddress } from './api-client';
+export { imageAddress } from './api-client';
+export { ApiError } from './api-error';
 
 /** Typed only: importing the value would bring the schemas of the contract. */
 const VIEWER_HEADER: ViewerHeader = 'x-viewer';
@@ -94,32 +96,52 @@ export const needsReauthentication = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'reauthenticate';
 
 async function callReauthenticated(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
-  const timeout = name.includes(' /upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS;
-  const call = (body: unknown) => callApi(name, { ...input, body }, fetchFor(input), timeout);
   try {
-    return await call(input.body);
+    return await callWithErrors(name, input);
   } catch (error) {
     if (!needsReauthentication(error)) throw error;
-    return handleReauthenticate(error, (currentPassword) => call({ ...Object(input.body), currentPassword }));
+    return handleReauthenticate(error, (currentPassword) =>
+      callWithErrors(name, { ...input, body: { ...Object(input.body), currentPassword } }),
+    );
   }
 }
 
-/** A `fetch` with what only calls of the panel have. */
-function fetchFor({ form, onProgress, asStaff, range, onContentRange }: AnyPanelInput): Fetch {
-  return async (address, { body = form, ...init }) => {
-    if (form && onProgress) return upload(address, { ...init, form }, onProgress);
-    const response = await fetch(address, {
-      ...init,
-      body,
-      // The browser's cached response can be from before the sign-in.
-      cache: asStaff ? 'no-store' : 'default',
-      headers: { ...init.headers, ...(range ? { range } : {}) },
-    });
-    if (asStaff && response.headers.get(VIEWER_HEADER) === 'visitor')
-      throw new ApiError('Please sign in.', 401, 'unauthenticated');
-    onContentRange?.(response.headers.get('content-range'));
+/** @throws {ApiError} for every failure but an `AbortError` */
+async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
+  const timeout = name.includes(' /upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS;
+  let status = 0;
+  const send: Send = async (...request) => {
+    const response = await sendForPanel(input, ...request);
+    status = response.status;
     return response;
   };
+  try {
+    return await callApi(name, input, send, timeout);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (input.signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
+    const cause = { cause: String(error) };
+    throw status === 0
+      ? new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, cause)
+      : new ApiError('The server’s answer cannot be read.', status, 'unreadable', {}, cause);
+  }
+}
+
+async function sendForPanel(input: AnyPanelInput, ...[address, init]: Parameters<Send>): Promise<RawResponse> {
+  const { form, onProgress, asStaff, range, onContentRange } = input;
+  if (form && onProgress) return upload(address, { ...init, form }, onProgress);
+  const response = await fetch(address, {
+    ...init,
+    ...(form ? { body: form } : {}),
+    // The browser's cached response can be from before the sign-in.
+    cache: asStaff ? 'no-store' : 'default',
+    headers: { ...init.headers, ...(range ? { range } : {}) },
+  });
+  onContentRange?.(response.headers.get('content-range'));
+  const text = await response.text();
+  if (asStaff && response.headers.get(VIEWER_HEADER) === 'visitor')
+    throw new ApiError('Please sign in.', 401, 'unauthenticated');
+  return { status: response.status, text };
 }
 
 interface UploadRequest {
@@ -130,12 +152,12 @@ interface UploadRequest {
 
 /** Sends a form with its progress, which `fetch` does not report. */
 function upload(address: string, { method = '', form, signal }: UploadRequest, onProgress: (sent: number) => void) {
-  return new Promise<Pick<Response, 'status' | 'text'>>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
     request.withCredentials = true;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, text: () => Promise.resolve(request.responseText) });
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new Error('The upload failed.'));
     request.onabort = () => reject(new Error('The upload was cancelled.'));
     signal.addEventListener('abort', () => request.abort(), { once: true });

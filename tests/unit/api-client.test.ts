@@ -183,12 +183,18 @@ describe('a call', () => {
     [200, '<html>', 'The server’s answer cannot be read.'],
   ])('fails when the response %i is not JSON', async (status, body, message) => {
     response = { status, body };
-    const { api } = await client();
+    const { api } = await panelClient();
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status, message });
   });
 
-  it('fails when there is no response', async () => {
+  it('of a public page fails and is logged when there is no response', async () => {
     const { api } = await clientFor('http://127.0.0.1:1/api');
+    await expect(api('GET /news/published')).rejects.toThrow();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the panel fails when there is no response', async () => {
+    const { api } = await clientFor('http://127.0.0.1:1/api').then(() => import('@/lib/panel-client'));
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, code: 'no_answer' });
     expect(logged).toHaveBeenCalledTimes(1);
   });
@@ -232,7 +238,7 @@ describe('a response', () => {
     ['GET /users', { id: 3, username: 'rita', name: null }, { name: '', surname: '', email: '' }],
   ] as const)('to %s may lack fields that the specification does not require', async (name, item, read) => {
     respondWith(200, [item]);
-    const { api } = await client();
+    const { api } = await panelClient();
     expect(await api(name)).toMatchObject([{ id: item.id, ...read }]);
     expect(logged).not.toHaveBeenCalled();
   });
@@ -247,7 +253,7 @@ describe('a response', () => {
     'to %s is read without the items that cannot be read, and their number is reported',
     async (name, good, odd) => {
       respondWith(200, [odd[0], good, ...odd.slice(1)]);
-      const { api } = await client();
+      const { api } = await panelClient();
       const onUnreadable = vi.fn();
       expect(await api(name, { onUnreadable })).toEqual([
         typeof good === 'string' ? good : expect.objectContaining({ id: good.id }),
@@ -264,13 +270,13 @@ describe('a response', () => {
     ['POST /upload/cleanup', { deleted: 3 }],
   ] as const)('to %s that does not match the contract is a failure', async (name, body) => {
     respondWith(200, body);
-    const { api } = await client();
+    const { api } = await panelClient();
     await expect(api(name)).rejects.toMatchObject({ status: 200, code: 'unreadable' });
   });
 
   it('to a deletion may be empty', async () => {
     response = { status: 200, body: '' };
-    const { api } = await client();
+    const { api } = await panelClient();
     expect(await api('DELETE /achievements/{id}', { params: { id: 1 } })).toEqual({ deleted: true });
     response = { status: 200, body: '<html>Another network’s page</html>' };
     await expect(api('DELETE /achievements/{id}', { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreadable' });
@@ -278,7 +284,7 @@ describe('a response', () => {
 
   it('without a version has an empty one, and unknown fields are left out', async () => {
     respondWith(200, { user: { id: 3, username: 'rita', password: 'secret' } });
-    const { api } = await client();
+    const { api } = await panelClient();
     const read = { id: 3, username: 'rita', name: '', surname: '', email: '', updatedAt: '' };
     expect(await api('GET /auth/me')).toEqual({ user: read });
   });
@@ -405,7 +411,7 @@ describe('the client in the browser', () => {
     'brings no schemas: %s imports only types of the contract',
     (file) => {
       const imported = [...readFileSync(file, 'utf8').matchAll(/^import (?!type ).*from '(.*)';$/gm)];
-      const allowed = ['./limits', '../limits', './api-client', '../api-client'];
+      const allowed = ['./api-error', './limits', '../limits', './api-client', '../api-client'];
       expect(imported.map(([, source]) => source).filter((source) => !allowed.includes(source ?? ''))).toEqual([]);
     },
   );
