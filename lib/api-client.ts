@@ -56,7 +56,10 @@ export interface RawResponse {
 }
 
 /** Sends a request and rejects when there is no response, as `fetch` does. */
-export type Send = (address: string, init: RequestInit & { signal: AbortSignal }) => Promise<RawResponse>;
+export type Send = (
+  address: string,
+  init: Omit<RequestInit, 'headers'> & { signal: AbortSignal; headers?: Record<string, string> },
+) => Promise<RawResponse>;
 
 /**
  * Calls the REST API and parses the response by the contract. Cookies are sent; a call without a response fails after

@@ -139,7 +139,7 @@ export const layers = [
   {
     name: 'pure',
     files: [
-      'lib/{*,platform/*}/{contract,rules,fixtures,resource}.ts',
+      'lib/{*,platform/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
       'lib/platform/http/{answer-fields,endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
       'lib/platform/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',

@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
-import { panelMessages } from '@/lib/panel-messages';
+import { usersTexts } from '@/lib/users/panel-texts';
 import type { LinkedAccount } from '@/lib/users/contract';
 
-const texts = panelMessages.users.accounts;
+const texts = usersTexts.accounts;
 
 /** The accounts elsewhere that a user signs in with; nothing where there are none. */
 export function LinkedAccounts({ userId }: { userId: number }) {
