@@ -33,7 +33,7 @@ const DATABASE_LAYERS = [
   'config',
 ];
 const COMPONENTS = ['ui', 'site', 'public-component', 'editor', 'manager', 'admin-component'];
-const BROWSER_SAFE = [...COMPONENTS, 'api-client'];
+const BROWSER_SAFE = [...COMPONENTS, 'api-client', 'panel-client'];
 
 /** What a layer may import of packages and of Node: everything but this. The last policy that matches decides. */
 const packagePolicies = [

@@ -105,12 +105,12 @@ export const layers = [
   {
     name: 'manager',
     files: ['components/admin/manager/**/*.{ts,tsx}'],
-    may: ['manager', 'ui', 'pure', 'api-client'],
+    may: ['manager', 'ui', 'pure', 'panel-client'],
   },
   {
     name: 'admin-component',
     files: ['components/admin/*/**/*.{ts,tsx}'],
-    may: ['manager', 'editor', 'ui', 'asset', 'pure', 'api-client', 'rich-text-render'],
+    may: ['manager', 'editor', 'ui', 'asset', 'pure', 'panel-client', 'rich-text-render'],
     ownSlice: ['admin-component'],
   },
 
@@ -121,7 +121,13 @@ export const layers = [
   },
   {
     name: 'api-client',
-    files: ['lib/{api-client,api-upload}.ts', 'lib/{*,platform/*}/client.ts'],
+    files: ['lib/api-client.ts', 'lib/{*,platform/*}/client.ts'],
+    may: ['api-client', 'pure'],
+  },
+  // What only the panel needs of the client: public pages do without it, for their budget of scripts.
+  {
+    name: 'panel-client',
+    files: ['lib/panel-client.ts'],
     may: ['api-client', 'pure'],
   },
   {
@@ -133,7 +139,7 @@ export const layers = [
   {
     name: 'pure',
     files: [
-      'lib/{*,platform/*}/{contract,rules,fixtures,resource}.ts',
+      'lib/{*,platform/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
       'lib/platform/http/{answer-fields,endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
       'lib/platform/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',

@@ -10,7 +10,7 @@ const environmentImport = {
   paths: ['process', 'node:process'].map((name) => ({ name, importNames: ['env'], message: ENVIRONMENT.message })),
 };
 
-const NETWORK = 'Calls go through lib/api-client.ts.';
+const NETWORK = 'Calls go through lib/api-client.ts, the panel’s through lib/panel-client.ts.';
 const NETWORK_GLOBALS = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
 const networkProperties = [
   ...['window', 'globalThis', 'self'].flatMap((object) =>
@@ -59,7 +59,7 @@ const readsEnvironment = [
 ];
 const callsNetwork = [
   'lib/api-client.ts',
-  'lib/api-upload.ts',
+  'lib/panel-client.ts',
   'lib/platform/auth/client.ts',
   'scripts/**/*.ts',
   'tests/**/*.{ts,tsx}',

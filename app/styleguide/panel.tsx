@@ -12,39 +12,39 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
-import { panelMessages } from '@/lib/panel-messages';
+import { categoriesTexts } from '@/lib/categories/panel-texts';
+import { newsTexts } from '@/lib/news/panel-texts';
 import { Row, Specimen } from './specimen';
 
-const texts = panelMessages.news;
 const nothing = () => undefined;
 const draft = { form: '', begun: 0, values: {}, version: undefined, at: Date.UTC(2026, 10, 16, 12) };
 
 function Outcomes() {
   const announce = useAnnounce();
   const confirm = useConfirm();
-  const ask = () => confirm({ question: texts.confirmDelete, thing: 'Champions at home', action: 'Delete' });
+  const ask = () => confirm({ question: newsTexts.confirmDelete, thing: 'Champions at home', action: 'Delete' });
   return (
     <Specimen name="Questions and outcomes">
       <Row>
         <Button look="outline" size="small" onClick={() => void ask()}>
           Ask
         </Button>
-        <Button look="outline" size="small" onClick={() => announce.success(texts.saved)}>
+        <Button look="outline" size="small" onClick={() => announce.success(newsTexts.saved)}>
           Succeed
         </Button>
-        <Button look="outline" size="small" onClick={() => announce.failure(texts.saveFailed)}>
+        <Button look="outline" size="small" onClick={() => announce.failure(newsTexts.saveFailed)}>
           Fail
         </Button>
       </Row>
-      <OutcomeCard tone="success" text={texts.saved} remedy={null} onDismiss={nothing} />
+      <OutcomeCard tone="success" text={newsTexts.saved} remedy={null} onDismiss={nothing} />
       <OutcomeCard
         tone="failure"
-        text={texts.thumbnailFailed}
+        text={newsTexts.thumbnailFailed}
         remedy={{ label: 'Retry', run: nothing }}
         onDismiss={nothing}
       />
-      <Banner message={panelMessages.categories.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
-      <LoadFailure message={texts.loadFailed} onRetry={nothing} />
+      <Banner message={categoriesTexts.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
+      <LoadFailure message={newsTexts.loadFailed} onRetry={nothing} />
       <DraftNotice offers={[draft]} restore={nothing} discard={nothing} />
       <Spinner label={messages.loading} />
     </Specimen>

@@ -24,7 +24,7 @@ export function useAchievements(initial: ListedAchievement[], standIn: boolean):
       if (copy) setList(copy);
       try {
         let odd = 0;
-        const fresh = await api('GET /achievements', { signal, onOdd: (count) => (odd = count) });
+        const fresh = await api('GET /achievements', { signal, onUnreadable: (count) => (odd = count) });
         // A list of which nothing can be read is none.
         if (fresh.length === 0 && odd > 0) return;
         setList(fresh);

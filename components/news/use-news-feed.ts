@@ -40,7 +40,7 @@ interface Request {
 /** By date in either case: only a place in that order stays the same while articles come and go. */
 async function fetchPage(tag: string, { limit, last, signal }: Request): Promise<Page> {
   const left = { odd: 0 };
-  const how = { signal, onOdd: (count: number) => (left.odd = count) };
+  const how = { signal, onUnreadable: (count: number) => (left.odd = count) };
   const page = { limit, ...(last ? { before: positionOf(last) } : {}) };
   const articles =
     tag === ALL_TAGS

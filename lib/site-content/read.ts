@@ -6,7 +6,7 @@ import { cachedUntilChanged, cachedWhileAway } from '../platform/cache/cached';
 import { contentTag } from './resource';
 import { notFound } from '../errors';
 import { log } from '../log';
-import { panelMessages } from '../panel-messages';
+import { aboutTexts } from './panel-texts';
 import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
 import { siteHosts } from '../platform/site-url/read';
@@ -51,6 +51,6 @@ export async function aboutText(): Promise<PreparedText> {
 async function defaultWhileAway(): Promise<PreparedText> {
   'use cache';
   cachedWhileAway();
-  log.error(panelMessages.about.loadFailed);
+  log.error(aboutTexts.loadFailed);
   return runTask('prepare', DEFAULT_ABOUT_HTML, await siteHosts());
 }

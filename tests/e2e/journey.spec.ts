@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import { createCategory } from '../support/factories';
 import { jpeg } from '../support/pictures';
 import { administrator } from '../support/server';
@@ -32,7 +32,7 @@ async function writeDraft(page: Page, title: string, category: string): Promise<
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('The storm came in the third map.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(panelMessages.news.saved)).toBeVisible();
+  await expect(page.getByText(newsTexts.saved)).toBeVisible();
 }
 
 async function edit(page: Page, title: string, change: () => Promise<void>): Promise<void> {
@@ -85,9 +85,9 @@ test('an article goes from the editor’s desk to the front page, and away again
   await test.step('deleted, it and its picture are gone', async () => {
     await row(page, title).getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(panelMessages.news.confirmDelete);
+    await expect(dialog).toContainText(newsTexts.confirmDelete);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText(panelMessages.news.deleted)).toBeVisible();
+    await expect(page.getByText(newsTexts.deleted)).toBeVisible();
     for (const shown of publicPages) expect((await visitorSees(visitor, shown)).html).not.toContain(title);
     expect((await visitorSees(visitor, path)).status).toBe(404);
     expect((await visitor.request.get(picture)).status()).toBe(404);

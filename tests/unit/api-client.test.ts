@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 
-/** What the server heard, and what it answers next. */
-interface Heard {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   type: string | undefined;
@@ -12,8 +11,9 @@ interface Heard {
 }
 
 let server: Server;
-let heard: Heard | undefined;
-let answer: { status: number; body: string } | 'none';
+let received: ReceivedRequest | undefined;
+/** What the server answers next; `none` leaves the request open. */
+let response: { status: number; body: string } | 'none';
 let viewer: string | undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -23,13 +23,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer((request, outgoing) => {
     void bodyOf(request).then((body) => {
       const { method, url, headers } = request;
-      heard = { method, url, type: headers['content-type'], body };
-      if (answer !== 'none') {
+      received = { method, url, type: headers['content-type'], body };
+      if (response !== 'none') {
         const headers = { 'content-type': 'application/json', ...(viewer ? { 'x-viewer': viewer } : {}) };
-        response.writeHead(answer.status, headers).end(answer.body);
+        outgoing.writeHead(response.status, headers).end(response.body);
       }
     });
   });
@@ -43,7 +43,7 @@ afterAll(() => {
 
 const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** The client, as it is built with a base address. */
+/** Loads the client of public pages as it is built with a base address. */
 async function clientFor(base: string | undefined) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_API_URL', base);
@@ -51,13 +51,23 @@ async function clientFor(base: string | undefined) {
 }
 
 const client = () => clientFor(`${origin()}/api`);
-const says = (status: number, body: unknown): void => {
-  answer = { status, body: JSON.stringify(body) };
+async function panelClient() {
+  await client();
+  return import('@/lib/panel-client');
+}
+const clients = [
+  ['a public page', client],
+  ['the panel', panelClient],
+] as const;
+
+const respondWith = (status: number, body: unknown): void => {
+  response = { status, body: JSON.stringify(body) };
 };
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 let logged: MockInstance<typeof console.error>;
 
 beforeEach(() => {
-  heard = undefined;
+  received = undefined;
   viewer = undefined;
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -69,27 +79,27 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('fills path and query in, and answers the body', async () => {
-    says(200, []);
+  it('fills in path and query, and returns the parsed body', async () => {
+    respondWith(200, []);
     const { api } = await client();
     expect(await api('GET /news/published', { query: { limit: 6, offset: 8 } })).toEqual([]);
-    expect(heard).toMatchObject({ method: 'GET', url: '/api/news/published?limit=6&offset=8', body: '' });
-    says(200, { id: 1, content: '' });
+    expect(received).toMatchObject({ method: 'GET', url: '/api/news/published?limit=6&offset=8', body: '' });
+    respondWith(200, { id: 1, content: '' });
     await api('GET /site-content/key/{key}', { params: { key: 'a/b' } });
-    expect(heard?.url).toBe('/api/site-content/key/a%2Fb');
+    expect(received?.url).toBe('/api/site-content/key/a%2Fb');
   });
 
   it('sends JSON by default, and a form as a form', async () => {
-    says(200, []);
-    const { api } = await client();
+    respondWith(200, []);
+    const { api } = await panelClient();
     await api('POST /news/search', { body: { categoryName: 'ALL' } });
-    expect(heard).toMatchObject({ type: 'application/json', body: '{"categoryName":"ALL"}' });
-    says(201, { url: '/uploads/a/b.jpg' });
+    expect(received).toMatchObject({ type: 'application/json', body: '{"categoryName":"ALL"}' });
+    respondWith(201, { url: '/uploads/a/b.jpg' });
     await api('POST /upload/content', { form: new FormData() });
-    expect(heard?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received?.type).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  it('sends cookies and a time limit', async () => {
+  it('sends cookies and has a timeout', async () => {
     const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('[]')));
     vi.stubGlobal('fetch', fetched);
     const { api } = await client();
@@ -99,18 +109,18 @@ describe('a call', () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('is given up after 10 s, an upload or a cleanup after 60 s', async () => {
+  it('times out after 10 s, an upload or a cleanup after 60 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('time')));
-    const { api } = await client();
+    const { api } = await panelClient();
     const form = new FormData();
     const calls = [api('GET /auth/me'), api('POST /upload/content', { form }), api('POST /upload/cleanup')];
     for (const call of calls) await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
     expect(timeout.mock.calls).toEqual([[10_000], [60_000], [60_000]]);
   });
 
-  it('is given up when the component that asked goes away, without a word in the log', async () => {
-    answer = 'none';
-    const { api, isAbort } = await client();
+  it.each(clients)('of %s is cancelled by its signal, without a log', async (_, load) => {
+    response = 'none';
+    const { api } = await load();
     const controller = new AbortController();
     const call = api('GET /auth/me', { signal: controller.signal });
     controller.abort();
@@ -118,24 +128,24 @@ describe('a call', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('fails with what the server said, and logs it', async () => {
+  it.each(clients)('of %s fails with what the server said, and logs it', async (_, load) => {
     const body = { message: 'Taken.', code: 'conflict', fieldErrors: { name: ['Taken.'] }, current: { id: 1 } };
-    says(409, body);
-    const { api } = await client();
+    respondWith(409, body);
+    const { api } = await load();
     const failure = api('POST /news-category', { body: { name: 'x' } });
     await expect(failure).rejects.toMatchObject({
       ...{ name: 'ApiError', message: 'Taken.', status: 409, code: 'conflict' },
       ...{ fieldErrors: { name: ['Taken.'] }, details: body },
     });
-    expect(logged).toHaveBeenCalledWith('POST /news-category failed:', 'Taken.');
+    expect(logged.mock.calls).toEqual([['POST /news-category failed:', 'Taken.']]);
   });
 
-  it('made for staff fails where the answer is for visitors, whatever it says', async () => {
-    const { api, ApiError, onUnauthenticated } = await client();
+  it('made as staff fails with 401 when the response is one for visitors, whatever its status', async () => {
+    const { api, ApiError, onUnauthenticated } = await panelClient();
     const ended = vi.fn();
     onUnauthenticated(ended);
     for (const status of [200, 404]) {
-      says(status, []);
+      respondWith(status, []);
       viewer = 'visitor';
       await expect(api('GET /news-category', { asStaff: true })).rejects.toMatchObject({ status: 401 });
       expect(
@@ -143,42 +153,48 @@ describe('a call', () => {
       ).toEqual(status === 200 ? [] : 404);
     }
     expect(ended).toHaveBeenCalledTimes(2);
-    says(200, []);
+    respondWith(200, []);
     viewer = 'staff';
     expect(await api('GET /news-category', { asStaff: true })).toEqual([]);
   });
 
-  it('that needs the password is made again with it, and fails where it is not given', async () => {
-    const { api, isUnconfirmed, onReauthenticate } = await client();
-    says(403, { message: 'Confirm.', code: 'reauthenticate' });
+  it('that requires the password is repeated with it, and fails without a password', async () => {
+    const { api, needsReauthentication, onReauthenticate } = await panelClient();
+    respondWith(403, { message: 'Confirm.', code: 'reauthenticate' });
     const change = () => api('PATCH /users/{id}', { params: { id: 1 }, body: { name: 'New' } });
-    await expect(change()).rejects.toSatisfy(isUnconfirmed);
-    onReauthenticate((_failure, attempt) => {
-      says(200, { id: 1, username: 'ann', updatedAt: '2026-11-26T12:00:00.000Z' });
-      return attempt('the password');
+    await expect(change()).rejects.toSatisfy(needsReauthentication);
+    onReauthenticate((_failure, retry) => {
+      respondWith(200, { id: 1, username: 'ann', updatedAt: '2026-11-26T12:00:00.000Z' });
+      return retry('the password');
     });
     expect(await change()).toMatchObject({ id: 1, username: 'ann' });
-    expect(heard?.body).toBe('{"name":"New","currentPassword":"the password"}');
-    says(403, { message: 'Confirm.', code: 'reauthenticate' });
-    onReauthenticate((_failure, attempt) => {
-      says(200, { deleted: true });
-      return attempt('the password');
+    expect(received?.body).toBe('{"name":"New","currentPassword":"the password"}');
+    respondWith(403, { message: 'Confirm.', code: 'reauthenticate' });
+    onReauthenticate((_failure, retry) => {
+      respondWith(200, { deleted: true });
+      return retry('the password');
     });
     await api('DELETE /users/{id}', { params: { id: 1 } });
-    expect(heard).toMatchObject({ method: 'DELETE', body: '{"currentPassword":"the password"}' });
+    expect(received).toMatchObject({ method: 'DELETE', body: '{"currentPassword":"the password"}' });
   });
 
   it.each([
     [502, '<html>Bad gateway</html>', 'The server answered 502.'],
     [200, '<html>', 'The server’s answer cannot be read.'],
-  ])('fails when the answer %i is no JSON', async (status, body, message) => {
-    answer = { status, body };
-    const { api } = await client();
+  ])('fails when the response %i is not JSON', async (status, body, message) => {
+    response = { status, body };
+    const { api } = await panelClient();
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status, message });
   });
 
-  it('fails when nobody answers', async () => {
+  it('of a public page fails and is logged when there is no response', async () => {
     const { api } = await clientFor('http://127.0.0.1:1/api');
+    await expect(api('GET /news/published')).rejects.toThrow();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('of the panel fails when there is no response', async () => {
+    const { api } = await clientFor('http://127.0.0.1:1/api').then(() => import('@/lib/panel-client'));
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, code: 'no_answer' });
     expect(logged).toHaveBeenCalledTimes(1);
   });
@@ -188,7 +204,7 @@ describe('a call', () => {
 const result = { id: 1, place: '1', placeRank: 1, team: 'Tempesta', game: 'Tekken 8', tournament: 'Cup' };
 const summary = { id: 7, title: 'Storm', date: '2026-11-21' };
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['GET /achievements', { ...result, players: ' galea, , lulli ' }, { players: ['galea', 'lulli'] }],
     ['GET /achievements', { ...result, players: ['galea', null] }, { players: ['galea'] }],
@@ -220,9 +236,9 @@ describe('an answer', () => {
     ],
     ['GET /news-category', { id: 2, name: 'News' }, { bgColour: '#000000', colour: '#ffffff' }],
     ['GET /users', { id: 3, username: 'rita', name: null }, { name: '', surname: '', email: '' }],
-  ] as const)('to %s is read where it leaves out what the specification lets it', async (name, item, read) => {
-    says(200, [item]);
-    const { api } = await client();
+  ] as const)('to %s may lack fields that the specification does not require', async (name, item, read) => {
+    respondWith(200, [item]);
+    const { api } = await panelClient();
     expect(await api(name)).toMatchObject([{ id: item.id, ...read }]);
     expect(logged).not.toHaveBeenCalled();
   });
@@ -233,59 +249,62 @@ describe('an answer', () => {
     ['GET /news-category', { id: 2, name: 'News' }, [{ id: 0, name: 'Nought' }, { id: 3 }]],
     ['GET /users', { id: 3, username: 'rita' }, [{ id: 4 }, 4]],
     ['GET /news-category/popular-tags', 'News', [null, { name: 'Esports' }]],
-  ] as const)('to %s goes without what cannot be read of it, and says so', async (name, good, odd) => {
-    says(200, [odd[0], good, ...odd.slice(1)]);
-    const { api } = await client();
-    const onOdd = vi.fn();
-    expect(await api(name, { onOdd })).toEqual([
-      typeof good === 'string' ? good : expect.objectContaining({ id: good.id }),
-    ]);
-    expect(onOdd).toHaveBeenCalledWith(odd.length);
-    expect(logged).toHaveBeenCalledWith(`${name}: left out what cannot be read:`, expect.stringMatching(/^item 0: /));
-  });
+  ] as const)(
+    'to %s is read without the items that cannot be read, and their number is reported',
+    async (name, good, odd) => {
+      respondWith(200, [odd[0], good, ...odd.slice(1)]);
+      const { api } = await panelClient();
+      const onUnreadable = vi.fn();
+      expect(await api(name, { onUnreadable })).toEqual([
+        typeof good === 'string' ? good : expect.objectContaining({ id: good.id }),
+      ]);
+      expect(onUnreadable).toHaveBeenCalledWith(odd.length);
+      expect(logged).toHaveBeenCalledWith(`${name}: left out what cannot be read:`, expect.stringMatching(/^item 0: /));
+    },
+  );
 
   it.each([
     ['GET /achievements', { achievements: [] }],
     ['GET /auth/me', { user: null }],
     ['GET /auth/me', null],
     ['POST /upload/cleanup', { deleted: 3 }],
-  ] as const)('to %s that is another thing is a failure', async (name, body) => {
-    says(200, body);
-    const { api } = await client();
+  ] as const)('to %s that does not match the contract is a failure', async (name, body) => {
+    respondWith(200, body);
+    const { api } = await panelClient();
     await expect(api(name)).rejects.toMatchObject({ status: 200, code: 'unreadable' });
   });
 
-  it('that something is deleted needs no words', async () => {
-    answer = { status: 200, body: '' };
-    const { api } = await client();
+  it('to a deletion may be empty', async () => {
+    response = { status: 200, body: '' };
+    const { api } = await panelClient();
     expect(await api('DELETE /achievements/{id}', { params: { id: 1 } })).toEqual({ deleted: true });
-    answer = { status: 200, body: '<html>Another network’s page</html>' };
+    response = { status: 200, body: '<html>Another network’s page</html>' };
     await expect(api('DELETE /achievements/{id}', { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  it('without a version is one with an empty one, and what it has besides is left out', async () => {
-    says(200, { user: { id: 3, username: 'rita', password: 'secret' } });
-    const { api } = await client();
+  it('without a version has an empty one, and unknown fields are left out', async () => {
+    respondWith(200, { user: { id: 3, username: 'rita', password: 'secret' } });
+    const { api } = await panelClient();
     const read = { id: 3, username: 'rita', name: '', surname: '', email: '', updatedAt: '' };
     expect(await api('GET /auth/me')).toEqual({ user: read });
   });
 });
 
-describe('an answer 401', () => {
-  it('is told to whoever wants to know, until they do not any more', async () => {
-    says(401, { message: 'Please sign in.', code: 'unauthenticated' });
-    const { api, onUnauthenticated } = await client();
+describe('a response 401', () => {
+  it('calls the handler until that is removed', async () => {
+    respondWith(401, { message: 'Please sign in.', code: 'unauthenticated' });
+    const { api, onUnauthenticated } = await panelClient();
     const handler = vi.fn();
-    const takeBack = onUnauthenticated(handler);
+    const restore = onUnauthenticated(handler);
     await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
-    takeBack();
+    restore();
     await expect(api('GET /users')).rejects.toMatchObject({ status: 401 });
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
   it('to a sign-in means wrong credentials', async () => {
-    says(401, { message: 'Invalid credentials!', code: 'unauthenticated' });
-    const { api, onUnauthenticated } = await client();
+    respondWith(401, { message: 'Invalid credentials!', code: 'unauthenticated' });
+    const { api, onUnauthenticated } = await panelClient();
     const handler = vi.fn();
     onUnauthenticated(handler);
     const body = { username: 'admin', password: 'wrong' };
@@ -295,13 +314,13 @@ describe('an answer 401', () => {
 });
 
 describe('a view', () => {
-  it('is counted with what the browser calls itself, and nobody is bothered when it is not', async () => {
+  it('is counted with a key of the browser, and a failure is only logged', async () => {
     await client();
     vi.stubGlobal('navigator', { userAgent: 'browser', language: 'en-GB' });
-    says(500, { message: 'Broken.', code: 'internal' });
+    respondWith(500, { message: 'Broken.', code: 'internal' });
     const { recordView } = await import('@/lib/news/client');
     await recordView(1);
-    expect(heard).toMatchObject({ url: '/api/news/1/views', body: '{"key":"browser|en-GB"}' });
+    expect(received).toMatchObject({ url: '/api/news/1/views', body: '{"key":"browser|en-GB"}' });
     expect(logged).toHaveBeenCalledOnce();
   });
 });
@@ -350,20 +369,19 @@ class FakeRequest {
   }
 }
 
-describe('an upload that says how far it is', () => {
+describe('an upload with progress', () => {
   async function begin(signal?: AbortSignal) {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
-    const { api, isAbort } = await client();
-    const { sendTelling } = await import('@/lib/api-upload');
+    const { api } = await panelClient();
     const form = new FormData();
     const onProgress = vi.fn();
-    const call = api('POST /upload/thumbnail', { form, sendForm: sendTelling(onProgress), signal });
+    const call = api('POST /upload/thumbnail', { form, onProgress, signal });
     const request = FakeRequest.last;
     if (!request) throw new Error('Nothing was sent.');
-    return { call, form, isAbort, onProgress, request };
+    return { call, form, onProgress, request };
   }
 
-  it('sends the form with cookies, tells the progress and answers', async () => {
+  it('sends the form with cookies, reports the progress and returns the response', async () => {
     const { call, form, onProgress, request } = await begin();
     expect(request.opened).toEqual(['POST', `${origin()}/api/upload/thumbnail`]);
     expect(request).toMatchObject({ withCredentials: true, sent: form });
@@ -374,26 +392,26 @@ describe('an upload that says how far it is', () => {
     expect(await call).toEqual({ url: '/uploads/a/b.jpg' });
   });
 
-  it('fails as every call does', async () => {
+  it('fails like any call without a response', async () => {
     const { call, request } = await begin();
     request.onerror?.();
     await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
   });
 
-  it('is given up with the component that asked', async () => {
+  it('is cancelled by its signal', async () => {
     const controller = new AbortController();
-    const { call, isAbort } = await begin(controller.signal);
+    const { call } = await begin(controller.signal);
     controller.abort();
     await expect(call).rejects.toSatisfy(isAbort);
   });
 });
 
-describe('the client in a browser', () => {
-  it.each(['lib/api-client.ts', 'lib/api-upload.ts', 'lib/news/client.ts'])(
-    'brings no schemas: %s imports them as types only',
+describe('the client in the browser', () => {
+  it.each(['lib/api-client.ts', 'lib/panel-client.ts', 'lib/news/client.ts'])(
+    'brings no schemas: %s imports only types of the contract',
     (file) => {
       const imported = [...readFileSync(file, 'utf8').matchAll(/^import (?!type ).*from '(.*)';$/gm)];
-      const allowed = ['./limits', '../limits', '../api-client'];
+      const allowed = ['./api-error', './limits', '../limits', './api-client', '../api-client'];
       expect(imported.map(([, source]) => source).filter((source) => !allowed.includes(source ?? ''))).toEqual([]);
     },
   );

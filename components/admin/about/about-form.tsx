@@ -4,9 +4,10 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { RichTextField } from '@/components/editor/rich-text-field';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
+import { aboutTexts } from '@/lib/site-content/panel-texts';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
 
 interface Props extends Omit<EditHandlers<SiteContent>, 'onGone'> {
@@ -16,7 +17,6 @@ interface Props extends Omit<EditHandlers<SiteContent>, 'onGone'> {
   html: string;
 }
 
-const texts = panelMessages.about;
 const form = siteContentPatch.pick({ content: true });
 
 /**
@@ -49,7 +49,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
     version: item?.updatedAt,
     save,
     onSaved,
-    failure: () => texts.saveFailed,
+    failure: () => aboutTexts.saveFailed,
     answer: siteContentAsRead,
     toValues: ({ content }) => ({ content }),
     onNewer,

@@ -10,14 +10,13 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
-import { panelMessages } from '@/lib/panel-messages';
+import { api } from '@/lib/panel-client';
+import { aboutTexts } from '@/lib/site-content/panel-texts';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
 import { isBlank } from '@/lib/site-content/rules';
 import { AboutForm } from './about-form';
 
-const texts = panelMessages.about;
 const queryKey = ['site-content', ABOUT_KEY];
 
 /** The stored about content; null while there is none. */
@@ -46,17 +45,17 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   };
   const saved = (content: SiteContent) => {
     put(content);
-    announce.success(texts.saved);
+    announce.success(aboutTexts.saved);
     close();
   };
   const content = () => {
-    if (isPending) return <Spinner label={texts.loading} />;
+    if (isPending) return <Spinner label={aboutTexts.loading} />;
     if (mode !== null && !isLoadingError) {
       return <OpenForm item={item} html={html} onSaved={saved} onNewer={put} onCancel={close} />;
     }
     return (
       <>
-        {isLoadingError && <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />}
+        {isLoadingError && <LoadFailure message={aboutTexts.loadFailed} onRetry={() => void refetch()} />}
         <RichTextPreview html={html} render={render} />
       </>
     );

@@ -13,8 +13,8 @@ import {
   type AchievementInput,
   achievementWithoutPlayers,
 } from '@/lib/achievements/contract';
-import { api } from '@/lib/api-client';
-import { panelMessages } from '@/lib/panel-messages';
+import { api } from '@/lib/panel-client';
+import { achievementsTexts } from '@/lib/achievements/panel-texts';
 
 interface Props extends EditHandlers<Achievement> {
   /** Null for a new one. */
@@ -69,7 +69,7 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
     version: achievement?.updatedAt,
     save,
     onSaved,
-    failure: () => panelMessages.achievements.saveFailed,
+    failure: () => achievementsTexts.saveFailed,
     answer: achievementAsRead,
     toValues: valuesOf,
     onNewer,

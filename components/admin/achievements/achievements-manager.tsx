@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import type { Achievement } from '@/lib/achievements/contract';
-import { api } from '@/lib/api-client';
-import { panelMessages } from '@/lib/panel-messages';
+import { api } from '@/lib/panel-client';
+import { achievementsTexts } from '@/lib/achievements/panel-texts';
 import { AchievementCards } from './achievement-cards';
 import { AchievementForm } from './achievement-form';
 
@@ -14,7 +14,7 @@ export function AchievementsManager() {
     <ListManager<Achievement>
       title="Achievements Manager"
       add="Add Achievement"
-      texts={panelMessages.achievements}
+      texts={achievementsTexts}
       dismissible
       name="achievements"
       nameOf={({ place, tournament, team }) => `${tournament}: ${place}, ${team}`}

@@ -5,10 +5,10 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { categoryAsRead, type Category, categoryInput, type CategoryInput } from '@/lib/categories/contract';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '@/lib/limits';
-import { panelMessages } from '@/lib/panel-messages';
+import { categoriesTexts } from '@/lib/categories/panel-texts';
 import { BadgePreview } from './badge-preview';
 import { ColourField } from './colour-field';
 
@@ -32,7 +32,7 @@ export function CategoryForm({ category, onSaved, onNewer, onGone, onCancel }: P
     version: category?.updatedAt,
     save,
     onSaved,
-    failure: () => panelMessages.categories.saveFailed,
+    failure: () => categoriesTexts.saveFailed,
     answer: categoryAsRead,
     toValues: valuesOf,
     onNewer,

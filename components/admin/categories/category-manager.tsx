@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { categoriesTexts } from '@/lib/categories/panel-texts';
 import { CategoryForm } from './category-form';
 import { CategoryList } from './category-list';
 
@@ -14,7 +14,7 @@ export function CategoryManager() {
     <ListManager<Category>
       title="Category Manager"
       add="Add Category"
-      texts={panelMessages.categories}
+      texts={categoriesTexts}
       name="categories"
       nameOf={({ name }) => name}
       load={(signal) => api('GET /news-category', { signal, asStaff: true })}

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import type { ActivityEntry } from '@/lib/platform/activity/contract';
 import { sampleActivity } from '@/lib/platform/activity/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/platform/activity/rules';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import { Spinner } from './feedback/spinner';
 

@@ -1,5 +1,4 @@
-import { api } from '@/lib/api-client';
-import { sendTelling } from '@/lib/api-upload';
+import { api } from '@/lib/panel-client';
 import type { ArticleCalls } from './save-article';
 
 /** A picture on its way. */
@@ -29,7 +28,7 @@ export function articleCalls(onUpload: (upload: Upload | null) => void): Article
     const onProgress = (sent: number) => onUpload({ name: picture.name, sent, cancel: () => giveUp.abort() });
     onProgress(0);
     try {
-      return (await api(name, { form: data, sendForm: sendTelling(onProgress), signal: giveUp.signal })).url;
+      return (await api(name, { form: data, onProgress, signal: giveUp.signal })).url;
     } finally {
       onUpload(null);
     }

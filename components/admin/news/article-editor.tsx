@@ -11,11 +11,11 @@ import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import { ArticleForm } from './article-form';
 import type { SavedArticle } from './save-article';
 
@@ -47,7 +47,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     onGone();
   }, [gone, kept, onGone]);
   if (gone) return <Gone onBack={onCancel} />;
-  if (error) return <LoadFailure message={panelMessages.news.loadFailed} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure message={newsTexts.loadFailed} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
   return <ArticleForm article={data} {...rest} />;
 }
@@ -55,7 +55,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
 function Gone({ onBack }: { onBack: () => void }) {
   return (
     <div role="alert">
-      <EmptyState title={panelMessages.news.gone}>
+      <EmptyState title={newsTexts.gone}>
         <Button look="outline" size="small" onClick={onBack}>
           Back to the list
         </Button>

@@ -6,10 +6,10 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 import type { Category } from '@/lib/categories/contract';
 import { type Article, articleAsRead } from '@/lib/news/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
@@ -51,7 +51,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     version: article?.updatedAt,
     save,
     onSaved,
-    failure: () => panelMessages.news.saveFailed,
+    failure: () => newsTexts.saveFailed,
     answer: articleAsRead,
     toValues: valuesOf,
     onNewer,

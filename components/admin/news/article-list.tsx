@@ -11,14 +11,12 @@ import type { Part } from '@/lib/platform/http/range';
 import { LIST_COUNTED_MAX } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import { everyArticle, isNarrowing, surelyFinds } from './article-filter';
 import { ArticleFilters } from './article-filters';
 import { ArticleRow } from './article-row';
 import type { useArticleParts } from './use-article-parts';
 import type { ArticleView } from './use-article-view';
-
-const texts = panelMessages.news;
 
 interface RowHandlers {
   onEdit: (id: number) => void;
@@ -41,7 +39,7 @@ function Featured({ part, ...handlers }: RowHandlers & { part: Part<Article> }) 
         Featured Articles
       </h3>
       <Rows articles={part.items} {...handlers} />
-      {part.total > part.items.length && <p className="mt-3 text-sm text-muted">{texts.newestFeatured}</p>}
+      {part.total > part.items.length && <p className="mt-3 text-sm text-muted">{newsTexts.newestFeatured}</p>}
     </section>
   );
 }
@@ -82,14 +80,14 @@ export function ArticleList({ parts, categories, view, onRetry, ...handlers }: P
   };
   const results = () => {
     if (found.isLoadingError || featured.isLoadingError) {
-      return <LoadFailure message={texts.loadFailed} onRetry={onRetry} />;
+      return <LoadFailure message={newsTexts.loadFailed} onRetry={onRetry} />;
     }
     if (!found.data || !featured.data) return <Spinner label={messages.loading} />;
     const { items, total } = found.data;
     return (
       <div aria-busy={found.isPlaceholderData} className="transition-opacity delay-200 aria-busy:opacity-60">
         <p role="status" className="mt-3 text-sm text-muted">
-          {filter.query && total > LIST_COUNTED_MAX ? texts.manyFound : texts.found(total)}
+          {filter.query && total > LIST_COUNTED_MAX ? newsTexts.manyFound : newsTexts.found(total)}
         </p>
         <Featured part={featured.data} {...handlers} />
         <section aria-labelledby="all-articles" className="mt-10">

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import type { PreviewContent } from './preview-content';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ArticlePreview({ asked, render, onClose }: Props) {
       </div>
       <p className="mb-3 text-sm text-muted">
         What you write from now on shows when you press Preview again.{' '}
-        {asked.left > 0 && panelMessages.news.leftOutOfPreview(asked.left)}
+        {asked.left > 0 && newsTexts.leftOutOfPreview(asked.left)}
       </p>
       <RichTextPreview html={asked.html} render={render} />
     </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useId } from 'react';
-import { imageAddress } from '@/lib/api-client';
+import { imageAddress } from '@/lib/panel-client';
 import pictureAddress from '@/lib/media/source-set';
 import type { PictureFocus } from '@/lib/news/contract';
 

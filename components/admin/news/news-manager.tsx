@@ -11,10 +11,10 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import { ArticleEditor } from './article-editor';
 import { ArticleList } from './article-list';
 import { CleanupButton } from './cleanup-button';
@@ -22,8 +22,6 @@ import type { SavedArticle } from './save-article';
 import { useArticleParts } from './use-article-parts';
 import { useArticleView } from './use-article-view';
 import { useAnnounceSaved } from './use-announce-saved';
-
-const texts = panelMessages.news;
 
 /**
  * The lists of articles, or the form of one (SPEC §2).
@@ -37,13 +35,13 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const articles = useListChanges<Article, { remainingImages?: string[] | undefined }>({
     name: 'news',
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
-    question: texts.confirmDelete,
+    question: newsTexts.confirmDelete,
     nameOf: ({ title }) => title,
     onRemoved: ({ remainingImages = [] } = {}) => {
-      if (remainingImages.length === 0) announce.success(texts.deleted);
-      else announce.failure(texts.deletedButImages(remainingImages.length));
+      if (remainingImages.length === 0) announce.success(newsTexts.deleted);
+      else announce.failure(newsTexts.deletedButImages(remainingImages.length));
     },
-    onRemoveFailed: (error) => announce.failure(texts.deleteFailed, { detail: refusal(error) }),
+    onRemoveFailed: (error) => announce.failure(newsTexts.deleteFailed, { detail: refusal(error) }),
   });
   const categories = useQuery(
     wholeList('categories', (signal) => api('GET /news-category', { signal, asStaff: true })),
@@ -65,7 +63,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   };
 
   const content = () => {
-    if (categories.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={reload} />;
+    if (categories.isLoadingError) return <LoadFailure message={newsTexts.loadFailed} onRetry={reload} />;
     if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
       const handlers = { onSaved: saved, onNewer: articles.put, onGone: gone, onCancel: close, render };

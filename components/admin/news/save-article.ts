@@ -1,6 +1,6 @@
 import { UPLOAD_PATHS } from '@/lib/media/address';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import type { CheckedArticle } from './article-values';
 import { type ContentImages, placedIn, withPictures } from './content-images';
 
@@ -120,8 +120,8 @@ const nothingFailed = (): Failed => ({ thumbnail: null, content: null });
 function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: ArticleCalls): SavedArticle {
   const { thumbnail, content } = failed;
   const warnings = [
-    ...(thumbnail ? [panelMessages.news.thumbnailFailed] : []),
-    ...(content ? [panelMessages.news.contentImagesFailed] : []),
+    ...(thumbnail ? [newsTexts.thumbnailFailed] : []),
+    ...(content ? [newsTexts.contentImagesFailed] : []),
   ];
   if (warnings.length === 0) return { article, warnings, retry: null };
   const again: ArticleToSave = {

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import { imageAddress } from '@/lib/api-client';
+import { imageAddress } from '@/lib/panel-client';
 import { pictureSet } from '@/lib/media/source-set';
 
 interface Props {

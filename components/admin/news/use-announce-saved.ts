@@ -1,12 +1,11 @@
 'use client';
 
 import { type Remedy, useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
+import { newsTexts } from '@/lib/news/panel-texts';
 import type { SavedArticle } from './save-article';
-
-const texts = panelMessages.news;
 
 /**
  * Tells of a saved article and of its pictures that failed, with a button that sends those again, as often as it
@@ -18,7 +17,7 @@ export function useAnnounceSaved(put: (article: Article) => void): (saved: Saved
 
   const tell = ({ article, warnings, retry }: SavedArticle) => {
     put(article);
-    announce.success(texts.saved);
+    announce.success(newsTexts.saved);
     const again = retry && retryRemedy(article, retry, () => told.forEach((takeAway) => takeAway()));
     // One button sends all of them again.
     const told = warnings.map((text, index) =>
@@ -35,7 +34,7 @@ export function useAnnounceSaved(put: (article: Article) => void): (saved: Saved
       tell(outcome);
     };
     const failed = (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'stale') announce.failure(texts.uploadOvertaken, { detail });
+      if (error instanceof ApiError && error.code === 'stale') announce.failure(newsTexts.uploadOvertaken, { detail });
       else announce.failure(panelMessages.pictures.uploadFailed, { detail, remedy: again });
     };
     const again = { label: 'Retry upload', run: () => retry().then(done, failed) };

@@ -3,7 +3,7 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pageCount } from '@/components/admin/manager/list/paging';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Pagination } from '@/lib/platform/http/fields';
 import { lengthIn, type Part, rangeOf, totalIn } from '@/lib/platform/http/range';
 import { ADMIN_FEATURED_SHOWN, SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
@@ -24,9 +24,9 @@ const asPart = (items: Article[]): Part<Article> => ({
 
 async function load(query: ArticleListQuery, pagination: Pagination, signal: AbortSignal): Promise<Loaded> {
   const came: { contentRange: string | null } = { contentRange: null };
-  const onPart = (contentRange: string | null) => (came.contentRange = contentRange);
+  const onContentRange = (contentRange: string | null) => (came.contentRange = contentRange);
   const range = rangeOf(pagination);
-  const items = await api('GET /news', { query, range, onPart, signal, asStaff: true });
+  const items = await api('GET /news', { query, range, onContentRange, signal, asStaff: true });
   const total = totalIn(came.contentRange);
   if (total === null) {
     // Something on the way took the range off, so everything came.

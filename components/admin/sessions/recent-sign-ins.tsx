@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { whenOf } from '@/lib/platform/activity/rules';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
-import { panelMessages } from '@/lib/panel-messages';
+import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 
 /** The newest attempts to sign in, of all accounts. */
 export function RecentSignIns() {
@@ -20,7 +20,7 @@ export function RecentSignIns() {
       <h3 id="recent-sign-ins" className="display text-title">
         Recent sign-ins
       </h3>
-      {isError && <LoadFailure message={panelMessages.sessions.signInsFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={sessionsTexts.signInsFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
       {data && (
         <ul className="mt-4 border-t border-line">

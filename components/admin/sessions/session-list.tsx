@@ -8,11 +8,10 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/platform/activity/rules';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import type { Session } from '@/lib/platform/auth/contract';
-import { panelMessages } from '@/lib/panel-messages';
+import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 
-const texts = panelMessages.sessions;
 const KEY = ['sessions'];
 
 /** The browsers that the user is signed in with; each but this one can be ended. */
@@ -29,13 +28,13 @@ export function SessionList() {
     onMutate: focusTitle,
     onSuccess: (_ended, id) => {
       client.setQueryData<Session[]>(KEY, (shown) => shown?.filter((session) => session.id !== id));
-      announce.success(texts.ended);
+      announce.success(sessionsTexts.ended);
     },
-    onError: (error) => announce.failure(serverMessage(error, texts.endFailed)),
+    onError: (error) => announce.failure(serverMessage(error, sessionsTexts.endFailed)),
   });
 
-  if (isError) return <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <Spinner label={texts.loading} />;
+  if (isError) return <LoadFailure message={sessionsTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={sessionsTexts.loading} />;
   return (
     <ul className="border-t border-line">
       {data.map((session) => (

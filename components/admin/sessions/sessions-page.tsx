@@ -8,12 +8,10 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useSession } from '@/components/admin/manager/session/session-provider';
-import { api } from '@/lib/api-client';
-import { panelMessages } from '@/lib/panel-messages';
+import { api } from '@/lib/panel-client';
+import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';
-
-const texts = panelMessages.sessions;
 
 /** Where the user is signed in, and who tried to. */
 export function SessionsPage() {
@@ -32,14 +30,14 @@ function LogOutEverywhere() {
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
-    if (!(await confirm({ question: texts.confirmEndAll, action: 'Log out everywhere' }))) return;
+    if (!(await confirm({ question: sessionsTexts.confirmEndAll, action: 'Log out everywhere' }))) return;
     if (!(await mayLeave())) return;
     setBusy(true);
     try {
       await api('DELETE /auth/sessions');
       await logOut();
     } catch (error) {
-      announce.failure(serverMessage(error, texts.endAllFailed));
+      announce.failure(serverMessage(error, sessionsTexts.endAllFailed));
       setBusy(false);
     }
   };

@@ -6,8 +6,8 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { api } from '@/lib/api-client';
-import { panelMessages } from '@/lib/panel-messages';
+import { api } from '@/lib/panel-client';
+import { usersTexts } from '@/lib/users/panel-texts';
 import { type User, userAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
 import { LinkedAccounts } from './linked-accounts';
 import { PersonFields } from './person-fields';
@@ -31,7 +31,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
     version: user.updatedAt,
     save,
     onSaved,
-    failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
+    failure: (error) => serverMessage(error, usersTexts.saveFailed),
     answer: userAsRead,
     toValues: valuesOf,
     onNewer,

@@ -7,13 +7,13 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
 import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
-import { panelMessages } from '@/lib/panel-messages';
+import { usersTexts } from '@/lib/users/panel-texts';
 import type { LinkedAccount } from '@/lib/users/contract';
 
-const texts = panelMessages.users.accounts;
+const texts = usersTexts.accounts;
 
 /** The accounts elsewhere that a user signs in with; nothing where there are none. */
 export function LinkedAccounts({ userId }: { userId: number }) {

@@ -6,9 +6,9 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { api } from '@/lib/api-client';
+import { api } from '@/lib/panel-client';
 import { PASSWORD_MIN } from '@/lib/limits';
-import { panelMessages } from '@/lib/panel-messages';
+import { usersTexts } from '@/lib/users/panel-texts';
 import { type User, userAsRead, userInput } from '@/lib/users/contract';
 import { PersonFields } from './person-fields';
 
@@ -23,7 +23,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
     version: undefined,
     save: (body) => api('POST /users', { body }),
     onSaved,
-    failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
+    failure: (error) => serverMessage(error, usersTexts.saveFailed),
     answer: userAsRead,
     toValues: (user) => ({ ...blank, ...user }),
     draft: 'user/new',

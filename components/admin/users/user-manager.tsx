@@ -2,8 +2,8 @@
 
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { api } from '@/lib/api-client';
-import { panelMessages } from '@/lib/panel-messages';
+import { api } from '@/lib/panel-client';
+import { usersTexts } from '@/lib/users/panel-texts';
 import type { User } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
 import { NewUserForm } from './new-user-form';
@@ -15,7 +15,7 @@ export function UserManager() {
     <ListManager<User>
       title="User Manager"
       add="Add User"
-      texts={panelMessages.users}
+      texts={usersTexts}
       failureText={serverMessage}
       name="users"
       nameOf={({ username }) => username}

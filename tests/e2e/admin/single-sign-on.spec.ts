@@ -7,6 +7,7 @@ import { freePort } from '@/db/embedded/free-port';
 import { accounts, activity, sessions, users } from '@/db/schema';
 import { sessionCookieName } from '@/lib/platform/auth/cookie';
 import { panelMessages } from '@/lib/panel-messages';
+import { usersTexts } from '@/lib/users/panel-texts';
 import { db } from '../../support/database';
 import { createUser, unique, type UserRow } from '../../support/factories';
 import { healthy, npmStart, type Started } from '../../support/npm-start';
@@ -266,7 +267,7 @@ test('An administrator sees the linked account and unlinks it, which lets anothe
   await expect(linked.getByRole('listitem')).toContainText(`Acme ID, ${user.email}`);
   await expectAccessible(page);
   await linked.getByRole('button', { name: 'Unlink' }).click();
-  await expect(question(page)).toContainText(panelMessages.users.accounts.confirmUnlink);
+  await expect(question(page)).toContainText(usersTexts.accounts.confirmUnlink);
   const unlinked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await question(page).getByRole('button', { name: 'Unlink' }).click();
   expect((await unlinked).status()).toBe(200);

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 
 /** What the server said about a failure, or `fallback` where it said nothing. */
 export function serverMessage(error: unknown, fallback: string): string {

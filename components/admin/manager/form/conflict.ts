@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 
 /** Somebody else saved the same thing first. */
 export interface Conflict<T> {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api-client';
+import { ApiError } from '@/lib/panel-client';
 import { useSession } from '../session/session-provider';
 import { conflictIn } from './conflict';
 

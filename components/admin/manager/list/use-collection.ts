@@ -2,7 +2,7 @@
 
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isUnconfirmed } from '@/lib/api-client';
+import { needsReauthentication } from '@/lib/panel-client';
 import type { Part } from '@/lib/platform/http/range';
 import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
@@ -95,7 +95,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
       // Not asked for again at once: the rows would change places while somebody looks at them.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       void client.refetchQueries({ queryKey: [name], type: 'active', predicate: ({ state }) => !state.data });
-      if (!isUnconfirmed(error)) onRemoveFailed(error);
+      if (!needsReauthentication(error)) onRemoveFailed(error);
     },
   });
 

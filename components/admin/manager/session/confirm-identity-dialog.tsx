@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isUnconfirmed, onReauthenticate } from '@/lib/api-client';
+import { needsReauthentication, onReauthenticate } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { Banner } from '../feedback/banner';
 import { BusyButton } from '../feedback/busy-button';
@@ -105,7 +105,7 @@ function PasswordForm({ username, waiting, onSettled }: FormProps) {
       waiting.resolve(await waiting.attempt(password));
       onSettled(waiting);
     } catch (error) {
-      if (isUnconfirmed(error)) {
+      if (needsReauthentication(error)) {
         setWrong(serverMessage(error, texts.wrong));
         setPassword('');
         input.current?.focus();

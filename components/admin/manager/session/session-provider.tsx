@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { api, onUnauthenticated } from '@/lib/api-client';
+import { api, onUnauthenticated } from '@/lib/panel-client';
 import type { Credentials } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import type { User } from '@/lib/users/contract';

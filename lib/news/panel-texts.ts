@@ -1,0 +1,30 @@
+import { ADMIN_FEATURED_SHOWN, LIST_COUNTED_MAX } from '../limits';
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** @param count how many pictures could not be deleted from the storage */
+const imagesRemain = (count: number): string =>
+  `${count} ${count === 1 ? 'image' : 'images'} could not be removed from the server. The next cleanup tries again.`;
+
+/** The panel's texts for articles (SPEC §5 and §8). */
+export const newsTexts = {
+  loadFailed: 'Failed to load data. Please try again.',
+  gone: 'This article does not exist any more.',
+  saveFailed: 'Failed to save article. Please try again.',
+  saved: 'Article saved successfully!',
+  thumbnailFailed: 'Article saved, but the thumbnail upload failed.',
+  contentImagesFailed: 'Article saved, but some content images failed to upload.',
+  confirmDelete: 'Delete this article? This will also delete all associated images.',
+  deleteFailed: 'Failed to delete article. Please try again.',
+  deleted: 'Article and all associated images deleted successfully!',
+  deletedButImages: (count: number) => `Article deleted. ${imagesRemain(count)}`,
+  uploadOvertaken: 'The article has been changed since. Open it to add the picture again.',
+  confirmCleanup: 'This will delete all unused images from the server. Continue?',
+  cleanupFailed: 'Failed to cleanup unused images. Please try again.',
+  cleanedUp: (count: number) => `Removed ${count} unused images.`,
+  imagesRemain,
+  found: (count: number) => `${numbers.format(count)} ${count === 1 ? 'article' : 'articles'}`,
+  manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
+  newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
+  leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
+} as const;
