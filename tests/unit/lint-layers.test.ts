@@ -39,7 +39,7 @@ describe('who may import whom', () => {
     ['a page a write', 'app/(public)/news/page.tsx', '@/lib/news/write'],
     ['a component the database', 'components/news/card.tsx', '@/db/schema'],
     ['a component a query', 'components/news/card.tsx', '@/lib/news/read'],
-    ['a component a server file of http', 'components/news/card.tsx', '@/lib/http/define-route'],
+    ['a component a server file of http', 'components/news/card.tsx', '@/lib/platform/http/define-route'],
     ['a component a package of the server', 'components/news/card.tsx', 'server-only'],
     ['a component Node itself', 'components/news/card.tsx', 'node:fs'],
     ['a component the request’s headers', 'components/news/card.tsx', 'next/headers'],
@@ -54,12 +54,13 @@ describe('who may import whom', () => {
     ['a helper of the domain the database', 'lib/news/helpers.ts', '@/db/schema'],
     ['a write another slice’s write', 'lib/news/write.ts', '@/lib/categories/write'],
     ['a query a write', 'lib/news/read.ts', './write'],
-    ['the domain an endpoint’s plumbing', 'lib/news/read.ts', '@/lib/http/define-route'],
+    ['the domain an endpoint’s plumbing', 'lib/news/read.ts', '@/lib/platform/http/define-route'],
     ['the gate a database package', 'middleware.ts', 'postgres'],
     ['a route handler a database package', 'app/api/news/route.ts', 'drizzle-orm'],
     ['a page the page cache', 'app/(public)/news/page.tsx', 'next/cache'],
     ['the database layer the domain', 'db/client.ts', '@/lib/news/read'],
     ['a script a page', 'scripts/start.ts', '@/app/page'],
+    ['a page the internals of Next.js', 'app/page.tsx', '@/lib/platform/next-internals/expire-tags'],
   ])('%s may not import', async (_what, file, source) => {
     expect(await broken(file, imports(source))).toContain('boundaries/dependencies');
   });
@@ -79,7 +80,7 @@ describe('who may import whom', () => {
     ['components/news/card.tsx', 'next/link'],
     ['components/admin/news/form.tsx', 'react-hook-form'],
     ['lib/news/contract.ts', 'zod'],
-    ['lib/news/contract.ts', '../http/fields'],
+    ['lib/news/contract.ts', '../platform/http/fields'],
     ['lib/news/read.ts', '@/db/schema'],
     ['lib/news/read.ts', 'server-only'],
     ['lib/news/write.ts', 'drizzle-orm'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { policyFor } from '@/lib/platform/host/content-security';
-import { withLateScripts } from '@/lib/platform/host/late-scripts';
+import { buildPagePolicy } from '@/lib/platform/host/content-security';
+import { deferScripts } from '@/lib/platform/next-internals/deferred-scripts';
 import { INLINE_SCRIPTS, THEME_SCRIPT } from '@/lib/inline-scripts';
 
 const byHttps = { siteUrl: 'https://tempesta.example', apiUrl: '/api' };
@@ -11,7 +11,7 @@ const elsewhere = { ...byHttps, apiUrl: 'https://api.tempesta.example/v1' };
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const directive = (name: string, policy: string): string[] =>
   new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
-const scripts = (html: string): string[] => directive('script-src', policyFor(html, byHttps, 'own'));
+const scripts = (html: string): string[] => directive('script-src', buildPagePolicy(html, byHttps, 'own'));
 
 /** A page as Next.js writes it, with something in it that neither Next.js nor the site wrote. */
 const pageWith = (injected: string): string =>
@@ -36,14 +36,14 @@ describe('the policy of a page', () => {
     'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
     `${THEME_SCRIPT};alert(1)`,
   ])('is the same for a page with a script that was injected, which it does not name: %s', (code) => {
-    const html = withLateScripts(pageWith(`<script>${code}</script><script id="x">${code}</script>`));
+    const html = deferScripts(pageWith(`<script>${code}</script><script id="x">${code}</script>`));
     expect(html).toContain(code);
-    expect(scripts(html)).toEqual(scripts(withLateScripts(pageWith(''))));
+    expect(scripts(html)).toEqual(scripts(deferScripts(pageWith(''))));
     expect(scripts(html)).not.toContain(hash(code));
   });
 
   it('lets nothing run but what it names', () => {
-    const policy = policyFor(pageWith(''), byHttp, 'own');
+    const policy = buildPagePolicy(pageWith(''), byHttp, 'own');
     expect(directive('script-src', policy).join(' ')).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
@@ -55,18 +55,18 @@ describe('the policy of a page', () => {
     ['own', elsewhere, ["'self'", 'data:', 'blob:', 'https://api.tempesta.example']],
     ['any', byHttps, ["'self'", 'data:', 'blob:', 'http:', 'https:']],
   ] as const)('lets %s pictures load', (pictures, addresses, expected) => {
-    expect(directive('img-src', policyFor('', addresses, pictures))).toEqual(expected);
+    expect(directive('img-src', buildPagePolicy('', addresses, pictures))).toEqual(expected);
   });
 
   it.each([
     ['/api', "connect-src 'self';"],
     ['https://api.tempesta.example/v1', "connect-src 'self' https://api.tempesta.example;"],
   ])('lets the page call the contract at %s', (apiUrl, expected) => {
-    expect(policyFor('', { ...byHttps, apiUrl }, 'own')).toContain(expected);
+    expect(buildPagePolicy('', { ...byHttps, apiUrl }, 'own')).toContain(expected);
   });
 
   it('asks for https only where the site has it', () => {
-    expect(policyFor('', byHttps, 'own')).toContain('upgrade-insecure-requests');
-    expect(policyFor('', byHttp, 'own')).not.toContain('upgrade-insecure-requests');
+    expect(buildPagePolicy('', byHttps, 'own')).toContain('upgrade-insecure-requests');
+    expect(buildPagePolicy('', byHttp, 'own')).not.toContain('upgrade-insecure-requests');
   });
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '@/lib/platform/host/page-cache';
-import type { Rendered } from '@/lib/platform/host/render';
-import { plainBody, storedAnswer } from '@/lib/platform/host/stored-answer';
+import type { RenderResult } from '@/lib/platform/host/renderer';
+import { readBody, createStoredResponse } from '@/lib/platform/host/stored-response';
 
-const page = (body: string, sharedFor = 3600, status = 200, staleFor = 600): Rendered => ({
-  answer: storedAnswer(status, { 'content-type': 'text/html' }, Buffer.from(body)),
-  ...{ sharedFor, staleFor },
+const page = (body: string, freshSeconds = 3600, status = 200, staleSeconds = 600): RenderResult => ({
+  stored: createStoredResponse(status, { 'content-type': 'text/html' }, Buffer.from(body)),
+  ...{ freshSeconds, staleSeconds },
   cookies: [],
 });
 
@@ -17,18 +17,18 @@ function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   return { promise, resolve };
 }
 
-const render = vi.fn<(url: string) => Promise<Rendered>>();
-const onLate = vi.fn<(tags: string[]) => void>();
+const render = vi.fn<(url: string) => Promise<RenderResult>>();
+const onStaleRender = vi.fn<(tags: string[]) => void>();
 let cache: PageCache;
 
 async function visit(key = '/'): Promise<string> {
-  const { answer, state } = await cache.find(key, key, {});
-  return `${state} ${(await plainBody(answer)).toString()}`;
+  const { stored, state } = await cache.getOrRender(key, key, {});
+  return `${state} ${(await readBody(stored)).toString()}`;
 }
 
 beforeEach(() => {
   vi.resetAllMocks();
-  cache = new PageCache({ render, maxBytes: 1_000_000, onLate });
+  cache = new PageCache({ render, maxBytes: 1_000_000, onStaleRender });
 });
 
 afterEach(() => {
@@ -43,7 +43,7 @@ describe('a page', () => {
   });
 
   it('is made once for all who wait for it', async () => {
-    const making = later<Rendered>();
+    const making = later<RenderResult>();
     render.mockReturnValue(making.promise);
     const visits = Promise.all([visit(), visit(), visit()]);
     making.resolve(page('one'));
@@ -89,7 +89,7 @@ describe('a page', () => {
   });
 
   it('makes room for others, the least visited first', async () => {
-    cache = new PageCache({ render, maxBytes: 5_000, onLate });
+    cache = new PageCache({ render, maxBytes: 5_000, onStaleRender });
     // What compression cannot make smaller.
     render.mockImplementation(() => Promise.resolve(page(randomBytes(1_000).toString('base64'), 60)));
     for (const key of ['/a', '/b', '/c', '/d', '/e', '/f']) await visit(key);
@@ -111,7 +111,7 @@ describe('after a change', () => {
   });
 
   it('nobody shares a render that began before it, and its result is not kept', async () => {
-    const before = later<Rendered>();
+    const before = later<RenderResult>();
     render.mockReturnValueOnce(before.promise).mockResolvedValueOnce(page('new'));
     const early = visit();
     cache.invalidate(['articles', 'article:1']);
@@ -120,11 +120,11 @@ describe('after a change', () => {
     expect(await late).toBe('MISS new');
     await early;
     expect(await visit()).toBe('HIT new');
-    expect(onLate).toHaveBeenCalledExactlyOnceWith(['articles', 'article:1']);
+    expect(onStaleRender).toHaveBeenCalledExactlyOnceWith(['articles', 'article:1']);
   });
 
   it('its first render waits for one of the same path that began before, which Next.js would let it share', async () => {
-    const before = later<Rendered>();
+    const before = later<RenderResult>();
     render.mockReturnValueOnce(before.promise).mockResolvedValue(page('new'));
     const early = visit('/news/1 rsc');
     cache.invalidate(['articles']);
@@ -152,7 +152,7 @@ describe('after a change', () => {
     render.mockResolvedValue(page('one'));
     cache.invalidate(['articles']);
     await visit();
-    expect(onLate).not.toHaveBeenCalled();
+    expect(onStaleRender).not.toHaveBeenCalled();
   });
 
   it('the old page stands in while the new one cannot be made, and is tried again after a moment', async () => {

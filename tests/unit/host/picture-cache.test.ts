@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PictureCache } from '@/lib/platform/host/picture-cache';
-import { storedAnswer } from '@/lib/platform/host/stored-answer';
+import { createStoredResponse } from '@/lib/platform/host/stored-response';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const PICTURE = '/uploads/0123456789abcdefghijkl/640';
@@ -9,8 +9,12 @@ const MEGABYTE = 1024 * 1024;
 /** Kept pictures in front of a site that answers with these headers, this status and so many bytes. */
 function keeping({ cacheControl = FOR_EVER, status = 200, bytes = 10 } = {}) {
   const render = vi.fn(async (_url: string, { accept }: Record<string, unknown>) => ({
-    answer: storedAnswer(status, { 'cache-control': cacheControl, accept: String(accept) }, Buffer.alloc(bytes)),
-    ...{ sharedFor: 0, staleFor: 0, cookies: [], etag: '"of-the-file"' },
+    stored: createStoredResponse(
+      status,
+      { 'cache-control': cacheControl, accept: String(accept) },
+      Buffer.alloc(bytes),
+    ),
+    ...{ freshSeconds: 0, staleSeconds: 0, cookies: [], etag: '"of-the-file"' },
   }));
   return { render, pictures: new PictureCache({ render }, 'tempesta.example', MEGABYTE) };
 }
@@ -20,30 +24,30 @@ const asked = (url = PICTURE, headers: Record<string, string> = {}, method = 'GE
 describe('a picture', () => {
   it('is read once for all who ask at the same time, and then from memory', async () => {
     const { pictures, render } = keeping();
-    await Promise.all([pictures.find(PICTURE, asked()), pictures.find(PICTURE, asked())]);
-    expect(pictures.hit(PICTURE, asked())?.status).toBe(200);
-    expect(pictures.hit(PICTURE, asked(PICTURE, { cookie: 'a=b' }, 'HEAD'))?.status).toBe(200);
+    await Promise.all([pictures.getOrRead(PICTURE, asked()), pictures.getOrRead(PICTURE, asked())]);
+    expect(pictures.get(PICTURE, asked())?.status).toBe(200);
+    expect(pictures.get(PICTURE, asked(PICTURE, { cookie: 'a=b' }, 'HEAD'))?.status).toBe(200);
     // A part of it goes by the same name.
-    expect(pictures.hit(PICTURE, asked())?.etag).toBe('"of-the-file"');
+    expect(pictures.get(PICTURE, asked())?.etag).toBe('"of-the-file"');
     expect(render).toHaveBeenCalledOnce();
   });
 
   it('is another one for browsers that know AVIF', async () => {
     const { pictures } = keeping();
     const modern = asked(PICTURE, { accept: 'image/avif,image/webp,*/*' });
-    expect((await pictures.find(PICTURE, modern))?.headers.accept).toBe('image/avif');
-    expect(pictures.hit(PICTURE, asked(PICTURE, { accept: 'image/webp' }))).toBeUndefined();
+    expect((await pictures.getOrRead(PICTURE, modern))?.headers.accept).toBe('image/avif');
+    expect(pictures.get(PICTURE, asked(PICTURE, { accept: 'image/webp' }))).toBeUndefined();
   });
 
   it('is read anew once something changed, also where it was being read', async () => {
     const { pictures } = keeping();
-    await pictures.find(PICTURE, asked());
+    await pictures.getOrRead(PICTURE, asked());
     pictures.invalidate();
-    expect(pictures.hit(PICTURE, asked())).toBeUndefined();
-    const reading = pictures.find(PICTURE, asked());
+    expect(pictures.get(PICTURE, asked())).toBeUndefined();
+    const reading = pictures.getOrRead(PICTURE, asked());
     pictures.invalidate();
     await reading;
-    expect(pictures.hit(PICTURE, asked())).toBeUndefined();
+    expect(pictures.get(PICTURE, asked())).toBeUndefined();
   });
 
   it.each([
@@ -52,8 +56,8 @@ describe('a picture', () => {
     ['as large as a hundred others', { bytes: MEGABYTE - 10_000 }],
   ])('%s is not kept', async (_, answer) => {
     const { pictures } = keeping(answer);
-    await pictures.find(PICTURE, asked());
-    expect(pictures.hit(PICTURE, asked())).toBeUndefined();
+    await pictures.getOrRead(PICTURE, asked());
+    expect(pictures.get(PICTURE, asked())).toBeUndefined();
   });
 });
 
@@ -66,6 +70,6 @@ it.each([
   ['something sent', asked(PICTURE, {}, 'POST')],
 ])('%s is none of its business', (_, request) => {
   const { pictures, render } = keeping();
-  expect(pictures.find(request.url.split('?', 1)[0] ?? '', request)).toBeNull();
+  expect(pictures.getOrRead(request.url.split('?', 1)[0] ?? '', request)).toBeNull();
   expect(render).not.toHaveBeenCalled();
 });

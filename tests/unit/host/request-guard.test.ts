@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { guardRequest, inPlainForm, requestPath } from '@/lib/platform/host/request-guard';
+import { sanitizeRequest, normalizeRequest, requestPath } from '@/lib/platform/host/request-guard';
 
 type Parts = Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress: string } };
 
@@ -12,7 +12,7 @@ function incoming(headers: IncomingMessage['headers'], url = '/'): IncomingMessa
 
 function guarded(headers: IncomingMessage['headers'], trustedProxies = 0): IncomingMessage['headers'] {
   const request = incoming(headers);
-  guardRequest(request, trustedProxies);
+  sanitizeRequest(request, trustedProxies);
   return request.headers;
 }
 
@@ -82,7 +82,7 @@ describe('one address, however it is written', () => {
     ['*', '*'],
   ])('%s is %s', (url, expected) => {
     const request = incoming({}, url);
-    inPlainForm(request);
+    normalizeRequest(request);
     expect(request.url).toBe(expected);
   });
 });
