@@ -60,8 +60,8 @@ export class ApiHandler {
 
   /** @returns the cached response of a request without a rate limit */
   getCached(pathname: string, request: RequestHead): OutgoingResponse | undefined {
-    const call = parseSharedRead(pathname, request);
-    const cached = call && !call.limit ? this.#options.cache.get(call) : undefined;
+    const shared = parseSharedRead(pathname, request);
+    const cached = shared && !shared.limit ? this.#options.cache.get(shared) : undefined;
     return cached && addHeaders(cached, 'HIT', request);
   }
 
@@ -71,8 +71,8 @@ export class ApiHandler {
    * @throws {AppError} `malformed` when the body does not arrive or is not UTF-8
    */
   async handle(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const call = parseSharedRead(pathname, request);
-    if (call) return this.#sendShared(call, request, response);
+    const shared = parseSharedRead(pathname, request);
+    if (shared) return this.#sendShared(shared, request, response);
     if (!isSharedSearch(request, this.#options.origin)) return false;
     const body = await readRequestBody(request);
     const search = parseSharedSearch(utf8Text(body));
@@ -80,11 +80,11 @@ export class ApiHandler {
     return true;
   }
 
-  async #sendShared(call: SharedRequest, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async #sendShared(shared: SharedRequest, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     sanitizeRequest(request, this.#options.trustedProxies);
-    if (call.limit && !(await mayCall(call.limit, clientKey(request)))) return false;
-    const cached = this.#options.cache.get(call);
-    const stored = cached ?? (await this.#options.cache.getOrRender(call));
+    if (shared.limit && !(await mayCall(shared.limit, clientKey(request)))) return false;
+    const cached = this.#options.cache.get(shared);
+    const stored = cached ?? (await this.#options.cache.getOrRender(shared));
     sendResponse(request, response, addHeaders(stored, cached ? 'HIT' : 'MISS', request));
     return true;
   }

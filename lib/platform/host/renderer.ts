@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, request as sendRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { newsEndpoints } from '../../news/contract';
 import { searchEndpoints } from '../search/contract';
 import { type Addresses, buildPagePolicy } from './content-security';
@@ -104,7 +104,7 @@ const SEARCH_PATHS = [SEARCH_PAGE, SEARCH_CALL, `/api${searchEndpoints.suggestio
 /** Longer pages are processed in steps. */
 const LARGE_PAGE_BYTES = 1024 * 1024;
 
-const createTimeoutError = (): Error => new Error('Next.js takes too long to answer.');
+const createTimeoutError = (): Error => new Error('Next.js takes too long to respond.');
 
 /** Requests pages from Next.js over the loopback. A render is completed and cached even if the visitor leaves. */
 export class Renderer {
@@ -135,7 +135,7 @@ export class Renderer {
     const all = { ...forwardedHeaders(headers), ...this.authHeaders };
     const address = { host: '127.0.0.1', port: this.port, path: url };
     return new Promise((resolve, reject) => {
-      const request = ask({ ...address, agent, method, headers: all }, (incoming) => {
+      const request = sendRequest({ ...address, agent, method, headers: all }, (incoming) => {
         this.#collect(incoming, url).then(resolve, reject);
       });
       // From now on, not from the moment that a connection is free.

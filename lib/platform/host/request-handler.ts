@@ -71,7 +71,7 @@ export class RequestHandler {
   readonly #securityHeaders: Record<string, string>;
   readonly #hitHeaders: Record<string, string>;
   readonly #crossOriginHeaders: Record<string, string>;
-  /** Where every shared page is request for, whatever host the visitor named. */
+  /** The `host` of requests to Next.js for shared pages, whatever the client sent. */
   readonly #host: string;
   readonly #protocol: Record<string, string>;
   readonly #queue = new RenderQueue();

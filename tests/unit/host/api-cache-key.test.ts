@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isSharedSearch, parseSharedRead, parseSharedSearch } from '@/lib/platform/host/api-cache-key';
 import { requestPath } from '@/lib/platform/host/request-guard';
 
-const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+const parse = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   parseSharedRead(requestPath({ url }) ?? '', { method, url, headers });
 
-describe('a read', () => {
+describe('a GET request', () => {
   it.each([
     ['/api/news', 'allNews'],
     ['/api/news/published', undefined],
@@ -13,7 +13,7 @@ describe('a read', () => {
     ['/api/news-category/popular-tags', undefined],
     ['/api/search/suggestions?query=a', 'suggestions'],
     ['/search?query=a', 'search'],
-  ])('%s is the same for everybody', (url, limit) => expect(asking(url)).toEqual({ key: url, url, limit }));
+  ])('%s is shared by all visitors', (url, limit) => expect(parse(url)).toEqual({ key: url, url, limit }));
 
   it.each([
     [`/api/news?x=${'1'.repeat(300)}`, '/api/news'],
@@ -23,8 +23,8 @@ describe('a read', () => {
     ['/api/new%73/published?limit=5', '/api/news/published?limit=5'],
     ['/sear%63h?query=storm', '/search?query=storm'],
     ['/search?utm_source=x&query=%C5%BBejtun%20won', '/search?query=%C5%BBejtun+won'],
-  ])('%s is the same as %s, without what nobody reads', (url, key) => {
-    expect(asking(url)).toMatchObject({ key, url: key });
+  ])('%s has the key %s, without parameters that the endpoint does not read', (url, key) => {
+    expect(parse(url)).toMatchObject({ key, url: key });
   });
 
   it.each([
@@ -35,27 +35,27 @@ describe('a read', () => {
     '/api/nothing',
     '/news',
     `/api/search/suggestions?query=${'x'.repeat(300)}`,
-  ])('%s is asked anew each time', (url) => expect(asking(url)).toBeNull());
+  ])('%s is not shared', (url) => expect(parse(url)).toBeNull());
 
   it.each<[string, Record<string, string>]>([
     ['a session', { cookie: 'tempesta_session=x' }],
     ['any cookie', { cookie: 'theme=light' }],
     ['credentials', { authorization: 'Basic x' }],
     ['another origin', { origin: 'https://partner.example' }],
-    ['the wish for the newest', { 'cache-control': 'no-cache' }],
-    ['the marks of a router', { rsc: '1' }],
-    ['the wish for a part', { range: 'items=0-9' }],
-  ])('with %s is asked anew each time', (_, headers) => {
-    expect(asking('/api/news/published', headers)).toBeNull();
-    expect(asking('/api/news', headers)).toBeNull();
+    ['no-cache', { 'cache-control': 'no-cache' }],
+    ['the header of a router', { rsc: '1' }],
+    ['a range', { range: 'items=0-9' }],
+  ])('with %s is not shared', (_, headers) => {
+    expect(parse('/api/news/published', headers)).toBeNull();
+    expect(parse('/api/news', headers)).toBeNull();
   });
 
-  it('by HEAD is that of GET', () => {
-    expect(asking('/api/news?featured=true', {}, 'HEAD')).toEqual(asking('/api/news?featured=true'));
+  it('by HEAD has the key of GET', () => {
+    expect(parse('/api/news?featured=true', {}, 'HEAD')).toEqual(parse('/api/news?featured=true'));
   });
 
-  it('that changes something is never kept', () => {
-    expect(asking('/api/news/published', {}, 'POST')).toBeNull();
+  it('is not shared with another method', () => {
+    expect(parse('/api/news/published', {}, 'POST')).toBeNull();
   });
 });
 
@@ -65,7 +65,7 @@ describe('a search', () => {
   const isShared = (headers: Record<string, string>, url = '/api/news/search') =>
     isSharedSearch({ method: 'POST', url, headers: { ...plain, ...headers } }, origin);
 
-  it('of this site’s pages, or of no page, is the same for everybody', () => {
+  it('by pages of this site, or without an origin, is shared', () => {
     expect(isShared({})).toBe(true);
     expect(isShared({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);
     const body = '{"query":"storm"}';
@@ -75,20 +75,20 @@ describe('a search', () => {
   it.each<[string, Record<string, string>]>([
     ['a session', { cookie: 'tempesta_session=x' }],
     ['another site', { origin: 'https://partner.example' }],
-    ['another site that does not say which', { 'sec-fetch-site': 'cross-site' }],
+    ['another site without an origin', { 'sec-fetch-site': 'cross-site' }],
     ['a long body', { 'content-length': '5000' }],
     ['a body of unknown length', { 'content-length': 'x' }],
-    ['a body of another kind', { 'content-type': 'text/plain' }],
-    ['a packed body', { 'content-encoding': 'gzip' }],
-  ])('with %s is asked anew each time', (_, headers) => {
+    ['a body of another type', { 'content-type': 'text/plain' }],
+    ['a compressed body', { 'content-encoding': 'gzip' }],
+  ])('with %s is not shared', (_, headers) => {
     expect(isShared(headers)).toBe(false);
   });
 
-  it('elsewhere is none', () => {
+  it('at another path is not shared', () => {
     expect(isShared({}, '/api/news')).toBe(false);
   });
 
-  it('in a random order is another for each visitor', () => {
+  it('in random order is not shared', () => {
     expect(parseSharedSearch('{"sort":"random"}')).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiCache } from '@/lib/platform/host/api-cache';
 import { createStoredResponse } from '@/lib/platform/host/stored-response';
 
-describe('the answers of calls', () => {
+describe('API responses', () => {
   const read = { key: '/api/news/published', url: '/api/news/published', limit: undefined };
 
-  function calls(status = 200) {
+  function createCache(status = 200) {
     let count = 0;
     const render = vi.fn(() => {
       const stored = createStoredResponse(status, { 'x-request-id': 'one' }, Buffer.from(String(++count)));
@@ -14,8 +14,8 @@ describe('the answers of calls', () => {
     return { render, shared: new ApiCache({ render }, 'tempesta.example', 1_000_000) };
   }
 
-  it('are made once for all who wait, and kept without the name of the call', async () => {
-    const { render, shared } = calls();
+  it('are rendered once for concurrent requests, and cached without the request id', async () => {
+    const { render, shared } = createCache();
     const [one, other] = await Promise.all([shared.getOrRender(read), shared.getOrRender(read)]);
     expect(one).toBe(other);
     expect(render).toHaveBeenCalledTimes(1);
@@ -23,9 +23,9 @@ describe('the answers of calls', () => {
     expect(one.headers).not.toHaveProperty('x-request-id');
   });
 
-  it('last for a second, and until something changes', async () => {
+  it('expire after a second, or when content changes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { shared } = calls();
+    const { shared } = createCache();
     await shared.getOrRender(read);
     vi.setSystemTime(Date.now() + 1_001);
     expect(shared.get(read)).toBeUndefined();
@@ -35,8 +35,8 @@ describe('the answers of calls', () => {
     vi.useRealTimers();
   });
 
-  it('from before a change are not kept, nor given to whoever comes after it', async () => {
-    const { render, shared } = calls();
+  it('that were started before a change are not cached, and not sent to later requests', async () => {
+    const { render, shared } = createCache();
     const before = shared.getOrRender(read);
     shared.invalidate();
     const after = shared.getOrRender(read);
@@ -45,8 +45,8 @@ describe('the answers of calls', () => {
     expect(shared.get(read)).toBe(await after);
   });
 
-  it('are not kept where they are failures', async () => {
-    const { shared } = calls(422);
+  it('are not cached when they are errors', async () => {
+    const { shared } = createCache(422);
     expect((await shared.getOrRender(read)).status).toBe(422);
     expect(shared.get(read)).toBeUndefined();
   });

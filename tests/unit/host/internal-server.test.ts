@@ -2,21 +2,21 @@ import { afterEach, expect, it } from 'vitest';
 import { InternalServer } from '@/lib/platform/host/internal-server';
 import { listen } from '@/lib/platform/host/public-server';
 
-const inner = new InternalServer('https://site.example');
+const internal = new InternalServer('https://site.example');
 
-afterEach(() => new Promise((resolve) => inner.server.close(resolve)));
+afterEach(() => new Promise((resolve) => internal.server.close(resolve)));
 
-it('answers those alone who come from in front, and keeps to itself how it knows', async () => {
-  inner.serve((request, response) => response.end(Object.keys(request.headers).sort().join(' ')));
-  const address = `http://127.0.0.1:${await listen(inner.server, 0, '127.0.0.1')}/news`;
-  const [header = ''] = Object.keys(inner.authHeaders);
+it('accepts only requests with the key, and removes it from the headers', async () => {
+  internal.serve((request, outgoing) => outgoing.end(Object.keys(request.headers).sort().join(' ')));
+  const url = `http://127.0.0.1:${await listen(internal.server, 0, '127.0.0.1')}/news`;
+  const [header = ''] = Object.keys(internal.authHeaders);
   for (const headers of [{}, { [header]: '' }, { [header]: 'x'.repeat(22) }]) {
-    expect((await fetch(address, { headers })).status).toBe(403);
+    expect((await fetch(url, { headers })).status).toBe(403);
   }
-  const answer = await fetch(address, { headers: inner.authHeaders });
-  expect(answer.status).toBe(200);
-  const heard = await answer.text();
-  expect(heard).toContain('host');
-  expect(heard).not.toContain(header);
-  expect(heard).toContain('x-forwarded-proto');
+  const response = await fetch(url, { headers: internal.authHeaders });
+  expect(response.status).toBe(200);
+  const names = await response.text();
+  expect(names).toContain('host');
+  expect(names).not.toContain(header);
+  expect(names).toContain('x-forwarded-proto');
 });

@@ -3,7 +3,7 @@ import { NotFoundPage } from '@/lib/platform/host/not-found-page';
 import type { RenderResult } from '@/lib/platform/host/renderer';
 import { readBody, createStoredResponse } from '@/lib/platform/host/stored-response';
 
-/** Renders the page anew each time, and fails when told to. */
+/** Renders a new page each time, with a status that the test sets. */
 function renderer() {
   const state = { count: 0, status: 404 };
   const render = (): Promise<RenderResult> => {
@@ -20,7 +20,7 @@ function renderer() {
 const textOf = async (missing: NotFoundPage): Promise<string> =>
   (await readBody((await missing.get()).stored)).toString();
 
-it('is rendered once for all', async () => {
+it('is rendered once for concurrent requests', async () => {
   const { state, render } = renderer();
   const missing = new NotFoundPage({ render }, 'tempesta.example');
   const all = await Promise.all(Array.from({ length: 50 }, () => missing.get()));
@@ -30,7 +30,7 @@ it('is rendered once for all', async () => {
   expect(state.count).toBe(1);
 });
 
-it('is rendered again after a change, and stays as it was where that fails', async () => {
+it('is rendered again after a change, or served as it was when that fails', async () => {
   const { state, render } = renderer();
   const missing = new NotFoundPage({ render }, 'tempesta.example');
   expect(await textOf(missing)).toBe('Missing 1');
@@ -43,7 +43,7 @@ it('is rendered again after a change, and stays as it was where that fails', asy
   expect(await textOf(missing)).toBe('Missing 4');
 });
 
-it('has no body for a router, which opens the address itself', async () => {
+it('has no body for a router, which opens the URL as a document', async () => {
   const { state, render } = renderer();
   const { stored } = await new NotFoundPage({ render }, 'tempesta.example').get(true);
   expect([stored.status, (await readBody(stored)).length, state.count]).toEqual([404, 0, 0]);

@@ -10,20 +10,20 @@ afterEach(() => {
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-it('holds what it has room for, and no more', () => {
-  const sent = new RawResponseCache();
+it('stores no more than its maximum size', () => {
+  const cache = new RawResponseCache();
   const megabyte = Buffer.alloc(1024 * 1024);
-  for (let one = 0; one < 20; one++) sent.add(`GET /${one}`, megabyte, now());
-  const held = Array.from({ length: 20 }, (_, one) => sent.get(`GET /${one}`)).filter(Boolean);
-  expect(held.length).toBeGreaterThan(0);
-  expect(held.length).toBeLessThan(9);
+  for (let one = 0; one < 20; one++) cache.add(`GET /${one}`, megabyte, now());
+  const stored = Array.from({ length: 20 }, (_, one) => cache.get(`GET /${one}`)).filter(Boolean);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.length).toBeLessThan(9);
 });
 
-it('forgets the second before when the next one begins', () => {
-  const sent = new RawResponseCache();
-  sent.add('GET /', Buffer.from('before'), now() - 1);
-  expect(sent.get('GET /')).toBeUndefined();
-  sent.add('GET /news', Buffer.from('now'), now());
-  sent.add('GET /', Buffer.from('now'), now());
-  expect(sent.get('GET /')?.toString()).toBe('now');
+it('drops responses when the second ends', () => {
+  const cache = new RawResponseCache();
+  cache.add('GET /', Buffer.from('before'), now() - 1);
+  expect(cache.get('GET /')).toBeUndefined();
+  cache.add('GET /news', Buffer.from('now'), now());
+  cache.add('GET /', Buffer.from('now'), now());
+  expect(cache.get('GET /')?.toString()).toBe('now');
 });

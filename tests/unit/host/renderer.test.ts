@@ -7,8 +7,8 @@ import { readBody } from '@/lib/platform/host/stored-response';
 
 const servers: Server[] = [];
 
-/** A renderer in front of a server that answers like this. */
-async function inFrontOf(listener: RequestListener): Promise<Renderer> {
+/** A renderer in front of a server with this listener. */
+async function createRenderer(listener: RequestListener): Promise<Renderer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
@@ -24,20 +24,20 @@ afterEach(async () => {
 });
 
 it.each(['/search?query=', '/se%61rch?query=', '/api/search/suggestions?query=', '/api/news/search?'])(
-  'keeps no page waiting for slow searches by %s',
+  'slow searches by %s do not delay pages',
   async (search) => {
-    const renderer = await inFrontOf((request, response) => {
+    const renderer = await createRenderer((request, response) => {
       if (request.url === '/teams') response.end('The teams.');
     });
     const waiting = Array.from({ length: 120 }, (_, number) => renderer.render(`${search}${number}`, {}));
-    for (const one of waiting) one.catch(() => 'The server ends.');
+    for (const one of waiting) one.catch(() => 'The server closes.');
     expect((await renderer.render('/teams', {})).stored.status).toBe(200);
   },
 );
 
-it('names the fonts of a page to whoever opens it, and not to a router that asks ahead', async () => {
+it('sends preload links with documents, but not with data for a router', async () => {
   const link = '</a.woff2>; rel=preload; as="font"';
-  const renderer = await inFrontOf(({ headers }, response) => {
+  const renderer = await createRenderer(({ headers }, response) => {
     response
       .writeHead(200, { 'content-type': headers.rsc ? 'text/x-component' : 'text/html', link })
       .end('<p>Read</p>');
@@ -47,22 +47,24 @@ it('names the fonts of a page to whoever opens it, and not to a router that asks
 });
 
 it.each<[string, Record<string, string>]>([
-  ['a length', { 'content-length': '60' }],
-  ['pieces', { 'transfer-encoding': 'chunked' }],
+  ['content-length', { 'content-length': '60' }],
+  ['transfer-encoding', { 'transfer-encoding': 'chunked' }],
   ['trailers', { trailer: 'x', te: 'trailers' }],
-  ['a wish to be told to go on', { expect: '100-continue' }],
-])('tells Next.js of no body that it does not send: %s', async (_, headers) => {
-  const renderer = await inFrontOf(({ headers: told }, response) => response.end(JSON.stringify(told)));
+  ['expect', { expect: '100-continue' }],
+])('does not forward headers about a body that it does not send: %s', async (_, headers) => {
+  const renderer = await createRenderer(({ headers: forwarded }, response) => response.end(JSON.stringify(forwarded)));
   for (const turn of [1, 2, 3]) {
     const { stored } = await renderer.render('/admin/login', { ...headers, cookie: `turn=${turn}` });
-    const told = JSON.parse((await readBody(stored)).toString()) as object;
-    expect(Object.keys(told).sort()).toEqual(['connection', 'cookie', 'host']);
-    expect(told).toMatchObject({ cookie: `turn=${turn}` });
+    const forwarded = JSON.parse((await readBody(stored)).toString()) as object;
+    expect(Object.keys(forwarded).sort()).toEqual(['connection', 'cookie', 'host']);
+    expect(forwarded).toMatchObject({ cookie: `turn=${turn}` });
   }
 });
 
-it('tells Next.js of the body that it sends, whatever the visitor said of theirs', async () => {
-  const renderer = await inFrontOf(({ headers: told }, response) => response.end(told['content-length']));
+it('sends the length of its own body, whatever the client sent', async () => {
+  const renderer = await createRenderer(({ headers: forwarded }, response) =>
+    response.end(forwarded['content-length']),
+  );
   const { stored } = await renderer.render('/api/news/search', { 'content-length': '9000' }, 'four');
   expect((await readBody(stored)).toString()).toBe('4');
 });

@@ -5,7 +5,7 @@ import { SCRIPT_LOADER, deferScripts } from '@/lib/platform/next-internals/defer
 
 const PAGE = `<html><head><link rel="manifest" href="/m.webmanifest"/><link rel="preload" as="font" href="/a.woff2"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/><script src="/_next/static/a.js" async=""></script><script src="/_next/static/old.js" noModule=""></script></head><body><p>Read</p><script src="/_next/static/b.js" id="_R_" async=""></script></body></html>`;
 
-/** A page in which Next.js hands over parts of the text that React reads. */
+/** A page with more scripts at its end. */
 const pageWith = (scripts: string): string => PAGE.replace('</body>', () => `${scripts}</body>`);
 const inScript = (code: string): string => `<script>${code}</script>`;
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -15,7 +15,7 @@ interface Handed {
   TURBOPACK?: object[];
 }
 
-/** What a page in a hidden window hands to Next.js's scripts, and which scripts it loads. */
+/** Runs the loader as in a background tab. @returns the data that it passes to Next.js, and the scripts that it loads */
 function run(html: string): { handed: Handed; loaded: string[] } {
   const [, textContent = ''] = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(html) ?? [];
   const [, scripts = ''] = /<script data-scripts="([^"]*)">/.exec(html) ?? [];
@@ -29,13 +29,13 @@ function run(html: string): { handed: Handed; loaded: string[] } {
     head: { append: ({ src }: { src: string }) => loaded.push(src) },
   };
   const window = { document, self: handed, globalThis: handed };
-  // Of its own: in a new context it is what the script has as its own.
+  // Passed as an argument, since `globalThis` of a new context cannot be replaced.
   runInNewContext(`(function(globalThis){${SCRIPT_LOADER}})(self)`, window);
   return { handed, loaded };
 }
 
 describe('the scripts of a page', () => {
-  it('are named in their order at the end, for after the first view', () => {
+  it('are loaded in order after the first view', () => {
     const html = deferScripts(PAGE);
     expect(html).toContain(
       `<script data-scripts="/_next/static/a.js /_next/static/b.js">${SCRIPT_LOADER}</script></body>`,
@@ -44,30 +44,30 @@ describe('the scripts of a page', () => {
     expect(run(html).loaded).toEqual(['/_next/static/a.js', '/_next/static/b.js']);
   });
 
-  it('leave everything else as it is', () => {
+  it('are the only change', () => {
     const html = deferScripts(PAGE);
     for (const part of ['as="font"', '/_next/static/old.js" noModule', '<p>Read</p>']) expect(html).toContain(part);
   });
 
-  it('are not those of another folder, nor of another host', () => {
+  it('of other folders and hosts are not deferred', () => {
     const others = '<script src="https://evil.example/a.js" async=""></script><script src="/a.js" async=""></script>';
     const html = deferScripts(pageWith(others));
     expect(html).toContain(others);
     expect(run(html).loaded).toHaveLength(2);
   });
 
-  it('bring the manifest with them, where there are any', () => {
+  it('come with the manifest', () => {
     expect(deferScripts(PAGE)).toContain('<noscript><link rel="manifest" href="/m.webmanifest"/></noscript>');
   });
 
-  it('are not looked for where there are none', () => {
+  it('without any, the page stays as it is', () => {
     const html = '<html><body><p>Read</p><script>self.__next_f.push([0])</script></body></html>';
     expect(deferScripts(html)).toBe(html);
   });
 });
 
-describe('what Next.js hands over', () => {
-  it('is data, in its order and in one piece, whatever it says', () => {
+describe('the data of Next.js', () => {
+  it('is passed in order as JSON, whatever it contains', () => {
     const piece = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</script><script>alert(1)', '"])'));
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1 }), (pieces) => {
@@ -80,7 +80,7 @@ describe('what Next.js hands over', () => {
     );
   });
 
-  it('includes the files that the scripts consist of', () => {
+  it('includes the chunks of the scripts', () => {
     const chunks = { otherChunks: ['static/chunks/a.js'], runtimeModuleIds: [1] };
     const code = `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${literal(chunks)});`;
     expect(run(deferScripts(pageWith(inScript(code)))).handed.TURBOPACK).toEqual([chunks]);
@@ -93,7 +93,7 @@ describe('what Next.js hands over', () => {
     'self.__next_f.push({"length":1})',
     'self.__next_f.push(["1","a"])',
     'self.__next_f.push([1,{"a":1}])',
-  ])('is nothing but that: %s stays in the page', (code) => {
+  ])('is JSON only: %s stays in the page', (code) => {
     const html = deferScripts(pageWith(inScript(code)));
     expect(html).toContain(inScript(code));
     expect(run(html).handed.__next_f).toEqual([]);

@@ -13,7 +13,7 @@ const now = (): number => performance.timeOrigin + performance.now();
 describe('expired tags are read by Next.js', () => {
   it('in its cache of the results of functions', async () => {
     const cache = createDefaultCacheHandler(1_000_000);
-    const entry = { value: new Response('value').body!, tags: ['a'], stale: 0, expire: 1000, revalidate: 1000 };
+    const entry = { value: new Blob(['value']).stream(), tags: ['a'], stale: 0, expire: 1000, revalidate: 1000 };
     await cache.set('key', Promise.resolve({ ...entry, timestamp: now() - 1 }));
     expireTags(['b']);
     expect(await cache.get('key', [])).toBeDefined();
@@ -37,7 +37,7 @@ describe('expired tags are read by Next.js', () => {
       html: '<p>Read</p>',
       headers: { 'x-next-cache-tags': 'a' },
     };
-    await cache.set('/page', page as never, { fetchCache: false, cacheControl: undefined } as never);
+    await cache.set('/page', page as never, { fetchCache: false, cacheControl: undefined });
     const read = () => cache.get('/page', { kind: 'APP_PAGE', isFallback: false } as never);
     expireTagSince('a', Date.now() - 60_000);
     expect(await read()).not.toBeNull();

@@ -8,11 +8,11 @@ describe('a buffer in JSON', () => {
   beforeAll(skipLargeBuffersInJson);
   afterAll(() => void Object.defineProperty(prototype, 'toJSON', before));
 
-  it('is written as always where it is small', () => {
+  it('is complete when it is small', () => {
     expect(JSON.stringify(Buffer.from('ab'))).toBe('{"type":"Buffer","data":[97,98]}');
   });
 
-  it('is passed over where it is large', () => {
+  it('is empty when it is large', () => {
     expect(JSON.stringify({ page: Buffer.alloc(2_000_000) })).toBe('{"page":{"type":"Buffer","data":[]}}');
   });
 });

@@ -11,11 +11,11 @@ const { renderToPipeableStream } = load(
   'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js',
 ) as typeof ReactServer;
 
-/** Text that comes late, after what it needs. Its elements are made outside: React checks that in development alone. */
+/** A streamed text after what it needs. */
 const Late = ({ value, needs }: { value: Promise<string>; needs: React.ReactNode }) => [needs, use(value)];
 const STYLES = createElement('link', { key: 'styles', rel: 'stylesheet', href: '/a.css', precedence: 'default' });
 
-/** The parts of a page that come once it has begun: the third fails, the last has styles. */
+/** The streamed parts of a page: the third fails, the last has styles. */
 function lateParts() {
   const settle: (() => void)[] = [];
   const parts = [0, 1, 2, 3].map((index) => {
@@ -28,7 +28,7 @@ function lateParts() {
   return { parts, settleAll: () => settle.forEach((one) => one()) };
 }
 
-/** The scripts of the React that Next.js has, in such a page. */
+/** The inline scripts that the React of Next.js writes into such a page. */
 async function scriptsOfReact(): Promise<string[]> {
   const { parts, settleAll } = lateParts();
   const page = createElement('html', null, createElement('body', null, parts));
@@ -40,7 +40,7 @@ async function scriptsOfReact(): Promise<string[]> {
       onShellReady: () => {
         const into = new PassThrough({ encoding: 'utf8' });
         let written = '';
-        // The page has begun.
+        // The first part of the page was sent.
         into.once('data', settleAll);
         into.on('data', (part: string) => (written += part)).on('end', () => resolve(written));
         pipe(into);
@@ -51,7 +51,7 @@ async function scriptsOfReact(): Promise<string[]> {
 }
 
 describe('a script of React', () => {
-  it('is known by its very text, whatever it shows', async () => {
+  it('is recognized by its code, whatever it inserts', async () => {
     const scripts = await scriptsOfReact();
     const calls = scripts.map((code) => /\$R[A-Z](?=\("[^]*\)$)/.exec(code)?.[0]);
     expect([...new Set(calls)].filter(Boolean).sort()).toEqual(['$RC', '$RR', '$RX']);
@@ -62,7 +62,7 @@ describe('a script of React', () => {
   });
 
   it.each(['', 'alert(1)', '$RC', '$RC()+alert(1)', '$RC(alert(1))', '$RC("a");$RC("b")', '$RT("a")', '$RC("a"'])(
-    'is not %s',
+    'does not match %s',
     (code) => {
       expect(isReactScript(code)).toBe(false);
     },
