@@ -29,8 +29,10 @@ export function listInvalidations(): Promise<{ tag: string; at: Date }[]> {
   return db.select().from(cacheInvalidations);
 }
 
-/** @returns the id of this database
- * @throws when the database has not been prepared */
+/**
+ * @returns the id of this database
+ * @throws when the database has not been prepared
+ */
 export async function readInstanceId(): Promise<string> {
   const [row] = await db.select().from(instance).limit(1);
   if (!row) throw new Error('The database has not been prepared: its table "instance" is empty.');
