@@ -1,10 +1,10 @@
 import { type Navigation, noteNavigation } from './lib/last-navigation';
 import { reportMetric } from './lib/report-metric';
 
-/** How fast a page came, how much it moved, how long it took to answer a finger. */
-const MEASURED = ['largest-contentful-paint', 'layout-shift', 'event'];
+/** The entry types of LCP, CLS and INP. */
+const METRIC_TYPES = ['largest-contentful-paint', 'layout-shift', 'event'];
 
-for (const type of MEASURED.filter((one) => PerformanceObserver.supportedEntryTypes.includes(one))) {
+for (const type of METRIC_TYPES.filter((one) => PerformanceObserver.supportedEntryTypes.includes(one))) {
   new PerformanceObserver((list) => list.getEntries().forEach(reportMetric)).observe({ type, buffered: true });
 }
 

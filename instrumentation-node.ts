@@ -2,18 +2,21 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
 import { restoreInvalidations } from '@/lib/platform/cache/restore';
 import { env } from '@/lib/env';
-import { pageKinds } from '@/lib/platform/host/page-kinds';
+import { articlePages } from '@/lib/news/page-kind';
 import { log } from '@/lib/log';
 import { makePendingVariants } from '@/lib/media/pending';
 import { providePageKinds } from '@/lib/page-kind';
 
-/** Brings a process that begins up to what others have changed, and finishes what a process before it left undone. */
+/** Every kind of page whose route has a parameter. */
+const PAGE_KINDS = [articlePages];
+
+/** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
 export async function startInstance(): Promise<void> {
-  providePageKinds(pageKinds);
+  providePageKinds(PAGE_KINDS);
   await restoreInvalidations();
   if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
-  // A process that lasts keeps pages: it has to learn what others change. Vercel's do not last, and share what they keep.
+  // A long-running process caches pages and has to hear of changes. Functions on Vercel share their cache.
   if (!env.VERCEL) await listenForInvalidations();
-  // The server does not wait for the pictures that a crash, or the demonstration content, left without AVIF.
+  // Not awaited: a crash or the demonstration content may have left many pictures without AVIF.
   void makePendingVariants().catch((error: unknown) => log.error({ err: error }, 'No AVIF for any picture'));
 }

@@ -1,6 +1,6 @@
-/** Runs once before the server takes its first request. */
+/** Next.js calls it once, before the first request. */
 export async function register(): Promise<void> {
-  // In a condition around the import, bundlers see that the middleware's runtime has no use for what it leads to.
+  // The condition is around the import so that the bundle of the middleware leaves it out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startInstance } = await import('./instrumentation-node');
     await startInstance();

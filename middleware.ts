@@ -4,8 +4,8 @@ import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
 
 /**
- * Sends visitors without a sealed session to the login page, which brings them back (SPEC §6). It spares them
- * an empty panel; whether the session still holds is checked where data is read and written.
+ * Redirects visitors without a sealed session to the login page, with the address to return to (SPEC §6). It avoids showing an
+ * empty panel; whether the session is still valid is checked where data is read and written.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session = await unsealSession(request.cookies.get(sessionCookie())?.value);

@@ -1,112 +1,121 @@
-// First of all: it has to know the clock before Next.js does.
-import '@/lib/platform/host/one-clock';
+// Before Next.js: it replaces the clock that Next.js reads.
+import '@/lib/platform/next-internals/single-clock';
 import type { Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { assertReachable } from '@/db/connection';
-import { expireHere } from '@/lib/platform/cache/expire-here';
+import { expireTags } from '@/lib/platform/next-internals/expire-tags';
 import { onInvalidation } from '@/lib/platform/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/platform/http/client-address';
-import { startFromBuiltConfig } from '@/lib/platform/host/built-config';
-import { CallHandler } from '@/lib/platform/host/call-handler';
-import { logConsole } from '@/lib/platform/host/console';
-import { Front } from '@/lib/platform/host/front';
-import { InnerServer } from '@/lib/platform/host/inner-server';
+import { loadBuiltConfig } from '@/lib/platform/next-internals/built-config';
+import { ApiHandler } from '@/lib/platform/host/api-handler';
+import { redirectConsoleToLog } from '@/lib/platform/host/console';
+import { RequestHandler } from '@/lib/platform/host/request-handler';
+import { InternalServer } from '@/lib/platform/host/internal-server';
 import { KnownPages } from '@/lib/platform/host/known-pages';
-import { MissingPage } from '@/lib/platform/host/missing-page';
+import { NotFoundPage } from '@/lib/platform/host/not-found-page';
 import { PictureCache } from '@/lib/platform/host/picture-cache';
-import { skipLargeBuffersInJson } from '@/lib/platform/host/large-buffers';
-import { listen } from '@/lib/platform/host/listen';
-import { spareMemory } from '@/lib/platform/host/memory';
+import { skipLargeBuffersInJson } from '@/lib/platform/next-internals/large-buffers';
 import { PageCache } from '@/lib/platform/host/page-cache';
-import { publicServer } from '@/lib/platform/host/public-server';
-import { QuickConnections } from '@/lib/platform/host/quick-connections';
-import { Renderer } from '@/lib/platform/host/render';
-import { CallCache } from '@/lib/platform/host/call-cache';
-import { SameSecond } from '@/lib/platform/host/same-second';
+import { listen, createPublicServer } from '@/lib/platform/host/public-server';
+import { FastPath } from '@/lib/platform/host/fast-path';
+import { Renderer } from '@/lib/platform/host/renderer';
+import { ApiCache } from '@/lib/platform/host/api-cache';
+import { RawResponseCache } from '@/lib/platform/host/raw-response-cache';
 import { drain } from '@/lib/platform/host/shutdown';
 import { StaticFiles } from '@/lib/platform/host/static-files';
 
-/** Memory for whole pages, and for the files of the build, in bytes. */
+/** How much each cache may hold, in bytes. */
 const PAGES_MAX_BYTES = 64 * 1024 * 1024;
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
-const CALLS_MAX_BYTES = 8 * 1024 * 1024;
+const API_MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES_MAX_BYTES = 16 * 1024 * 1024;
 
-/** What is kept in front of Next.js for everybody. */
-function cachesFor(renderer: Renderer) {
+/**
+ * Makes the process return memory early, before Next.js loads the site. `tsx` turns on source maps, which keep a hundred
+ * megabytes for the chunks of the site; `NODE_OPTIONS=--enable-source-maps` turns them on again, to find the line of an error.
+ * V8 by default collects garbage when it is several times the memory in use, here when it is a fifth.
+ */
+function limitMemory(): void {
+  // eslint-disable-next-line no-restricted-properties -- a variable of Node.js, not a setting of the site
+  process.setSourceMapsEnabled(process.env.NODE_OPTIONS?.includes('--enable-source-maps') ?? false);
+  setFlagsFromString('--heap-growing-percent=20');
+}
+
+/** Creates the caches in front of Next.js and connects them to invalidations. */
+function createCaches(renderer: Renderer) {
   const { host } = new URL(env.SITE_URL);
   const pages = new PageCache({
     render: (url, headers) => renderer.render(url, headers),
     maxBytes: PAGES_MAX_BYTES,
-    // What Next.js keeps of such a page is from before, whatever its date says.
-    onLate: expireHere,
+    // Next.js dates what it cached by the end of the render, so it takes it for newer than the change.
+    onStaleRender: expireTags,
   });
-  const calls = new CallCache(renderer, host, CALLS_MAX_BYTES);
+  const api = new ApiCache(renderer, host, API_MAX_BYTES);
   const pictures = new PictureCache(renderer, host, PICTURES_MAX_BYTES);
-  const missing = new MissingPage(renderer, host);
-  const sent = new SameSecond();
+  const notFoundPage = new NotFoundPage(renderer, host);
+  const rawResponses = new RawResponseCache();
   onInvalidation((tags) => {
     pages.invalidate(tags);
-    calls.invalidate();
+    api.invalidate();
     pictures.invalidate();
-    missing.invalidate();
-    sent.forget();
+    notFoundPage.invalidate();
+    rawResponses.clear();
   });
-  return { pages, calls, pictures, missing, sent };
+  return { pages, api, pictures, notFoundPage, rawResponses };
 }
 
-/** Next.js itself, ready to answer. */
-async function nextHandler(httpServer: Server) {
-  // It ends connections that ask for another protocol, on the server that it is given. On ours such a request is
-  // answered as if it did not ask (RFC 9110, 7.8).
+/** Starts Next.js. @returns its request handler */
+async function startNext(httpServer: Server) {
+  // Next.js closes connections with an `Upgrade` header on this server. The public server ignores the header (RFC 9110, 7.8).
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();
   return app.getRequestHandler();
 }
 
-/** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
+/** Serves the site on a Node host: Next.js with caches in front of it. `next start` serves the same site without them. */
 async function main(): Promise<void> {
-  spareMemory();
+  limitMemory();
   skipLargeBuffersInJson();
-  startFromBuiltConfig();
-  logConsole();
+  loadBuiltConfig();
+  redirectConsoleToLog();
   announceKnownClients();
   await assertReachable();
-  const inner = new InnerServer(env.SITE_URL);
+  const internal = new InternalServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
-  const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
-  // Before Next.js starts, which tells at once what changed since the build.
-  const { pages, calls, pictures, missing, sent } = cachesFor(renderer);
-  const handle = await nextHandler(inner.server);
-  inner.serve((request, response) => void handle(request, response));
+  const renderer = new Renderer(await listen(internal.server, 0, '127.0.0.1'), internal.authHeaders, addresses);
+  // Before Next.js starts: it restores invalidations during its start.
+  const { pages, api, pictures, notFoundPage, rawResponses } = createCaches(renderer);
+  const handleByNext = await startNext(internal.server);
+  internal.serve((request, response) => void handleByNext(request, response));
   const trustedProxies = env.TRUST_PROXY;
-  const front = new Front({
+  const handler = new RequestHandler({
     pages,
-    known: KnownPages.ofBuild(),
-    missing,
+    knownPages: KnownPages.fromBuild(),
+    notFoundPage,
     renderer,
-    next: handle,
+    handleByNext,
     files: new StaticFiles(FILES_MAX_BYTES),
     pictures,
-    calls: new CallHandler({ calls, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
+    api: new ApiHandler({ cache: api, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
     siteUrl: env.SITE_URL,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     apiHost: env.API_HOST,
     trustedProxies,
   });
-  const server = publicServer((request, response) => front.handle(request, response));
-  const quick = new QuickConnections(server, (asked) => front.fromMemory(asked), sent);
+  const server = createPublicServer((request, response) => handler.handle(request, response));
+  const fastPath = new FastPath(server, (request) => handler.getCached(request), rawResponses);
   await listen(server, env.PORT, env.HOST);
-  // For people at a terminal, past the log.
+  // For people at a terminal, not for the log.
   process.stdout.write(`Tempesta serves ${env.SITE_URL}\n`);
 
-  const end = async (): Promise<void> => {
-    await drain(server, quick);
-    await drain(inner.server);
+  const shutDown = async (): Promise<void> => {
+    await drain(server, fastPath);
+    await drain(internal.server);
     process.exit();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
 }
 
 await main().catch((error: unknown) => {

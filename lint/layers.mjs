@@ -30,13 +30,19 @@ export const layers = [
     files: ['scripts/**/*.{ts,mjs}'],
     may: [
       ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'write'],
-      ...['first-admin', 'backup', 'db', 'db-backfill', 'host'],
+      ...['first-admin', 'backup', 'db', 'db-backfill', 'host', 'next-internals'],
     ],
   },
   {
     name: 'host',
     files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/platform/host/*.ts'],
-    may: ['host', 'page-kind', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
+    may: ['host', 'next-internals', 'page-kind', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
+  },
+  // What depends on undocumented parts of Next.js.
+  {
+    name: 'next-internals',
+    files: ['lib/platform/next-internals/*.ts'],
+    may: ['next-internals'],
   },
   {
     name: 'browser-start',
@@ -219,7 +225,7 @@ export const layers = [
   {
     name: 'cache',
     files: ['lib/platform/cache/**/*.ts'],
-    may: ['cache', 'pure', 'env', 'log', 'db'],
+    may: ['cache', 'next-internals', 'pure', 'env', 'log', 'db'],
   },
   {
     name: 'auth',

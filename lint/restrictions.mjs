@@ -41,7 +41,14 @@ const clientPage = {
   message: 'A page or layout is a server component: put "use client" on the smallest component that needs it.',
 };
 
-const syntax = [doubleCast, rawHtml, optionWithoutValue];
+/** Selects strings, so that it finds `import`, `import()`, `require` and `resolve`. */
+const nextInternals = {
+  selector: 'Literal[value=/^next\\u002fdist\\u002f/]',
+  message: 'Undocumented parts of Next.js are used in lib/platform/next-internals only.',
+};
+
+const syntaxOfNextInternals = [doubleCast, rawHtml, optionWithoutValue];
+const syntax = [...syntaxOfNextInternals, nextInternals];
 
 const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
@@ -88,6 +95,11 @@ export const restrictionConfigs = [
     name: 'house/environment',
     files: readsEnvironment,
     rules: { 'no-restricted-properties': ['error', ...networkProperties], 'no-restricted-imports': 'off' },
+  },
+  {
+    name: 'house/next-internals',
+    files: ['lib/platform/next-internals/*.ts', 'tests/unit/next-internals/*.ts', 'tests/api/next-internals.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntaxOfNextInternals] },
   },
   {
     name: 'house/config-files',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_RECORD, type BuildRecord } from '@/lib/platform/cache/build-record';
-import { instanceId } from '@/lib/platform/cache/invalidations';
+import { readInstanceId } from '@/lib/platform/cache/invalidations';
 import { env } from '@/lib/env';
 import { compressBuild } from '@/lib/platform/host/static-files';
 import { say } from './command';
@@ -38,7 +38,7 @@ function markMainScripts(): void {
 
 /** Builds the site and remembers what it was built from. */
 export async function buildSite(stopped: AbortSignal): Promise<void> {
-  const record: BuildRecord = { sources: fingerprint(), database: await instanceId(), siteUrl: env.SITE_URL };
+  const record: BuildRecord = { sources: fingerprint(), database: await readInstanceId(), siteUrl: env.SITE_URL };
   await next(['build'], stopped);
   if (stopped.aborted) return;
   markMainScripts();

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-
-const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
+import { NEXT_COMMAND } from '@/lib/platform/next-internals/command';
 
 /**
  * Runs the Next.js command line and waits for its end.
@@ -9,7 +7,7 @@ const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
  * @throws when it fails by itself
  */
 export async function next(args: string[], stopped: AbortSignal): Promise<void> {
-  await run([NEXT, ...args], `next ${args[0] ?? ''}`, stopped);
+  await run([NEXT_COMMAND, ...args], `next ${args[0] ?? ''}`, stopped);
 }
 
 /** In megabytes: what lives for one request is gone soon, and room for more of it only adds to the process. */

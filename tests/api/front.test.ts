@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { describe, expect, it } from 'vitest';
 import { images } from '@/db/schema';
 import { RATE_LIMITS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
+import { buildRouterUrl } from '@/lib/platform/next-internals/router-request';
 import { someAddress, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle } from '../support/factories';
@@ -14,8 +14,8 @@ import { signIn } from '../support/session';
 const state = async (path: string, headers: Record<string, string> = {}) =>
   (await raw(path, headers)).headers.get('x-cache');
 
-describe('a request that announces a body which does not come', () => {
-  // Cookies keep the search from being shared with others.
+describe('a request that announces a body but sends none', () => {
+  // With a cookie, the search is not shared.
   const PERSONAL = ['/admin/login', '/search?query=harbour', '/api/docs'];
   const FRAMES: Record<string, string>[] = [
     { 'content-length': '60' },
@@ -25,7 +25,7 @@ describe('a request that announces a body which does not come', () => {
     { te: 'trailers' },
   ];
 
-  it.each(PERSONAL)('is answered, and takes nothing of the next visitor’s: %s', async (path) => {
+  it.each(PERSONAL)('gets a response, and does not consume the next visitor’s request: %s', async (path) => {
     for (const frame of FRAMES) {
       const bad = await raw(path, { ...frame, cookie: 'a=b' }, { endless: true });
       expect(bad.status, JSON.stringify(frame)).toBe(200);
@@ -35,7 +35,7 @@ describe('a request that announces a body which does not come', () => {
 });
 
 describe('a public page', () => {
-  it('comes from memory, whatever its query, compressed, and is known again by its ETag', async () => {
+  it('is cached for all queries, compressed, and revalidated by its ETag', async () => {
     await raw('/teams');
     expect(await state('/teams?utm_source=x&anything=1')).toBe('HIT');
     const packed = await raw('/teams', { 'accept-encoding': 'gzip' });
@@ -48,14 +48,14 @@ describe('a public page', () => {
     expect((await raw('/teams', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is kept once, however its address is spelled', async () => {
+  it('has one cache entry for all spellings of its URL', async () => {
     await raw('/teams');
     expect(await state('/te%61ms')).toBe('HIT');
     expect(await state('/%74%65%61%6D%73')).toBe('HIT');
     expect(await state('/./news/%2e%2e/teams#roster')).toBe('HIT');
   });
 
-  it('is kept once for routers, wherever they come from, and none is sent on for another one’s words', async () => {
+  it('has one cache entry for all routers, whichever page they show', async () => {
     const { id } = await createArticle({ date: '2019-01-01' });
     const asked = ['[""]', '["",{"children":["teams",{}]}]', 'no tree at all'].map((tree) => ({
       rsc: '1',
@@ -73,11 +73,11 @@ describe('a public page', () => {
     ]);
   });
 
-  it('is asked for again by browsers and shared by nobody who is not told of changes', async () => {
+  it('is revalidated by browsers, and not stored by shared caches', async () => {
     expect((await raw('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('is the same for everybody: no header of one visitor reaches the next', async () => {
+  it('contains no header of another visitor', async () => {
     const poison: Record<string, string> = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'gopher',
@@ -95,7 +95,7 @@ describe('a public page', () => {
     expect(page.headers.has('set-cookie')).toBe(false);
   });
 
-  it('is new on the request after a save, and stays so', async () => {
+  it('is new on the first request after a save, and cached from then on', async () => {
     const as = await signIn();
     const { id } = await createArticle({ date: '2019-01-01' });
     await raw(`/news/${id}`);
@@ -110,12 +110,12 @@ describe('a public page', () => {
     expect((await raw(`/news/${id}`)).status).toBe(404);
   });
 
-  it('is never old after a save, however many ask for it meanwhile', async () => {
+  it('is never outdated after a save, while other visitors request it', async () => {
     const as = await signIn();
     const { id } = await createArticle({ date: '2019-01-01' });
     const over = new AbortController();
     const page = `/news/${id}`;
-    // As the browser's router asks for the same page.
+    // As the router requests the same page.
     const forRouter = () => raw(`${page}?_rsc`, { rsc: '1' });
     const crowd = [() => raw(page), forRouter].map(async (visit) => {
       while (!over.signal.aborted) await visit();
@@ -133,7 +133,7 @@ describe('a public page', () => {
     }
   }, 60_000);
 
-  it('is gone for good once it is deleted, however many ask for it while its pictures are being removed', async () => {
+  it('stays deleted, while visitors request it during the removal of its pictures', async () => {
     const as = await signIn();
     const { id } = await createArticle({ date: '2019-01-01' });
     const rows = Array.from({ length: 300 }, () => {
@@ -152,7 +152,7 @@ describe('a public page', () => {
     await db.insert(images).values(rows);
     await raw(`/news/${id}`);
     const over = new AbortController();
-    // Visitors of their own: how often one of them may look for what is gone is limited.
+    // A new address each time: requests for missing pages are limited per client.
     const visit = async () => {
       while (!over.signal.aborted) await raw(`/news/${id}`, { 'x-forwarded-for': someAddress() });
     };
@@ -167,36 +167,26 @@ describe('a public page', () => {
     expect((await raw(`/news/${id}`)).status).toBe(404);
   });
 
-  it('is answered at once to a router that looks ahead from another page', async () => {
-    const { id } = await createArticle({ date: '2019-01-01' });
-    const [tree, from] = ['/_tree', '/teams'];
-    const sum = await computeCacheBustingSearchParam('1', tree, undefined, from);
-    const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': tree, 'next-url': from };
-    const answer = await raw(`/news/${id}?_rsc=${sum}`, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/x-component');
-  });
-
-  it('is data for a router, whoever only looked like one before', async () => {
+  it('is data for a router after a request with an invalid router header', async () => {
     const { id } = await createArticle({ date: '2019-01-01' });
     await raw(`/news/${id}?_rsc`, { rsc: '0' });
     expect((await raw(`/news/${id}?_rsc`, { rsc: '1' })).headers.get('content-type')).toContain('text/x-component');
   });
 
-  it('keeps its query where its address is sent on', async () => {
+  it('keeps its query in a redirect', async () => {
     const answer = await raw('/news/?tag=CS2');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('/news?tag=CS2');
   });
 
-  it('is answered to a proxy that names the whole address', async () => {
+  it('is sent for a request in absolute-form', async () => {
     const page = await raw(`${baseUrl}/teams?x=1`, { host: 'other.example' });
     expect(page.status).toBe(200);
     expect(page.body).toBe((await raw('/teams')).body);
     expect((await raw('http://other.example')).body).toBe((await raw('/')).body);
   });
 
-  it('stays in memory when a view is counted', async () => {
+  it('stays cached when a view is counted', async () => {
     const { id } = await createArticle({ date: '2019-01-01' });
     await raw(`/news/${id}`);
     await succeed(newsEndpoints.views, { params: { id }, body: { key: 'a browser' } });
@@ -207,7 +197,7 @@ describe('a public page', () => {
 describe('the list of all articles', () => {
   const ids = (body: string) => (JSON.parse(body) as { id: number }[]).map(({ id }) => id);
 
-  it('comes from memory for visitors, without the drafts that staff have just seen, and knows of each change', async () => {
+  it('is cached for visitors, without drafts that staff requested, and invalidated by changes', async () => {
     const as = await signIn();
     const asStaff = () => raw('/api/news', { cookie: as.header });
     const { id } = await createArticle({ isPublished: false });
@@ -221,7 +211,7 @@ describe('the list of all articles', () => {
     expect(ids((await raw('/api/news')).body)).toContain(id);
   });
 
-  it('is read once, whatever stands behind its address', async () => {
+  it('is cached for all unknown query parameters', async () => {
     let count = 0;
     await expect.poll(() => state(`/api/news?x=${++count}`)).toBe('HIT');
   });
@@ -235,8 +225,8 @@ describe('a search', () => {
   };
   const titles = (body: string) => (JSON.parse(body) as { title: string }[]).map(({ title }) => title);
 
-  it('that somebody just made is answered from memory, and knows of each change', async () => {
-    // A word of letters alone, which stays one word.
+  it('is cached, and invalidated by changes', async () => {
+    // Letters only, so that it is indexed as one word.
     const word = Array.from({ length: 12 }, () => 'bcdfghjklm'.charAt(randomInt(10))).join('');
     const as = await signIn();
     const { id } = await createArticle({ title: `First ${word}` });
@@ -252,7 +242,7 @@ describe('a search', () => {
     expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('with a session, or with a body that is none, is asked anew', async () => {
+  it('with a session or an invalid body is not cached', async () => {
     await ask('storm');
     expect((await ask('storm', { cookie: 'tempesta_session=x' })).headers.get('x-cache')).toBeNull();
     const broken = await raw('/api/news/search', { 'content-type': 'application/json' }, { method: 'POST', body: '{' });
@@ -260,7 +250,7 @@ describe('a search', () => {
     expect(broken.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('counts for the client that asks, from memory too, whatever the client says', async () => {
+  it('counts against the rate limit of the client when it is cached, whatever headers the client sends', async () => {
     const headers = { 'x-forwarded-for': `10.77.${randomInt(256)}.${randomInt(256)}`, 'x-tempesta-counted': '1' };
     const once = async () => (await ask('storm', headers)).status;
     const answers = [];
@@ -269,15 +259,15 @@ describe('a search', () => {
   });
 });
 
-describe('a request that is unlike others', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s changes no page: 405', async (method) => {
+describe('an unusual request', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s to a page is refused: 405', async (method) => {
     for (const path of ['/', '/news/1', '/news/2000000000', '/search', '/nowhere', '/_global-error']) {
       const { status, headers } = await raw(path, {}, { method });
       expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
     }
   });
 
-  it('by a form changes nothing in the panel: 405', async () => {
+  it('by a form to the panel is refused: 405', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = '--x\r\nContent-Disposition: form-data; name="$ACTION_ID_00"\r\n\r\n\r\n--x';
     for (const path of ['/admin', '/admin/login', '/admin/news']) {
@@ -286,27 +276,24 @@ describe('a request that is unlike others', () => {
     }
   });
 
-  it.each(['TRACE', 'PROPFIND'])('by %s is told what is allowed', async (method) => {
+  it.each(['TRACE', 'PROPFIND'])('by %s gets the allowed methods', async (method) => {
     const { status, headers, body } = await raw('/api/news', {}, { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toContain('GET, HEAD');
     expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it.each(['/', '/api/health', '/search'])(
-    'that would rather have another protocol gets %s by this one',
-    async (path) => {
-      const upgrade = {
-        connection: 'Upgrade, HTTP2-Settings',
-        upgrade: 'h2c',
-        'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
-      };
-      expect((await raw(path, upgrade)).status).toBe(200);
-    },
-  );
+  it.each(['/', '/api/health', '/search'])('with an upgrade gets %s by HTTP/1.1', async (path) => {
+    const upgrade = {
+      connection: 'Upgrade, HTTP2-Settings',
+      upgrade: 'h2c',
+      'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+    };
+    expect((await raw(path, upgrade)).status).toBe(200);
+  });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const paths = [
     '/',
     '/nowhere',
@@ -318,7 +305,7 @@ describe('every answer', () => {
     '/icon.svg',
   ];
 
-  it.each([...paths, '/uploads/none/none.webp', '/%'])('of %s has the headers of a careful site', async (path) => {
+  it.each([...paths, '/uploads/none/none.webp', '/%'])('of %s has the security headers', async (path) => {
     const { headers } = await raw(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -328,7 +315,7 @@ describe('every answer', () => {
   });
 
   it.each(['/', '/nowhere', '/search?query=a', '/admin/login', '/api/docs'])(
-    'of %s lets only its own scripts run',
+    'of %s allows its own scripts only',
     async (path) => {
       const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
       expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
@@ -336,11 +323,11 @@ describe('every answer', () => {
     },
   );
 
-  it.each(['/search?query=a', '/api/docs', '/admin/login'])('of %s is kept by no cache in front', async (path) => {
-    const sum = await computeCacheBustingSearchParam('1', '/_tree', undefined, undefined);
-    const ahead = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
-    const address = `${path}${path.includes('?') ? '&' : '?'}_rsc`;
-    for (const answer of [await raw(path), await raw(address, { rsc: '1' }), await raw(`${address}=${sum}`, ahead)]) {
+  it.each(['/search?query=a', '/api/docs', '/admin/login'])('of %s is not stored by shared caches', async (path) => {
+    const prefetch = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' } as const;
+    const hash = (await buildRouterUrl(path, prefetch)).split('_rsc=')[1];
+    const url = `${path}${path.includes('?') ? '&' : '?'}_rsc`;
+    for (const answer of [await raw(path), await raw(url, { rsc: '1' }), await raw(`${url}=${hash}`, prefetch)]) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toMatch(/^(?:private\b.*|public, max-age=0, must-revalidate)$/);
     }
@@ -358,7 +345,7 @@ describe('every answer', () => {
   it.each([
     ...['/api/health', '/api/news', '/api/nothing', '/api/%', '/api/activity', '/api/openapi.json'],
     ...['/feed.xml', '/feed.json', '/atom.xml', '/sitemap.xml', '/robots.txt'],
-  ])('of %s is data, which runs and loads nothing', async (path) => {
+  ])('of %s has the policy of data, which allows nothing', async (path) => {
     const { headers } = await raw(path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
@@ -391,12 +378,12 @@ describe('every answer', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('of a picture lets nothing run or load', async () => {
+  it('of a picture has a policy that allows nothing', async () => {
     const policy = (await raw('/uploads/none/none.webp')).headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none';.* sandbox$/);
   });
 
-  it.each(['/admin', '/api/activity'])('of %s is not kept', async (path) => {
+  it.each(['/admin', '/api/activity'])('of %s is not cached', async (path) => {
     expect(await state(path)).toBeNull();
   });
 });

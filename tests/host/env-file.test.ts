@@ -12,14 +12,14 @@ import { runScript } from '../support/run-script';
 import { type S3Server, startS3 } from '../support/s3';
 import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo, type StaffCall } from '../support/staff';
 
-/** With all that parsers of such files treat in ways of their own. */
+/** Characters that parsers of such files treat differently. */
 const ODD = `p#a$HOME\${X}\\n'"b`;
 
-/** How long the database takes to wake, in milliseconds. Providers name 4 to 10 seconds. */
+/** How long the database takes to wake up. Providers say 4 to 10 seconds. */
 const WAKES_AFTER = 5_000;
 
 let folder: string;
-/** The sources, with a `.env` of their own. */
+/** A copy of the sources, with another `.env`. */
 let sources: string;
 let database: EmbeddedServer;
 let proxy: DatabaseProxy;
@@ -62,7 +62,7 @@ afterAll(async () => {
   for (const one of [folder, sources]) rmSync(one, { recursive: true, force: true });
 });
 
-describe('a site that is told everything by .env', () => {
+describe('a site configured by .env', () => {
   it('reads its database, and writes into its bucket', async () => {
     expect((await fetch(`${site.url}/news`)).status).toBe(200);
     const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123' } })
@@ -74,7 +74,7 @@ describe('a site that is told everything by .env', () => {
     expect((await fetch(site.url + url)).status).toBe(200);
   });
 
-  it('is backed up and restored by the same file', async () => {
+  it('is backed up and restored with the same file', async () => {
     const archive = path.join(folder, 'site.tar.gz');
     const told = { ENV_FILE: path.join(sources, '.env') };
     expect(await runScript('backup', [archive], told)).toMatchObject({ code: 0 });
@@ -82,8 +82,8 @@ describe('a site that is told everything by .env', () => {
     staff = await signInTo(site);
   });
 
-  it('waits for a database that sleeps', async () => {
-    // The site listens for what other processes change, so it comes back by itself.
+  it('waits for a sleeping database', async () => {
+    // The site keeps a listening connection, so it reconnects by itself.
     await proxy.sleep(WAKES_AFTER);
     const asked = performance.now();
     const [health, list] = await Promise.all([fetch(`${site.url}/api/health`), staff('GET', '/users')]);

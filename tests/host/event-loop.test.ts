@@ -10,7 +10,7 @@ import { commandOf, familyOf, hasProc } from '@/scripts/processes';
 import { healthy, npmStart, type Started } from '../support/npm-start';
 import { ADMIN_PASSWORD, SESSION_SECRET, signInTo, type StaffCall } from '../support/staff';
 
-/** For how long one turn of the event loop may hold it, in milliseconds of processor time. */
+/** How long one turn of the event loop may take, in milliseconds of processor time. */
 const HELD_MAX_MS = 50;
 
 const PROBE = pathToFileURL(path.resolve('tests/support/event-loop-probe.mjs')).href;
@@ -47,7 +47,7 @@ const made = async (answer: Response): Promise<{ id: number }> => {
   return (await answer.json()) as { id: number };
 };
 
-/** For how long a turn held the loop at most since this was asked before. */
+/** The longest turn since the last call. */
 async function longestHold(): Promise<number> {
   const said = () => [...site.output().matchAll(/^held for ([\d.]+) ms$/gm)];
   const before = said().length;
@@ -57,8 +57,8 @@ async function longestHold(): Promise<number> {
 }
 
 /**
- * For how long the loop is held at most by a request, and what follows it. What runs for the first time is compiled
- * then, which is none of the request's work: so it is sent once before it counts.
+ * Returns the longest turn of the event loop during a request. The request is sent once before, since code is compiled on its
+ * first run.
  */
 async function holdOf(send: () => Promise<void>): Promise<number> {
   await send();
@@ -67,7 +67,7 @@ async function holdOf(send: () => Promise<void>): Promise<number> {
   return longestHold();
 }
 
-/** So few milliseconds that no visitor waits for too long. */
+/** Expects that no turn was too long. */
 const quick = expect.toSatisfy((held: number) => held < HELD_MAX_MS, `less than ${HELD_MAX_MS}`) as number;
 
 const read = async (address: string): Promise<number> => {
@@ -83,7 +83,7 @@ const cells = (count: number): string => `<table><tr>${'<td>x</td>'.repeat(count
 const code = `<pre><code class="language-javascript">${'const a = /b/; '.repeat(300)}</code></pre>`;
 const formula = `<p><span data-type="inline-math" data-latex="${'\\frac{a}{b}'.repeat(150)}"></span></p>`;
 
-/** The worst that a save accepts, of each kind. */
+/** The worst content of each kind that a save accepts. */
 const accepted: [string, string][] = [
   ['as long as a text may be', paragraph.repeat(Math.floor(HTML_MAX / paragraph.length))],
   ['in as many table cells as it may have', cells(RICH_TEXT_MAX_ELEMENTS - 10)],
@@ -96,8 +96,8 @@ const accepted: [string, string][] = [
   ['with formulas', formula.repeat(7)],
 ];
 
-describe.skipIf(!hasProc)('no request holds the event loop for long', () => {
-  it.each(accepted)('not an article %s, nor its page, its preview and the feed', async (_what, content) => {
+describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
+  it.each(accepted)('an article %s, its page, its preview and the feed', async (_what, content) => {
     const { id } = await made(await staff('POST', '/news', article(content)));
     let title = 0;
     const saving = await holdOf(async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!hasProc)('no request holds the event loop for long', () => {
     expect({ saving, showing, feeding }).toEqual({ saving: quick, showing: quick, feeding: quick });
   });
 
-  it('not content that is refused', async () => {
+  it('content that is refused', async () => {
     const refused: string[] = [];
     const held = await holdOf(async () => {
       const answer = await staff('POST', '/news', article(cells(50_000)));
@@ -131,7 +131,7 @@ describe.skipIf(!hasProc)('no request holds the event loop for long', () => {
     ['many fields', `{${Array.from({ length: 100_000 }, (_, index) => `"k${index}":1`).join()}}`, 413],
     ['deep nesting', '['.repeat(1_000_000), 413],
     ['a run of combining marks', JSON.stringify({ query: '\u0301\u0316'.repeat(400_000) }), 422],
-  ])('not a search with %s', async (_what, body, status) => {
+  ])('a search with %s', async (_what, body, status) => {
     const held = await holdOf(async () => {
       const headers = { 'content-type': 'application/json' };
       expect((await fetch(`${site.url}/api/news/search`, { method: 'POST', headers, body })).status).toBe(status);
@@ -139,7 +139,7 @@ describe.skipIf(!hasProc)('no request holds the event loop for long', () => {
     expect(held).toBeLessThan(HELD_MAX_MS);
   });
 
-  it('not a form with many parts', async () => {
+  it('a form with many parts', async () => {
     const held = await holdOf(async () => {
       const form = new FormData();
       for (let index = 0; index < 20_000; index += 1) form.append('a', 'x');

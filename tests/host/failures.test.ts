@@ -5,7 +5,7 @@ import { databaseFailures } from './failures/database';
 import { killed } from './failures/kill';
 import { type Pair, startPair, stop } from './failures/pair';
 
-describe.skipIf(!hasProc)('the site holds', () => {
+describe.skipIf(!hasProc)('the site survives', () => {
   let pair: Pair;
   const given = (): Pair => pair;
 
@@ -16,6 +16,6 @@ describe.skipIf(!hasProc)('the site holds', () => {
 
   databaseFailures(given);
   killed(given);
-  // Ends the first of the two.
+  // Last: it ends the first process.
   clientFailures(given);
 });

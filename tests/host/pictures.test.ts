@@ -14,7 +14,7 @@ import { s3Storage } from '@/lib/media/storage-s3';
 import { startS3, startStrictS3 } from '../support/s3';
 import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo } from '../support/staff';
 
-/** What the site may take with two of the largest pictures at once, in MB. */
+/** The memory limit for two concurrent uploads of the largest pictures, in MB. */
 const MEMORY_MB = 600;
 
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The site on this file's database and folder, and a member of staff who uploads. */
+/** Starts the site on the database and folder of this file, and signs in. */
 async function start(variables: Record<string, string> = {}) {
   const where = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort()), SEED: 'none' };
   const site = npmStart({ SESSION_SECRET, ADMIN_PASSWORD, ...where, UPLOAD_GRACE_SECONDS: '0', ...variables });
@@ -50,7 +50,7 @@ const uploads = (...names: string[]): string => path.join(folder, 'uploads', ...
 const foldersThere = (): string[] => readdirSync(uploads()).filter((name) => name !== '.incoming');
 const pending = async (): Promise<number> => (await sql`select 1 from images where pending`).length;
 
-/** About the largest picture that is accepted, in the kind of JPEG that is hardest on a decoder's memory. */
+/** About the largest accepted picture, in the JPEG format that takes a decoder the most memory. */
 async function largest(): Promise<Buffer> {
   const picture = await photograph(8600, 5800).jpeg({ progressive: true, quality: 70 }).toBuffer();
   const { width, height } = await sharp(picture).metadata();
@@ -66,7 +66,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     first = await start();
   });
 
-  it('stays small with two of the largest pictures at once', async () => {
+  it('stays within its memory limit during two uploads of the largest pictures', async () => {
     const { site, upload } = first;
     const picture = await largest();
     const answers = await Promise.all([upload(picture), upload(picture)]);
@@ -75,13 +75,13 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     expect(peakMemory(familyOf(site.pid))).toBeLessThan(MEMORY_MB);
   });
 
-  it('shows nothing half-made when it is killed in the middle, and makes what was missing after the next start', async () => {
+  it('serves no partial picture after a kill, and completes pictures after the next start', async () => {
     const { site, upload } = first;
     const { url } = (await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string };
     await expect.poll(pending).toBe(0);
     const before = foldersThere();
 
-    // The files are written and the row is not: there it waits for the lock, and there it dies.
+    // The files are written and the row is not: the upload waits for the lock when the process is killed.
     await sql.begin(async (tx) => {
       await tx`lock table images in access exclusive mode`;
       const cut = upload(await photograph(700, 500).jpeg().toBuffer()).catch(() => 'cut');
@@ -91,7 +91,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     });
     expect(foldersThere()).toEqual(before);
 
-    // As if the crash was a while ago, and in the middle of making AVIF as well.
+    // As if the crash was a while ago, and during the encoding of AVIF.
     const [left = ''] = readdirSync(uploads('.incoming'));
     const anHourAgo = Date.now() / 1000 - 3600;
     utimesSync(uploads('.incoming', left), anHourAgo, anHourAgo);
@@ -107,7 +107,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     await again.site.end();
   });
 
-  it('keeps its pictures in a bucket when there is one', async () => {
+  it('stores its pictures in a bucket when one is configured', async () => {
     const s3 = await startS3();
     const { site, call, upload } = await start(s3.variables);
     await sql`delete from images`;
@@ -128,7 +128,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     await s3.stop();
   });
 
-  it('says which pictures a bucket keeps, and removes them with a later cleanup', async () => {
+  it('reports pictures that could not be deleted from a bucket, and deletes them in a later cleanup', async () => {
     const s3 = await startStrictS3();
     const { site, call, upload } = await start(s3.variables);
     await sql`delete from images`;
@@ -150,7 +150,7 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
     });
     expect([await isThere(kept), await isThere(gone)]).toEqual([true, false]);
 
-    // Files without a row that are so young may be an upload on its way.
+    // Young files without a row may belong to a running upload.
     expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({ deletedImages: [] });
     s3.age(3_600);
     expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({

@@ -12,7 +12,7 @@ import { logIn, SESSION_SECRET } from '../support/staff';
 
 /** The data folder of one instance, from its first start to its last. */
 let folder: string;
-/** Its first administrator's. */
+/** The password of its first administrator. */
 let password: string;
 const sites: Started[] = [];
 
@@ -42,14 +42,14 @@ const printedPassword = (site: Started): string | undefined => /with the passwor
 
 const databaseRuns = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
 
-/** Everything that was started has ended, the database cleanly. */
+/** Expects that the site and its database have ended. */
 async function expectEnded(site: Started, dataDir: string): Promise<void> {
-  // npm may be gone a moment before what it ran.
+  // npm may end before the processes that it started.
   await expect.poll(() => databaseRuns(dataDir)).toBe(false);
   expect(await answers(site.url)).toBe(false);
 }
 
-describe('npm start, the first time, at another address than it was built for', () => {
+describe('npm start, the first time, at another URL than that of the build', () => {
   let site: Started;
 
   beforeAll(async () => {
@@ -60,13 +60,13 @@ describe('npm start, the first time, at another address than it was built for', 
     password = printedPassword(site) ?? expect.fail('There is no password.');
   });
 
-  it('links to its new address after a move, on pages that were made before', async () => {
+  it('links to its new URL on prerendered pages', async () => {
     for (const page of ['/', '/matches', '/privacy']) {
       const answer = await fetch(site.url + page);
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000');
       expect(await answer.text()).toContain('rel="canonical" href="https://moved.example');
     }
-    // What Next.js answers by itself. What a client says of its own connection changes nothing.
+    // Responses of Next.js itself. `x-forwarded-proto` of a client is ignored.
     for (const address of ['/api/health', '/api/news/0', '/admin', '/sitemap.xml', '/uploads/none.png']) {
       const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } });
       expect(answer.headers.get('strict-transport-security'), address).toContain('max-age=');
@@ -80,14 +80,14 @@ describe('npm start, the first time, at another address than it was built for', 
     expect(me.status).toBe(200);
   });
 
-  it('says plainly that a data folder is in use, and leaves the one that uses it alone', async () => {
+  it('refuses a data folder that is in use, without disturbing its instance', async () => {
     const second = await start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/The data folder \S+ is in use by process \d+/);
     expect(await answers(site.url)).toBe(true);
   });
 
-  it('runs beside another instance, whose port is taken, and ends everything it started on SIGTERM', async () => {
+  it('runs beside another instance, and ends everything it started on SIGTERM', async () => {
     const dataDir = path.join(folder, 'other');
     const other = await healthy(await start({ DATA_DIR: dataDir }));
     expect(await answers(other.url)).toBe(true);
@@ -104,8 +104,8 @@ describe('npm start, the first time, at another address than it was built for', 
   });
 });
 
-describe('npm start, at an address by http', () => {
-  it('promises no https, even to a client that claims it', async () => {
+describe('npm start, at an http URL', () => {
+  it('sends no https headers, even to a client that claims https', async () => {
     const site = await healthy(await start());
     for (const address of ['/', '/api/health', '/admin']) {
       const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'https' } });
@@ -118,7 +118,7 @@ describe('npm start, at an address by http', () => {
 });
 
 describe('the server', () => {
-  it('does not say that it serves where its database cannot be reached', async () => {
+  it('does not report that it serves when its database cannot be reached', async () => {
     const variables = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d', SESSION_SECRET, PORT: String(await freePort()) };
     const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: folder, ...variables },
@@ -132,26 +132,26 @@ describe('the server', () => {
   });
 });
 
-describe('npm start, once more', () => {
+describe('npm start, again', () => {
   let site: Started;
 
   beforeAll(async () => {
     site = await healthy(await start());
   });
 
-  it('has kept its data, and prints no password', async () => {
+  it('keeps its data, and prints no password', async () => {
     expect(printedPassword(site)).toBeUndefined();
     expect((await logIn(site, password)).status).toBe(200);
   });
 
-  it('fails when its database ends by itself, so that whoever started it starts it again', async () => {
+  it('exits with an error when its database ends, so that a supervisor restarts it', async () => {
     const [pid] = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1);
     process.kill(Number(pid), 'SIGINT');
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain('PostgreSQL ended by itself');
   });
 
-  it('fails when its port is taken, and leaves nothing running', async () => {
+  it('exits with an error when its port is in use, and leaves nothing running', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const address = squatter.address();
@@ -163,7 +163,7 @@ describe('npm start, once more', () => {
   });
 });
 
-describe('npm start, twice at the same moment', () => {
+describe('npm start, twice at the same time', () => {
   it('prepares one database once', async () => {
     const dataDir = path.join(folder, 'shared');
     const database = await startEmbedded({ dataDir });

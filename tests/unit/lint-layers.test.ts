@@ -62,6 +62,7 @@ describe('who may import whom', () => {
     ['a page the page cache', 'app/(public)/news/page.tsx', 'next/cache'],
     ['the database layer the domain', 'db/client.ts', '@/lib/news/read'],
     ['a script a page', 'scripts/start.ts', '@/app/page'],
+    ['a page the internals of Next.js', 'app/page.tsx', '@/lib/platform/next-internals/expire-tags'],
   ])('%s may not import', async (_what, file, source) => {
     expect(await broken(file, imports(source))).toContain('boundaries/dependencies');
   });

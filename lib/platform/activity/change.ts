@@ -6,7 +6,7 @@ import { explained } from '@/db/failures';
 import { activity } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { expire } from '../cache/expire';
-import { noteInvalidations } from '../cache/invalidations';
+import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
 import type { Resource, Touched } from '../../resource';
 import type { ActivityVerb } from './contract';
@@ -80,7 +80,7 @@ export async function change<T>(
       const done = await work(tx, (one) => changes.push(one));
       const touched = [...new Set(changes.flatMap(tagsOf))];
       if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
-      await noteInvalidations(tx, touched);
+      await recordInvalidations(tx, touched);
       return { result: done, stale: touched };
     }),
   );

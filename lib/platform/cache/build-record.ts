@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** Beside the build: what it was made from. */
+/** The file beside the build that says what it was made from. */
 export const BUILD_RECORD = path.join('.next', 'tempesta-build.json');
 
 export interface BuildRecord {
-  /** Fingerprint of sources and settings. */
+  /** The fingerprint of sources and settings. */
   sources: string;
-  /** The database whose content the prerendered pages show. */
+  /** The id of the database whose content the prerendered pages show. */
   database: string;
-  /** The address that their links carry. */
+  /** The site URL in their links. */
   siteUrl: string;
 }

@@ -3,30 +3,30 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { secondsUntilTomorrow } from '../../clock';
 import { SITE_TAG } from './tags';
 
-/** Next.js prerenders nothing that expires sooner, in seconds. */
-const SHORTEST_LIFE = 300;
+/** Next.js does not prerender what expires sooner. In seconds. */
+const MIN_EXPIRE_SECONDS = 300;
 
 /**
- * For the first line of a `'use cache'` function: kept until one of the tags is invalidated. Where another read asks
- * the database for the same rows, the one that is kept is called `cached…`.
- * @param shows the tags of what the function reads
+ * Caches the result of a `'use cache'` function until one of the tags is invalidated. Call it in the first line of the function.
+ * Where an uncached read of the same rows exists, the cached one is named `cached…`.
+ * @param tags of what the function reads
  */
-export function cachedUntilChanged(...shows: string[]): void {
+export function cachedUntilChanged(...tags: string[]): void {
   cacheLife('content');
-  cacheTag(SITE_TAG, ...shows);
+  cacheTag(SITE_TAG, ...tags);
 }
 
 /**
- * For what is another each day: kept until midnight where the organisation lives, and made again before it is seen.
- * @param shows the tags of what the function reads, if it reads any
+ * Caches what changes each day until midnight in the organisation's time zone.
+ * @param tags of what the function reads, if it reads any
  */
-export function cachedUntilTomorrow(...shows: string[]): void {
-  if (shows.length > 0) cacheTag(SITE_TAG, ...shows);
-  const left = secondsUntilTomorrow();
-  cacheLife({ stale: 30, revalidate: Math.max(left - 1, 1), expire: Math.max(left, SHORTEST_LIFE) });
+export function cachedUntilTomorrow(...tags: string[]): void {
+  if (tags.length > 0) cacheTag(SITE_TAG, ...tags);
+  const seconds = secondsUntilTomorrow();
+  cacheLife({ stale: 30, revalidate: Math.max(seconds - 1, 1), expire: Math.max(seconds, MIN_EXPIRE_SECONDS) });
 }
 
-/** For what stands in while the database is away: every visit tries again. */
+/** Caches a fallback while the database cannot be reached, for a second. */
 export function cachedWhileAway(): void {
-  cacheLife({ stale: 30, revalidate: 1, expire: SHORTEST_LIFE });
+  cacheLife({ stale: 30, revalidate: 1, expire: MIN_EXPIRE_SECONDS });
 }

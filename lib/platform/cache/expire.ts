@@ -1,13 +1,13 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { expireHere } from './expire-here';
-import { tellListener } from './process-listener';
+import { expireTags } from '../next-internals/expire-tags';
+import { notifyListener } from './process-listener';
 
-/** Makes everything with one of the tags stale: the next visit reads afresh. Call it after the change is committed. */
+/** Expires everything with one of the tags, so that the next visit reads it again. Call it after the commit. */
 export function expire(tags: string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
-  // Next.js waits until the call is answered. Who visits a page before that, while files are removed, is not to get the
-  // old one, which would be kept as new.
-  expireHere(tags);
-  tellListener(tags);
+  // `revalidateTag` takes effect after the response. A visit before that (while files are removed, for example) would get the
+  // old page, and the page cache would store it as new.
+  expireTags(tags);
+  notifyListener(tags);
 }

@@ -4,17 +4,17 @@ import { db, type Executor } from '@/db/client';
 import { cacheInvalidations, instance } from '@/db/schema';
 import { processId } from './process-listener';
 
-/** Where processes on one database tell each other what became stale. */
+/** The channel on which processes of one database notify each other of invalidations. */
 export const INVALIDATION_CHANNEL = 'cache_invalidations';
 
 /**
- * Notes, in the transaction of a change, that tags became stale: a server that starts later learns it from the table,
- * the others that are running now hear it when the transaction is committed.
+ * Records invalidated tags in the transaction of a change. Servers that start later read them from the table; running ones are
+ * notified by the commit.
  */
-export async function noteInvalidations(executor: Executor, tags: string[]): Promise<void> {
+export async function recordInvalidations(executor: Executor, tags: string[]): Promise<void> {
   if (tags.length === 0) return;
   const at = sql`clock_timestamp()`;
-  // Always in the same order, so that two changes cannot deadlock.
+  // Sorted, so that two changes lock the rows in the same order and cannot deadlock.
   const sorted = [...new Set(tags)].sort();
   await executor
     .insert(cacheInvalidations)
@@ -24,13 +24,16 @@ export async function noteInvalidations(executor: Executor, tags: string[]): Pro
   await executor.execute(sql`select pg_notify(${INVALIDATION_CHANNEL}, ${notice})`);
 }
 
-/** When each tag became stale last. */
+/** @returns when each tag was invalidated last, by the clock of the database */
 export function listInvalidations(): Promise<{ tag: string; at: Date }[]> {
   return db.select().from(cacheInvalidations);
 }
 
-/** The name of this database. */
-export async function instanceId(): Promise<string> {
+/**
+ * @returns the id of this database
+ * @throws when the database has not been prepared
+ */
+export async function readInstanceId(): Promise<string> {
   const [row] = await db.select().from(instance).limit(1);
   if (!row) throw new Error('The database has not been prepared: its table "instance" is empty.');
   return row.id;

@@ -1,21 +1,21 @@
 /**
- * Next.js bundles the site's code for itself, more than once, so a module of it exists several times in a process: what
- * is one for all of them goes through here.
+ * Next.js bundles the code of the site several times, so a module exists several times in a process. What they share is stored in
+ * `globalThis`.
  */
 const shared = globalThis as typeof globalThis & {
   tempestaOnInvalidation?: (tags: string[]) => void;
   tempestaProcessId?: string;
 };
 
-/** What this process calls itself towards others on the same database. */
+/** Identifies this process to others on the same database. */
 export const processId = (shared.tempestaProcessId ??= crypto.randomUUID());
 
-/** Calls back with the tags that become stale, in this process or in another on the same database. */
+/** Sets the listener for tags that were invalidated, by this process or by another on the same database. */
 export function onInvalidation(callback: (tags: string[]) => void): void {
   shared.tempestaOnInvalidation = callback;
 }
 
-/** Tells whoever keeps pages that these tags are stale. */
-export function tellListener(tags: string[]): void {
+/** Passes invalidated tags to the listener. */
+export function notifyListener(tags: string[]): void {
   if (tags.length > 0) shared.tempestaOnInvalidation?.(tags);
 }

@@ -3,42 +3,42 @@ import { existsSync, readFileSync } from 'node:fs';
 import { env } from '../../env';
 import { log } from '../../log';
 import { BUILD_RECORD, type BuildRecord } from './build-record';
-import { expireHere, expireSince } from './expire-here';
-import { instanceId, listInvalidations } from './invalidations';
+import { expireTags, expireTagSince } from '../next-internals/expire-tags';
+import { readInstanceId, listInvalidations } from './invalidations';
 import { SITE_TAG } from './tags';
 
-/** When each tag became stale last, by the clock of the database, as it was read last; nothing before it was read. */
-let known: Map<string, number> | undefined;
+/** The invalidations of the last read, by the clock of the database; undefined before the first read. */
+let lastSeen: Map<string, number> | undefined;
 
-/** Expires what changed between two reads: only the first one compares the clock of the database with that of the cache. */
-function expireChanged(read: Map<string, number>): void {
-  for (const [tag, at] of read) {
-    if (!known) expireSince(tag, at);
-    else if (known.get(tag) !== at) expireHere([tag]);
+/** Expires tags that were invalidated since the last read. Only the first read compares the clocks of database and cache. */
+function expireChangedTags(current: Map<string, number>): void {
+  for (const [tag, at] of current) {
+    if (!lastSeen) expireTagSince(tag, at);
+    else if (lastSeen.get(tag) !== at) expireTags([tag]);
   }
-  known = read;
+  lastSeen = current;
 }
 
 /**
- * Tells this process's cache what became stale while it was not running, or not listening: without it a server would
- * start with the pages as they were at build time, however much has been published since.
- * @returns the tags
+ * Expires in this process what was invalidated while it was not running or not listening. Without it a server would start with
+ * the pages of the build.
+ * @returns all tags that were ever invalidated
  */
 export async function restoreInvalidations(): Promise<string[]> {
   try {
-    const read = new Map((await listInvalidations()).map(({ tag, at }) => [tag, at.getTime()]));
-    expireChanged(read);
-    if (!(await builtForThisSite())) expireHere([SITE_TAG]);
-    return [...read.keys()];
+    const current = new Map((await listInvalidations()).map(({ tag, at }) => [tag, at.getTime()]));
+    expireChangedTags(current);
+    if (!(await isBuiltForThisSite())) expireTags([SITE_TAG]);
+    return [...current.keys()];
   } catch (err) {
-    log.error({ err }, 'What changed since the build could not be read: every page is rendered afresh.');
-    expireHere([SITE_TAG]);
+    log.error({ err }, 'Invalidations could not be read, so all pages are rendered again.');
+    expireTags([SITE_TAG]);
     return [SITE_TAG];
   }
 }
 
-async function builtForThisSite(): Promise<boolean> {
+async function isBuiltForThisSite(): Promise<boolean> {
   if (!existsSync(BUILD_RECORD)) return false;
   const record = JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord;
-  return record.siteUrl === env.SITE_URL && record.database === (await instanceId());
+  return record.siteUrl === env.SITE_URL && record.database === (await readInstanceId());
 }

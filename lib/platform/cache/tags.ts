@@ -1,2 +1,2 @@
-/** On every page: the organisation's address and the database as a whole. The tags of a resource are in its `resource.ts`. */
+/** The tag of all pages, for changes of the site URL and of the whole database. Tags of a resource are in its `resource.ts`. */
 export const SITE_TAG = 'site';

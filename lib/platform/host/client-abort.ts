@@ -1,30 +1,30 @@
-/** What Next.js and the streams of Node.js call an answer whose client left before its end. */
-const NAMES = new Set(['AbortError', 'ResponseAborted']);
+/** The names and code by which Next.js and the streams of Node.js report a client that closed its connection. */
+const ABORT_NAMES = new Set(['AbortError', 'ResponseAborted']);
 const PREMATURE_CLOSE = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** How many causes are looked at below an error. */
-const CAUSES = 5;
+/** How deep `cause` is followed. */
+const MAX_CAUSES = 5;
 
 /**
- * Whether an error says that a client closed its connection: nothing that anybody has to act on. A connection to the
- * database that breaks has the code `ECONNRESET` as well; the words are those of Node.js's server.
- * @param error what was thrown or logged; its causes count as well
+ * Whether an error means that a client closed its connection, which needs no action. A broken connection to the database also
+ * has the code `ECONNRESET`; only the HTTP server of Node.js has the message `aborted`.
+ * @param error what was thrown or logged; its causes are checked too
  */
-export function isClientAbort(error: unknown, causes = CAUSES): boolean {
+export function isClientAbort(error: unknown, causes = MAX_CAUSES): boolean {
   if (!(error instanceof Error) || 'query' in error) return false;
   const code = 'code' in error ? error.code : undefined;
-  if (NAMES.has(error.name) || code === PREMATURE_CLOSE) return true;
+  if (ABORT_NAMES.has(error.name) || code === PREMATURE_CLOSE) return true;
   if (code === 'ECONNRESET' && error.message === 'aborted') return true;
   return causes > 0 && isClientAbort(error.cause, causes - 1);
 }
 
-/** What Next.js says of a server action that a client sent in the wrong form, or a page of another site. */
-const WRONG_ACTION =
+/** The errors of Next.js for a server action that is malformed or comes from another site. */
+const INVALID_ACTION =
   /^(?:Invalid Server Actions request\.|Unexpected end of form|`x-forwarded-host` header with value)/;
 
-/** Whether something that was logged is a request that only its client can mend: it answers for it with a status. */
+/** Whether a logged value is an error of the client: a status of 4xx, or an invalid server action. */
 export function isClientFault(logged: unknown): boolean {
-  if (!(logged instanceof Error)) return typeof logged === 'string' && WRONG_ACTION.test(logged);
+  if (!(logged instanceof Error)) return typeof logged === 'string' && INVALID_ACTION.test(logged);
   const status = 'statusCode' in logged ? Number(logged.statusCode) : 0;
-  return (status >= 400 && status < 500) || WRONG_ACTION.test(logged.message);
+  return (status >= 400 && status < 500) || INVALID_ACTION.test(logged.message);
 }

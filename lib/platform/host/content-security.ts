@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, type Pictures } from '../http/security-headers';
 import { INLINE_SCRIPTS } from '../../inline-scripts';
-import { LOADER } from './late-scripts';
-import { isReactRuntime } from './react-runtime';
+import { SCRIPT_LOADER } from '../next-internals/deferred-scripts';
+import { isReactScript } from '../next-internals/react-runtime';
 
-/** A script without attributes, as React writes its own. */
-const PLAIN_SCRIPT = /<script>([^]*?)<\/script>/g;
+/** An inline script without attributes, as React writes it. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
 
-/** The site's own address, and where the browser finds the contract. */
+/** The URLs of the site and of the API, as browsers use them. */
 export interface Addresses {
   siteUrl: string;
   apiUrl: string;
@@ -15,21 +15,21 @@ export interface Addresses {
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** The scripts that the site itself writes into pages. */
-const OWN_SCRIPTS = [...INLINE_SCRIPTS, LOADER].map(hashOf);
+/** The inline scripts of the site. */
+const OWN_SCRIPT_HASHES = [...INLINE_SCRIPTS, SCRIPT_LOADER].map(hashOf);
 
-/** React's scripts in a page. Which they are depends on what came late; what they may be does not. */
-const reactScripts = (html: string): string[] =>
-  [...html.matchAll(PLAIN_SCRIPT)]
+/** The scripts of React in a page, which differ with what was streamed. */
+const reactScriptHashes = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)]
     .map(([, code = '']) => code)
-    .filter(isReactRuntime)
+    .filter(isReactScript)
     .map(hashOf);
 
 /**
- * The policy of a page. It lets the site's own scripts run and those of React, which are known to the letter. Whatever
- * other script stands in the page is not in it.
+ * Builds the policy of a page. It allows the scripts of the site and of React, which are compared character by character, and no
+ * other inline script in the page.
  */
-export function policyFor(html: string, addresses: Addresses, pictures: Pictures): string {
-  const scripts = [...new Set([...OWN_SCRIPTS, ...reactScripts(html)])];
+export function buildPagePolicy(html: string, addresses: Addresses, pictures: Pictures): string {
+  const scripts = [...new Set([...OWN_SCRIPT_HASHES, ...reactScriptHashes(html)])];
   return contentSecurityPolicy({ scripts, pictures, ...addresses });
 }

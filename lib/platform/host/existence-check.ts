@@ -1,6 +1,6 @@
 import { EXISTENCE_TIMEOUT_MS } from '../../limits';
 
-/** Finds which of several things exist. */
+/** Returns those of the parameters that exist. */
 export type FindExisting = (params: string[]) => Promise<Iterable<string>>;
 
 interface Batch {
@@ -9,17 +9,16 @@ interface Batch {
 }
 
 /** @throws when it takes too long */
-function withinTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error('What exists is not known in time.')), EXISTENCE_TIMEOUT_MS);
+    const timeout = setTimeout(() => reject(new Error('The check for existence took too long.')), EXISTENCE_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timeout));
   });
 }
 
 /**
- * Tells whether things exist, by one question at a time: all who ask while it is under way share the next one. So a flood
- * of made-up addresses costs the database one question at a time, and nothing is remembered: each answer is as new as the
- * request that needs it.
+ * Checks whether pages exist, with one query at a time: requests that arrive during a query share the next one. A flood of
+ * invented URLs costs one query at a time. Results are not cached, so a page is found as soon as it is published.
  */
 export class ExistenceCheck {
   readonly #find: FindExisting;
@@ -30,18 +29,18 @@ export class ExistenceCheck {
     this.#find = find;
   }
 
-  /** @throws when it cannot be found out within `EXISTENCE_TIMEOUT_MS` of the question */
+  /** @throws when the query takes longer than `EXISTENCE_TIMEOUT_MS` */
   async exists(param: string): Promise<boolean> {
-    const batch = (this.#next ??= this.#open());
+    const batch = (this.#next ??= this.#startBatch());
     batch.params.add(param);
     return (await batch.existing).has(param);
   }
 
-  #open(): Batch {
+  #startBatch(): Batch {
     const params = new Set<string>();
     const existing = this.#running.then(async () => {
       this.#next = undefined;
-      return new Set(await withinTime(this.#find([...params])));
+      return new Set(await withTimeout(this.#find([...params])));
     });
     this.#running = existing.catch(() => undefined);
     return { params, existing };

@@ -1,63 +1,62 @@
 import { UPLOAD_IN_WIDTH } from '../../media/address';
-import { type Asked, AnswerCache, type Made } from './answer-cache';
-import type { Renderer } from './render';
-import type { StoredAnswer } from './stored-answer';
+import { type RequestHead, ResponseCache, type CacheCandidate } from './response-cache';
+import type { Renderer } from './renderer';
+import type { StoredResponse } from './stored-response';
 
-/** For so long, in milliseconds: a picture that was removed behind our back is gone then. */
-const KEPT_MS = 10_000;
-/** A larger file would take the place of fifty that every visitor asks for. In bytes. */
-const LARGEST = 512 * 1024;
+/** A picture that was removed without an invalidation is served for this time at most. */
+const TTL_MS = 10_000;
+/** A larger file would evict fifty that every visitor requests. */
+const MAX_ENTRY_BYTES = 512 * 1024;
 
 const AVIF = 'image/avif';
-const acceptOf = ({ headers }: Asked): string => (headers.accept?.includes(AVIF) ? AVIF : '*/*');
+const acceptOf = ({ headers }: RequestHead): string => (headers.accept?.includes(AVIF) ? AVIF : '*/*');
 
-/** Under which name a picture is kept; null for everything else, and for a part of one. */
-function keyOf(pathname: string, asked: Asked): string | null {
-  const { method, url, headers } = asked;
-  // Fallbacks are asked for by feeds, and may be large.
+/** @returns null for other paths and for range requests */
+function cacheKey(pathname: string, request: RequestHead): string | null {
+  const { method, url, headers } = request;
+  // Not for fallbacks: feeds request them, and they may be large.
   if (!UPLOAD_IN_WIDTH.test(pathname) || url !== pathname || headers.range !== undefined) return null;
-  return method === 'GET' || method === 'HEAD' ? `${pathname} ${acceptOf(asked)}` : null;
+  return method === 'GET' || method === 'HEAD' ? `${pathname} ${acceptOf(request)}` : null;
 }
 
-/** Pictures in front of Next.js: visitors ask for a dozen with each page. */
+/** Caches pictures in front of Next.js: each page shows a dozen. */
 export class PictureCache {
-  readonly #kept: AnswerCache;
+  readonly #cache: ResponseCache;
 
-  /** @param host that is asked, whatever the client called it */
+  /** @param host of the requests to Next.js, whatever `host` the client sent */
   constructor(
     readonly renderer: Pick<Renderer, 'render'>,
     readonly host: string,
     maxBytes: number,
   ) {
-    this.#kept = new AnswerCache({ keptMs: KEPT_MS, maxBytes, largest: LARGEST });
+    this.#cache = new ResponseCache({ ttlMs: TTL_MS, maxBytes, maxEntryBytes: MAX_ENTRY_BYTES });
   }
 
-  /** Tells that content changed: pictures may have gone with it. */
+  /** Drops all pictures after a change of content, which may have removed some. */
   invalidate(): void {
-    this.#kept.invalidate();
+    this.#cache.invalidate();
   }
 
-  /** A picture that is there already. */
-  hit(pathname: string, asked: Asked): StoredAnswer | undefined {
-    const key = keyOf(pathname, asked);
-    return key === null ? undefined : this.#kept.hit(key);
+  get(pathname: string, request: RequestHead): StoredResponse | undefined {
+    const key = cacheKey(pathname, request);
+    return key === null ? undefined : this.#cache.get(key);
   }
 
   /**
-   * A picture, read once for all who wait for it.
-   * @returns null for what is no picture, or only a part of one
+   * Returns a picture from the cache, or reads it once for concurrent requests.
+   * @returns null for other paths and for range requests
    */
-  find(pathname: string, asked: Asked): Promise<StoredAnswer> | null {
-    const key = keyOf(pathname, asked);
-    return key === null ? null : this.#kept.find(key, () => this.#read(pathname, acceptOf(asked)));
+  getOrRead(pathname: string, request: RequestHead): Promise<StoredResponse> | null {
+    const key = cacheKey(pathname, request);
+    return key === null ? null : this.#cache.getOrCreate(key, () => this.#read(pathname, acceptOf(request)));
   }
 
-  async #read(pathname: string, accept: string): Promise<Made> {
-    const { answer, etag } = await this.renderer.render(pathname, { host: this.host, accept });
-    // A part of it is asked for by that name, and not from memory.
-    if (etag !== undefined) answer.etag = etag;
-    // Another file may stand in until AVIF is made: its answer does not say that it stays.
-    const isKept = answer.status === 200 && String(answer.headers['cache-control']).includes('immutable');
-    return { answer, isKept };
+  async #read(pathname: string, accept: string): Promise<CacheCandidate> {
+    const { stored, etag } = await this.renderer.render(pathname, { host: this.host, accept });
+    // Range requests, which are not cached, name the ETag of Next.js in `if-range`.
+    if (etag !== undefined) stored.etag = etag;
+    // Until AVIF exists, another format is sent, without `immutable`.
+    const isCacheable = stored.status === 200 && String(stored.headers['cache-control']).includes('immutable');
+    return { stored, isCacheable };
   }
 }

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { env } from '../../env';
 
 /**
- * A client that sends its request drop by drop is cut off; one that only waits costs next to nothing. Proxies keep their
- * connections for a minute, as a rule: one that is closed at the very moment it is used again is a request that fails.
+ * Clients that send requests slowly are disconnected; idle connections cost little. Proxies usually keep connections for a
+ * minute: a connection that closes while a proxy uses it again is a failed request.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -12,17 +13,29 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Twice as long as the longest honest wait, which is for an upload. In milliseconds. */
-const STUCK_MS = 120_000;
+/** Twice the longest legitimate wait, which is for an upload. */
+const STALLED_MS = 120_000;
 
 /**
- * The server that visitors reach, with its time limits.
- * @param stuckMs for so long nothing may move on a connection while a request is under way: neither does its answer wait
- * for longer for a client that does not read it
+ * Creates the server for visitors, with its timeouts.
+ * @param stalledMs how many milliseconds a request may make no progress, in either direction
  */
-export function publicServer(handle: RequestListener, stuckMs = STUCK_MS): Server {
+export function createPublicServer(handle: RequestListener, stalledMs = STALLED_MS): Server {
   const server = createServer(TIMEOUTS, handle);
-  // Node.js takes all limits as options but this one.
-  server.timeout = stuckMs;
+  // The only timeout that is not an option of `createServer`.
+  server.timeout = stalledMs;
   return server;
 }
+
+/**
+ * Starts listening.
+ * @param port 0 for any free port
+ * @returns the port
+ * @throws when the port is in use, for example
+ */
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // A server on a port has an `AddressInfo`; only one on a pipe has a string.
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });

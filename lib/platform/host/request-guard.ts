@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddress, forwardedChain, trustedEntry } from '../http/client-address';
 
 /**
- * Headers by which Next.js, hosting platforms and this site talk to themselves, and addresses that only a proxy of ours may tell.
- * From outside they mean nothing.
+ * Internal headers of Next.js, of hosting platforms and of this site, and headers that only trusted proxies may set. They are
+ * removed from requests of clients.
  */
-const INTERNAL =
+const INTERNAL_HEADERS =
   /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-vercel-|x-now-|x-matched-path$|next-resume$|x-tempesta-)/;
-const PROXIED = [
+const PROXY_HEADERS = [
   'forwarded',
   'x-real-ip',
   'x-forwarded-proto',
@@ -16,66 +16,67 @@ const PROXIED = [
   'x-forwarded-server',
 ];
 
-/** The client's own address: each proxy that is ours has added the one that it saw at the end. */
-function ownAddress(request: IncomingMessage, trustedProxies: number): string {
+/** Finds the address of the client: each trusted proxy has appended the address that it saw. */
+function findClientAddress(request: IncomingMessage, trustedProxies: number): string {
   const chain = forwardedChain(String(request.headers['x-forwarded-for'] ?? ''));
   return trustedEntry([...chain, request.socket.remoteAddress ?? 'unknown'], trustedProxies + 1);
 }
 
-/** Tells Next.js how visitors reach the site: its headers for https depend on it. Visitors may say what they like. */
+/** Tells Next.js whether visitors use https, which its headers depend on. It replaces what the client sent. */
 export const forwardedProtocol = (siteUrl: string) => ({ 'x-forwarded-proto': new URL(siteUrl).protocol.slice(0, -1) });
 
 /**
- * Takes from a request what nobody outside may say, and leaves the client's address as the only one in
- * `x-forwarded-for`.
- * @param trustedProxies how many proxies of ours stand in front (`TRUST_PROXY`)
+ * Removes internal headers, and sets `x-forwarded-for` to the address of the client.
+ * @param trustedProxies the number of proxies in front (`TRUST_PROXY`)
  */
-export function guardRequest(request: IncomingMessage, trustedProxies: number): void {
-  const told = Object.entries(request.headers).filter(([name]) => !INTERNAL.test(name) && !PROXIED.includes(name));
-  request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': ownAddress(request, trustedProxies) };
+export function sanitizeRequest(request: IncomingMessage, trustedProxies: number): void {
+  const kept = Object.entries(request.headers).filter(
+    ([name]) => !INTERNAL_HEADERS.test(name) && !PROXY_HEADERS.includes(name),
+  );
+  request.headers = { ...Object.fromEntries(kept), 'x-forwarded-for': findClientAddress(request, trustedProxies) };
 }
 
-/** Who sent a request that was guarded, as limits count it. */
-export const senderOf = ({ headers }: IncomingMessage): string =>
+/** Returns the key of the client in rate limits. Call it after `sanitizeRequest`. */
+export const clientKey = ({ headers }: IncomingMessage): string =>
   clientAddress({ headers: { get: (name) => headers[name]?.toString() ?? null } });
 
-/** An address up to its query. */
+/** The part of a URL before its query. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-const WHOLE_ADDRESS = /^https?:\/\/([^/?#]+)(.*)$/i;
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]+)(.*)$/i;
 
-/** Takes a request that names the whole address, as some proxies do, for one that names the host apart (RFC 9112, 3.2.2). */
-function inOriginForm(request: IncomingMessage): void {
-  const [, host, path = ''] = WHOLE_ADDRESS.exec(request.url ?? '') ?? [];
+/** Converts absolute-form, which some proxies send, to origin-form (RFC 9112, 3.2.2). */
+function useOriginForm(request: IncomingMessage): void {
+  const [, host, path = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
   request.headers.host = host;
   request.url = path.startsWith('/') ? path : `/${path}`;
 }
 
 const FRAGMENT = /#.*/s;
-/** A segment of a path that names its own folder or the one above it. */
-const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** A `.` or `..` segment of a path. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** An address without its fragment, which browsers keep to themselves, and without dots for folders (RFC 3986, 5.2.4). */
-function plainAddress(url: string): string {
+/** Removes the fragment, and dot segments (RFC 3986, 5.2.4). */
+function normalizeUrl(url: string): string {
   const whole = url.replace(FRAGMENT, '');
   const path = pathOf(whole);
-  if (!path.startsWith('/') || !DOTS.test(path)) return whole;
+  if (!path.startsWith('/') || !DOT_SEGMENT.test(path)) return whole;
   return new URL(`http://host${path}`).pathname + whole.slice(path.length);
 }
 
-/** Takes the many ways to write one address for the one that browsers send. */
-export function inPlainForm(request: IncomingMessage): void {
-  inOriginForm(request);
-  request.url = plainAddress(request.url ?? '/');
+/** Normalizes the URL of a request to the form that browsers send. */
+export function normalizeRequest(request: IncomingMessage): void {
+  useOriginForm(request);
+  request.url = normalizeUrl(request.url ?? '/');
 }
 
-/** Escaped letters, digits and marks that need it nowhere (RFC 3986, 2.3), but for dots, which may lead elsewhere. */
-const NEEDLESS_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
+/** Escapes of unreserved characters (RFC 3986, 2.3), except dots, which would change the path. */
+const UNRESERVED_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
 
 /**
- * The path of a request, or null when it is malformed: broken percent-encoding, or no path at all. Needless escapes are
- * undone, as Next.js does: a page has one name, however it is spelled.
+ * Returns the path of a request with unreserved characters unescaped, as Next.js does, so that a page has one cache key.
+ * @returns null when the percent-encoding is invalid or there is no path
  */
 export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string | null {
   const path = pathOf(url);
@@ -83,7 +84,7 @@ export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string 
   if (!path.includes('%')) return path;
   try {
     decodeURIComponent(path);
-    return path.replace(NEEDLESS_ESCAPE, (escape) => decodeURIComponent(escape));
+    return path.replace(UNRESERVED_ESCAPE, (escape) => decodeURIComponent(escape));
   } catch {
     return null;
   }

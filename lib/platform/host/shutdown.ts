@@ -1,26 +1,26 @@
 import type { Server } from 'node:http';
-import type { QuickConnections } from './quick-connections';
+import type { FastPath } from './fast-path';
 
-/** Requests that are under way may take this long once the server is asked to end, in milliseconds. */
+/** How long running requests may take after the signal. */
 const GRACE_MS = 10_000;
-/** How often connections are closed whose request is answered: browsers would hold on to them. */
-const SWEEP_MS = 50;
+/** How often idle connections are closed: browsers keep them open. */
+const SWEEP_INTERVAL_MS = 50;
 
 /**
- * Takes no new connection, lets what is under way finish, and cuts off what takes too long.
- * @param quick has the connections that the server does not know of
+ * Stops the server: accepts no new connections, lets running requests finish, and closes the rest after a grace period.
+ * @param fastPath has connections that the server does not know
  */
-export async function drain(server: Server, quick?: QuickConnections): Promise<void> {
+export async function drain(server: Server, fastPath?: FastPath): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweeping = setInterval(() => {
+  const sweepTimer = setInterval(() => {
     server.closeIdleConnections();
-    quick?.closeIdle();
-  }, SWEEP_MS);
-  const impatient = setTimeout(() => {
+    fastPath?.closeIdle();
+  }, SWEEP_INTERVAL_MS);
+  const graceTimer = setTimeout(() => {
     server.closeAllConnections();
-    quick?.closeAll();
+    fastPath?.closeAll();
   }, GRACE_MS);
   await closed;
-  clearTimeout(impatient);
-  clearInterval(sweeping);
+  clearTimeout(graceTimer);
+  clearInterval(sweepTimer);
 }

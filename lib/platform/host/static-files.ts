@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { addBrotli, addGzip, sizeOf, type StoredAnswer, storedAnswer } from './stored-answer';
+import { addBrotli, addGzip, sizeOf, type StoredResponse, createStoredResponse } from './stored-response';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,16 +16,16 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const BUILT = path.join('.next', 'static');
+const BUILD_FOLDER = path.join('.next', 'static');
 
-/** The build's own files have their content in their names; those of `public` may be replaced by a deployment. */
+/** Names of build files contain a hash of their content; files of `public` may change with a deployment. */
 const FOLDERS = [
   {
-    folder: BUILT,
-    below: '/_next/static/',
+    folder: BUILD_FOLDER,
+    urlPrefix: '/_next/static/',
     cacheControl: 'public, max-age=31536000, immutable',
   },
-  { folder: 'public', below: '/', cacheControl: 'public, max-age=3600, stale-while-revalidate=86400' },
+  { folder: 'public', urlPrefix: '/', cacheControl: 'public, max-age=3600, stale-while-revalidate=86400' },
 ];
 
 interface StaticFile {
@@ -33,66 +33,65 @@ interface StaticFile {
   headers: Record<string, string>;
 }
 
-/** The files below a folder that are served, with the type of each. */
-const filesBelow = (folder: string): { file: string; type: string }[] =>
+/** Lists the files below a folder that have a known content type. */
+const listFiles = (folder: string): { file: string; type: string }[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const type = CONTENT_TYPES[path.extname(entry.name)];
     return entry.isFile() && type ? [{ file: path.join(entry.parentPath, entry.name), type }] : [];
   });
 
 /**
- * Puts the compressed forms of a build's files beside them. Without them a server would compress each when it is first
- * asked for, and the first visitors would get it as it is.
+ * Writes compressed copies beside the files of the build. Otherwise the server compresses each file after its first request, and
+ * the first visitors get it uncompressed.
  */
 export async function compressBuild(): Promise<void> {
-  const work = filesBelow(BUILT).map(async ({ file, type }) => {
-    const answer = storedAnswer(200, { 'content-type': type }, readFileSync(file));
-    await addBrotli(answer);
-    if (answer.gzip) writeFileSync(`${file}.gz`, answer.gzip);
-    if (answer.br) writeFileSync(`${file}.br`, answer.br);
+  const work = listFiles(BUILD_FOLDER).map(async ({ file, type }) => {
+    const stored = createStoredResponse(200, { 'content-type': type }, readFileSync(file));
+    await addBrotli(stored);
+    if (stored.gzip) writeFileSync(`${file}.gz`, stored.gzip);
+    if (stored.br) writeFileSync(`${file}.br`, stored.br);
   });
   await Promise.all(work);
 }
 
-/** The same file in the forms that the build has put beside it, if it has. */
-function inBuiltForms({ plain, ...answer }: StoredAnswer, file: string): StoredAnswer {
-  const forms = { gzip: `${file}.gz`, br: `${file}.br` };
-  if (!existsSync(forms.gzip) || !existsSync(forms.br)) return { plain, ...answer };
-  return { ...answer, gzip: readFileSync(forms.gzip), br: readFileSync(forms.br) };
+/** Replaces the plain body by the compressed copies of the build, if there are any. */
+function readPrecompressed({ plain, ...stored }: StoredResponse, file: string): StoredResponse {
+  const copies = { gzip: `${file}.gz`, br: `${file}.br` };
+  if (!existsSync(copies.gzip) || !existsSync(copies.br)) return { plain, ...stored };
+  return { ...stored, gzip: readFileSync(copies.gzip), br: readFileSync(copies.br) };
 }
 
-/** The files that a build consists of and `public`: listed once, read when first asked for, kept compressed. */
+/** Serves the files of the build and of `public`: lists them once, reads each on its first request, and caches it compressed. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
-  readonly #answers: LRUCache<string, StoredAnswer>;
+  readonly #cache: LRUCache<string, StoredResponse>;
 
   constructor(maxBytes: number) {
-    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
-    for (const { folder, below, cacheControl } of FOLDERS) this.#list(folder, below, cacheControl);
+    this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    for (const { folder, urlPrefix, cacheControl } of FOLDERS) this.#list(folder, urlPrefix, cacheControl);
   }
 
-  #list(folder: string, below: string, cacheControl: string): void {
-    for (const { file, type } of filesBelow(folder)) {
-      const address = below + path.relative(folder, file).split(path.sep).map(encodeURIComponent).join('/');
-      this.#files.set(address, { file, headers: { 'content-type': type, 'cache-control': cacheControl } });
+  #list(folder: string, urlPrefix: string, cacheControl: string): void {
+    for (const { file, type } of listFiles(folder)) {
+      const url = urlPrefix + path.relative(folder, file).split(path.sep).map(encodeURIComponent).join('/');
+      this.#files.set(url, { file, headers: { 'content-type': type, 'cache-control': cacheControl } });
     }
   }
 
-  /** The file at an address; undefined where there is none. */
-  find(pathname: string): StoredAnswer | undefined {
-    const kept = this.#answers.get(pathname);
-    if (kept) return kept;
-    const found = this.#files.get(pathname);
-    if (!found) return undefined;
-    const answer = inBuiltForms(storedAnswer(200, found.headers, readFileSync(found.file)), found.file);
-    this.#answers.set(pathname, answer);
-    if (!answer.br) void this.#compress(pathname, answer);
-    return answer;
+  get(pathname: string): StoredResponse | undefined {
+    const cached = this.#cache.get(pathname);
+    if (cached) return cached;
+    const entry = this.#files.get(pathname);
+    if (!entry) return undefined;
+    const stored = readPrecompressed(createStoredResponse(200, entry.headers, readFileSync(entry.file)), entry.file);
+    this.#cache.set(pathname, stored);
+    if (!stored.br) void this.#compress(pathname, stored);
+    return stored;
   }
 
-  async #compress(pathname: string, answer: StoredAnswer): Promise<void> {
-    await addGzip(answer);
-    await addBrotli(answer);
-    this.#answers.set(pathname, { ...answer });
+  async #compress(pathname: string, stored: StoredResponse): Promise<void> {
+    await addGzip(stored);
+    await addBrotli(stored);
+    this.#cache.set(pathname, { ...stored });
   }
 }

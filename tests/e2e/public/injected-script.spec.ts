@@ -2,8 +2,8 @@ import { createServer, type RequestListener, request as ask, type Server } from 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { Renderer } from '@/lib/platform/host/render';
-import { sendStored } from '@/lib/platform/host/send-stored';
+import { Renderer } from '@/lib/platform/host/renderer';
+import { sendResponse } from '@/lib/platform/host/send-response';
 import { baseUrl } from '../../support/server';
 import { test } from '../test';
 
@@ -56,7 +56,7 @@ async function siteWith(path: string, injected: string): Promise<string> {
       passOn(request, response);
       return;
     }
-    void renderer.render(path, {}).then(({ answer }) => sendStored(request, response, { answer, extra: {} }));
+    void renderer.render(path, {}).then(({ stored }) => sendResponse(request, response, { stored, sharedHeaders: {} }));
   });
   return `http://127.0.0.1:${front}${path}`;
 }

@@ -12,21 +12,21 @@ import { keepAsking } from '../../support/traffic';
 import { type Pair, serverOf } from './pair';
 
 const IDLE_CONNECTIONS = 10_000;
-/** What they may cost, in MB. */
+/** How much memory they may take, in MB. */
 const IDLE_MEMORY_MB = 150;
-/** Files that a process holds open besides. */
+/** Other open files of a process. */
 const OTHER_FILES = 500;
-/** Whoever sends nothing is let be for so long, in milliseconds. */
+/** How long an idle client stays connected at least. */
 const LET_BE_FOR = 10_000;
-/** Whoever sends nothing, or next to nothing, is cut off within this time, in milliseconds. */
+/** How long an idle or very slow client stays connected at most. */
 const CUT_OFF_WITHIN = 30_000;
 const ENDS_WITHIN = 10_000;
 
-/** A connection that says this at once and then, if anything, a letter each second. */
+/** Opens a connection that sends `first` and then `drop` each second. */
 function client(site: Started, first = '', drop = ''): Socket {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
-  // The end is what these tests wait for, whichever way it comes.
+  // The tests wait for the end of the connection, with or without an error.
   socket.on('error', () => undefined).resume();
   if (first) socket.write(first);
   if (!drop) return socket;
@@ -34,7 +34,7 @@ function client(site: Started, first = '', drop = ''): Socket {
   return socket.on('close', () => clearInterval(dripping));
 }
 
-/** Waits for the end of a connection, which `once` would take for a failure where the other side cuts it. */
+/** Waits for the end of a connection. `once` would reject when the other side resets it. */
 async function closed(socket: Socket): Promise<void> {
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
 }
@@ -46,7 +46,7 @@ async function lifetimeOf(socket: Socket): Promise<number> {
   return performance.now() - begun;
 }
 
-/** So many connections that say nothing: not all at once, which would fill the queue of those to be accepted. */
+/** Opens idle connections in batches, which do not overflow the accept queue. */
 async function connectMany(site: Started, count: number) {
   const all: { socket: Socket; lifetime: Promise<number> }[] = [];
   while (all.length < count) {
@@ -59,7 +59,7 @@ async function connectMany(site: Started, count: number) {
 
 const line = z.object({ level: z.number(), time: z.iso.datetime(), msg: z.string().optional() }).loose();
 
-/** What the server has written into its log since it listens. */
+/** Returns the lines of the log since the server listens. */
 const linesOf = (site: Started) =>
   (site.output().split(/Tempesta serves .*\n/)[1] ?? '')
     .trimEnd()
@@ -70,7 +70,7 @@ export const clientFailures = (given: () => Pair): void => {
   describe('the log', () => {
     const FORGED = '{"level":30,"time":"2026-01-01T00:00:00.000Z","msg":"forged"}';
 
-    it('is a line of JSON for whatever happens, and nobody can write one of their own', async () => {
+    it('consists of JSON lines, which requests cannot forge', async () => {
       const { site, sql, staff } = given();
       const nasty = `x\r\n${FORGED}\u001b[2J\u2028`;
       const encoded = encodeURIComponent(nasty);
@@ -88,7 +88,7 @@ export const clientFailures = (given: () => Pair): void => {
         linesOf(site).filter(({ requestId }) => requestId === headers.get('x-request-id'));
       const failed = { level: 50, method: 'GET', status: 500 };
       const failedCall = { ...failed, path: '/api/news/77', userId: 1, err: { code: '42P01' } };
-      // An answer can be here before the line about it has come through the pipe.
+      // A response may arrive before its log line.
       await expect.poll(() => named(call)).toMatchObject([failedCall]);
       await expect.poll(() => named(page)).toMatchObject([{ ...failed, path: '/news/77' }]);
       expect(named(call)[0]?.ms).toBeGreaterThan(0);
@@ -103,14 +103,14 @@ export const clientFailures = (given: () => Pair): void => {
 
   describe('clients that close their connection', () => {
     const WAYS = ['destroy', 'resetAndDestroy', 'end'] as const;
-    /** Levels from here on are no business of a client's alone. */
+    /** Aborted requests must not be logged at this level or above. */
     const WARNING = 40;
     const json = 'Content-Type: application/json\r\n';
 
     const cookieOf = async (site: Started): Promise<string> =>
       (await logIn(site)).headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 
-    /** Sends the head of a request and waits until the server wants its body. */
+    /** Sends the head of a request and waits for `100 Continue`. */
     async function begin(site: Started, words: string): Promise<Socket> {
       const socket = client(site, `${words}Host: x\r\nExpect: 100-continue\r\n\r\n`);
       await once(socket, 'data');
@@ -131,7 +131,7 @@ export const clientFailures = (given: () => Pair): void => {
         'POST /api/upload/content HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n',
         '--b\r\n',
       ],
-    ])('in the middle of %s are a debug line', async (_what, head, part) => {
+    ])('during %s are logged at debug level', async (_what, head, part) => {
       const { site } = given();
       const cookie = await cookieOf(site);
       for (const leave of WAYS) {
@@ -145,7 +145,7 @@ export const clientFailures = (given: () => Pair): void => {
       }
     });
 
-    it('in the middle of an answer are none that anybody has to act on', async () => {
+    it('during a response are not logged as warnings', async () => {
       const { site, staff, category } = given();
       const content = `<p>${'word '.repeat(250_000)}</p>`;
       const fields = { title: 'Long', date: '2026-01-01', categoryId: category, content };
@@ -158,7 +158,7 @@ export const clientFailures = (given: () => Pair): void => {
           await once(socket, 'data');
           socket[leave]();
           await closed(socket);
-          // By the time that this is answered, the server has heard of the end.
+          // When this response arrives, the server has seen the end of the connection.
           expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
           expect(
             linesOf(site)
@@ -171,8 +171,8 @@ export const clientFailures = (given: () => Pair): void => {
     });
   });
 
-  describe('a disk without room', () => {
-    it('refuses a picture in words, leaves nothing of it, and the next one that fits is kept', async () => {
+  describe('a full disk', () => {
+    it('refuses a picture with a message, leaves no files, and accepts the next one that fits', async () => {
       const { folder, sql, staff } = given();
       const upload = async (width: number) =>
         staff('POST', '/upload/content', pictureForm(await photograph(width, width).jpeg().toBuffer()));
@@ -189,8 +189,8 @@ export const clientFailures = (given: () => Pair): void => {
     });
   });
 
-  describe('clients that send nothing, or next to nothing', () => {
-    it('cost little, are cut off, and keep nobody else from being served', async () => {
+  describe('idle and very slow clients', () => {
+    it('take little memory, are disconnected, and do not delay others', async () => {
       const { site } = given();
       const server = serverOf(site);
       const room = Math.min(openFilesLimit('self'), openFilesLimit(server)) - OTHER_FILES;
@@ -219,7 +219,7 @@ export const clientFailures = (given: () => Pair): void => {
   });
 
   describe('SIGTERM', () => {
-    it('lets a call that is under way finish, and closes the database', async () => {
+    it('lets a running request finish, and closes the database', async () => {
       const { category, site, other, sql, staff } = given();
       const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length;
       const gone = () =>

@@ -11,8 +11,8 @@ import { keepAsking } from '../../support/traffic';
 import { make, type Pair, rename, serverOf, shownBy } from './pair';
 
 /**
- * A refused write says so within this time; everything works again within that one. In milliseconds, and more than it
- * takes by far (docs/reliability.md): the machine has other tests to run.
+ * How long a refusal and a recovery may take, in milliseconds. Far more than measured (docs/reliability.md), since other tests run
+ * on the machine.
  */
 const REFUSED_WITHIN = 8_000;
 const BACK_WITHIN = 20_000;
@@ -20,18 +20,18 @@ const BACK_WITHIN = 20_000;
 const AWAY = 'The database cannot be reached.';
 const BUSY = 'The database is busy.';
 
-/** Expects a call to be refused as what cannot be done now, in words, and in time. @param details what else it says */
-async function expectRefused(answering: Promise<Response>, words: string, details = {}): Promise<void> {
-  const asked = performance.now();
+/** Expects an API call to get 503 with a message, in time. @param details other fields of the body */
+async function expectRefused(answering: Promise<Response>, text: string, details = {}): Promise<void> {
+  const start = performance.now();
   const answer = await answering;
-  expect(performance.now() - asked).toBeLessThan(REFUSED_WITHIN);
+  expect(performance.now() - start).toBeLessThan(REFUSED_WITHIN);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
-  const message: unknown = expect.stringContaining(words);
+  const message: unknown = expect.stringContaining(text);
   expect(await answer.json()).toMatchObject({ code: 'unavailable', message, ...details });
 }
 
-/** Expects reads and writes to work, without help and soon. */
+/** Expects reads and writes to work again soon. */
 async function expectBack(pair: Pair, title: string): Promise<void> {
   const status = async () => (await rename(pair, title)).status;
   await expect.poll(status, { timeout: BACK_WITHIN }).toBe(200);
@@ -42,7 +42,7 @@ async function expectBack(pair: Pair, title: string): Promise<void> {
 
 export const databaseFailures = (given: () => Pair): void => {
   describe('a database that', () => {
-    it('is stopped: visitors notice nothing, staff are told, all works again by itself', async () => {
+    it('is stopped: visitors get cached pages, staff get an error, and the site recovers', async () => {
       const pair = given();
       const { site, article } = pair;
       const pages = ['/', '/news', `/news/${article}`].map((page) => site.url + page);
@@ -66,7 +66,7 @@ export const databaseFailures = (given: () => Pair): void => {
       expect(answers).toBeGreaterThan(10);
     });
 
-    it('is stopped: whoever logs out is told that they are, and the browser has no session any more', async () => {
+    it('is stopped: logging out succeeds, and removes the cookie', async () => {
       const pair = given();
       const leaving = await signInTo(pair.site);
       await pair.database.stop();
@@ -80,7 +80,7 @@ export const databaseFailures = (given: () => Pair): void => {
       await expectBack(pair, 'After somebody left');
     });
 
-    it('takes no more connections: staff are told, all works again by itself', async () => {
+    it('accepts no more connections: staff get an error, and the site recovers', async () => {
       const pair = given();
       const crowd = postgres(pair.database.url, { max: 200, onnotice: () => undefined });
       const seats: postgres.ReservedSql[] = [];
@@ -103,7 +103,7 @@ export const databaseFailures = (given: () => Pair): void => {
       await expectBack(pair, 'After the crowd');
     });
 
-    it('cuts every connection off as soon as it is there: all works again by itself', async () => {
+    it('terminates each new connection: the site recovers', async () => {
       const pair = given();
       await pair.sql`
         do $$ begin
@@ -116,7 +116,7 @@ export const databaseFailures = (given: () => Pair): void => {
       await expectBack(pair, 'After they were cut off');
     });
 
-    it('somebody holds a lock in: calls give up in time', async () => {
+    it('has a locked table: requests time out', async () => {
       const pair = given();
       const suggestions = `${pair.site.url}/api/search/suggestions?query=first`;
       await pair.sql.begin(async (tx) => {
@@ -126,7 +126,7 @@ export const databaseFailures = (given: () => Pair): void => {
       await expectBack(pair, 'After the lock');
     });
 
-    it('two processes share: what one saves is on the other’s pages at once', async () => {
+    it('two processes share: a save by one is on the pages of the other', async () => {
       const pair = given();
       const { site, other } = pair;
       for (const [title, from, on] of [
@@ -139,7 +139,7 @@ export const databaseFailures = (given: () => Pair): void => {
       }
     });
 
-    it('two processes share: an article that one publishes is found on the other by the next request', async () => {
+    it('two processes share: an article published by one is found by the next request to the other', async () => {
       const { site, other, staff, category } = given();
       const draft = { title: 'Draft', excerpt: '', content: '<p>Draft</p>', date: '2026-01-02', isPublished: false };
       const id = await make(staff, '/news', { ...draft, categoryId: category });
@@ -154,7 +154,7 @@ export const databaseFailures = (given: () => Pair): void => {
       await expect.poll(statuses, { timeout: BACK_WITHIN }).toEqual([404, 404]);
     });
 
-    it('keeps another time than the site: saves are seen, staff stay signed in', async () => {
+    it('has another clock than the site: saves are visible, and staff stay signed in', async () => {
       const pair = given();
       const there = await signInTo(pair.other);
       await shownBy(pair.other, pair);
@@ -168,7 +168,7 @@ export const databaseFailures = (given: () => Pair): void => {
       }
     });
 
-    it('refuses a migration: it is named, and nothing of it stays', async () => {
+    it('refuses a migration: the error names it, and it is rolled back', async () => {
       const { sql, folder, database } = given();
       const before = await sql`select * from drizzle.__drizzle_migrations`;
       const client = postgres(database.url, { max: 1, onnotice: () => undefined });
@@ -184,7 +184,7 @@ export const databaseFailures = (given: () => Pair): void => {
   });
 };
 
-/** The site's migrations with two more: a good one, and one whose third statement fails. @returns their folder */
+/** Copies the migrations and adds two: a valid one, and one whose third statement fails. @returns their folder */
 function brokenMigrations(folder: string): string {
   const migrations = path.join(folder, 'migrations');
   cpSync('db/migrations', migrations, { recursive: true });

@@ -5,17 +5,17 @@ import { signInTo, type StaffCall } from '../../support/staff';
 import { databaseProcesses, type Pair, startOther } from './pair';
 
 const ARTICLES = 6;
-/** So many saves are answered before the end, and more are under way. */
+/** How many saves are acknowledged before the kill. */
 const ANSWERED = 60;
 
 const titleOf = (version: number): string => `Version ${version}`;
 
-/** An article whose parts all say the same, so that a half of one would be seen. */
+/** An article with the same text in all fields, so that a partial save is visible. */
 const wholeOf = (title: string) => ({ title, excerpt: title, content: `<p>${title}</p>`.repeat(50) });
 
-/** Staff who save and make articles without pause, until the site is gone. */
+/** Staff who save and create articles until the site is gone. */
 class Editors {
-  /** Which version of each article was answered last, by id. */
+  /** The last acknowledged version of each article, by id. */
   readonly saved = new Map<number, number>();
   answered = 0;
   readonly #staff: StaffCall;
@@ -72,8 +72,8 @@ interface Line {
 }
 
 export const killed = (given: () => Pair): void => {
-  describe('kill -9 of the database and a process, while staff save', () => {
-    it('loses nothing that was answered, and leaves no half of what was not', async () => {
+  describe('kill -9 of the database and a process during saves', () => {
+    it('loses no acknowledged save, and leaves no partial one', async () => {
       const pair = given();
       const { sql, folder, category } = pair;
       const [{ last } = expect.fail()] = await sql<{ last: number }[]>`select max(id) as last from articles`;
@@ -85,7 +85,7 @@ export const killed = (given: () => Pair): void => {
       await working;
 
       await pair.database.ended;
-      // What is left of a database keeps the next one from its memory.
+      // Remaining processes of the old database hold its shared memory.
       await expect.poll(() => processes.filter(isRunning)).toEqual([]);
       pair.database = await startEmbedded({ dataDir: folder });
       pair.other = await startOther(folder, pair.database);
@@ -100,7 +100,7 @@ export const killed = (given: () => Pair): void => {
         expect(plainText.match(/Version \d+/g)).toEqual(Array(50).fill(article.title));
         const version = Number(article.title.split(' ')[1]);
         expect(version).toBeGreaterThanOrEqual(editors.saved.get(id) ?? 0);
-        // The trail has each of its changes, and no other.
+        // The audit log has each of its changes, and no other.
         const versions = trail.filter(({ entityId }) => entityId === id).map(({ title }) => title);
         expect(versions).toEqual(Array.from({ length: version + 1 }, (_, index) => titleOf(index)));
       }

@@ -10,10 +10,10 @@ import { commandOf, familyOf } from '@/scripts/processes';
 import { healthy, npmStart, type Started } from '../../support/npm-start';
 import { ADMIN_PASSWORD, SESSION_SECRET, signInTo, type StaffCall } from '../../support/staff';
 
-/** No file of the first process can grow over this, as on a disk that is full, in blocks of 512 bytes. */
+/** Limits the size of files, as a full disk does. In blocks of 512 bytes. */
 const FULL_DISK = 'ulimit -f 400';
 
-/** A clock that jumps a day ahead when the process hears SIGUSR2, and back the next time. */
+/** A clock that jumps a day ahead on SIGUSR2, and back on the next one. */
 const CLOCK = `
   const RealDate = Date;
   let ahead = 0;
@@ -24,31 +24,31 @@ const CLOCK = `
     static UTC = RealDate.UTC;
   };
   process.on('SIGUSR2', () => (ahead = ahead > 0 ? 0 : 24 * 60 * 60 * 1000));`;
-/** Warns when it hears SIGUSR2, as Node.js does of itself. */
+/** Emits a process warning on SIGUSR2. */
 const WARNING = `process.on('SIGUSR2', () => process.emitWarning('Something is odd.'));`;
 
-/** Runs a script at the start of each process, as part of the environment. */
+/** Environment variables that run a script at the start of each Node.js process. */
 const withScript = (source: string) => ({
   NODE_OPTIONS: `--import data:text/javascript;base64,${Buffer.from(source).toString('base64')}`,
 });
 
-/** Two processes of the site on one database of the tests' own: all tests of failures share them. */
+/** Two processes of the site on one database, shared by all failure tests. */
 export interface Pair {
   folder: string;
   database: EmbeddedServer;
   sql: postgres.Sql;
-  /** The one whose disk is small, and which warns when it is told to. */
+  /** The process with a small disk and warnings on SIGUSR2. */
   site: Started;
-  /** The one whose clock can jump. */
+  /** The process whose clock can jump. */
   other: Started;
-  /** Signed in to `site`. */
+  /** Makes API calls to `site` as staff. */
   staff: StaffCall;
   category: number;
   /** A published article, which the tests rename. */
   article: number;
 }
 
-/** All processes of the site that were started here. */
+/** All processes that were started here. */
 const running: Started[] = [];
 
 export async function startPair(): Promise<Pair> {
@@ -71,7 +71,7 @@ export async function startPair(): Promise<Pair> {
   return { folder, database, sql, site, other, staff, category, article };
 }
 
-/** Starts the second of the two. */
+/** Starts the second process. */
 export const startOther = (folder: string, database: EmbeddedServer): Promise<Started> =>
   startOne(folder, database, '', withScript(CLOCK));
 
@@ -87,7 +87,7 @@ async function startOne(
   return healthy(site);
 }
 
-/** @returns the new thing's id */
+/** Creates a resource. @returns its id */
 export async function make(staff: StaffCall, address: string, thing: object): Promise<number> {
   const answer = await staff('POST', address, thing);
   expect(answer.status).toBe(201);
@@ -105,16 +105,16 @@ export async function stop({ sql, database, folder }: Pick<Pair, 'sql' | 'databa
 export const rename = ({ staff, article }: Pair, title: string, as = staff): Promise<Response> =>
   as('PATCH', `/news/${article}`, { title });
 
-/** What the article is called on its page. */
+/** Returns the title of the article on its page. */
 export async function shownBy(from: Started, { article }: Pair): Promise<string | undefined> {
   return /<title>(.*?) \|/.exec(await (await fetch(`${from.url}/news/${article}`)).text())?.[1];
 }
 
-/** The process that answers, below npm and its shell. */
+/** The server process, below npm and its shell. */
 export const serverOf = ({ pid }: Started): number =>
   familyOf(pid).find((one) => commandOf(one).includes('server.ts')) ?? expect.fail('The server is gone.');
 
-/** PostgreSQL's processes: none of them hears what another is told. */
+/** All processes of PostgreSQL: a signal to one does not reach the others. */
 export async function databaseProcesses({ folder }: Pair): Promise<number[]> {
   const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1);
   return familyOf(Number(pid));

@@ -14,14 +14,14 @@ vi.mock('@/db/listen', () => ({
 
 vi.mock('@/lib/platform/cache/restore', () => ({ restoreInvalidations: () => Promise.resolve(['changed before']) }));
 
-it('what changed before the connection was there is told each time, the first time too', async () => {
-  const heard: string[][] = [];
-  onInvalidation((tags) => heard.push(tags));
+it('after each connection, missed invalidations are passed on', async () => {
+  const received: string[][] = [];
+  onInvalidation((tags) => received.push(tags));
   await listenForInvalidations();
   const [connected = expect.fail()] = connections;
   for (const times of [1, 2]) {
     connected();
-    await vi.waitFor(() => expect(heard).toHaveLength(times));
+    await vi.waitFor(() => expect(received).toHaveLength(times));
   }
-  expect(heard).toEqual([['changed before'], ['changed before']]);
+  expect(received).toEqual([['changed before'], ['changed before']]);
 });

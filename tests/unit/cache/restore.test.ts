@@ -1,51 +1,56 @@
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const { listInvalidations } = vi.hoisted(() => ({
+const { listInvalidations, expireTags, expireTagSince } = vi.hoisted(() => ({
   listInvalidations: vi.fn<() => Promise<{ tag: string; at: Date }[]>>(),
+  expireTags: vi.fn(),
+  expireTagSince: vi.fn(),
 }));
 vi.mock('@/lib/platform/cache/invalidations', () => ({
-  instanceId: () => Promise.resolve('this one'),
+  readInstanceId: () => Promise.resolve('this one'),
   listInvalidations,
 }));
+vi.mock('@/lib/platform/next-internals/expire-tags', () => ({ expireTags, expireTagSince }));
 
-const written = new Date('2026-01-01T10:00:00Z');
-const later = written.getTime() + 1;
-const expired = (tag: string) => tagsManifest.get(tag)?.expired;
+const first = new Date('2026-01-01T10:00:00Z');
+const second = new Date('2026-01-01T10:00:01Z');
 
-/** The table says that these tags became stale at these moments. */
-const tableSays = (at: Record<string, Date>) =>
-  listInvalidations.mockResolvedValue(Object.entries(at).map(([tag, moment]) => ({ tag, at: moment })));
+/** Sets what the table contains. */
+const setTable = (rows: Record<string, Date>) =>
+  listInvalidations.mockResolvedValue(Object.entries(rows).map(([tag, at]) => ({ tag, at })));
 
-/** A process that has just started. */
-async function started() {
+/** Imports the module as a new process does. */
+async function importRestore() {
   vi.resetModules();
   return (await import('@/lib/platform/cache/restore')).restoreInvalidations;
 }
 
-beforeEach(() => tagsManifest.clear());
+beforeEach(() => vi.clearAllMocks());
 
-it('never makes a change older than it is that came while the missed ones were read', async () => {
-  tagsManifest.set('changed', { expired: later });
-  tagsManifest.set('known', { expired: written.getTime() - 1 });
-  tableSays({ changed: written, new: written, known: written });
-  const restore = await started();
-  expect(await restore()).toEqual(['changed', 'new', 'known']);
-  expect(expired('changed')).toBe(later);
-  expect(expired('new')).toBe(written.getTime());
-  expect(expired('known')).toBe(written.getTime());
+it('the first read expires each tag since the moment in the table', async () => {
+  setTable({ news: first, teams: second });
+  const restore = await importRestore();
+  expect(await restore()).toEqual(['news', 'teams']);
+  expect(expireTagSince.mock.calls).toEqual([
+    ['news', first.getTime()],
+    ['teams', second.getTime()],
+  ]);
 });
 
-it('takes over what changed while the connection was lost, whatever the clock of the database says', async () => {
-  tableSays({ same: written, changed: written });
-  const restore = await started();
+it('later reads expire changed tags from now on, whatever the clock of the database says', async () => {
+  setTable({ same: first, changed: first });
+  const restore = await importRestore();
   await restore();
-  const lost = Date.now();
-  // A page that was made since, by a clock that is ahead of the database's.
-  for (const tag of ['same', 'changed', 'first']) tagsManifest.set(tag, { expired: lost - 1 });
-  tableSays({ same: written, changed: new Date(later), first: written });
+  vi.clearAllMocks();
+  setTable({ same: first, changed: second, added: first });
   await restore();
-  expect(expired('changed')).toBeGreaterThanOrEqual(lost);
-  expect(expired('first')).toBeGreaterThanOrEqual(lost);
-  expect(expired('same')).toBe(lost - 1);
+  expect(expireTagSince).not.toHaveBeenCalled();
+  expect(expireTags.mock.calls).toEqual(expect.arrayContaining([[['changed']], [['added']]]));
+  expect(expireTags.mock.calls).not.toContainEqual([['same']]);
+});
+
+it('a database that cannot be read expires everything', async () => {
+  listInvalidations.mockRejectedValue(new Error('The database is away.'));
+  const restore = await importRestore();
+  expect(await restore()).toEqual(['site']);
+  expect(expireTags).toHaveBeenCalledWith(['site']);
 });

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { isClientAbort, isClientFault } from '@/lib/platform/host/client-abort';
-import { listen } from '@/lib/platform/host/listen';
+import { listen } from '@/lib/platform/host/public-server';
 
 const withCode = (code: string, message: string, more: object = {}): Error =>
   Object.assign(new Error(message), { code, ...more });
 
 describe('isClientAbort', () => {
-  it('knows a client that leaves in the middle of its body', async () => {
+  it('recognizes a client that disconnects while it sends its body', async () => {
     const server = createServer();
     const client = connect(await listen(server, 0, '127.0.0.1'));
     client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc');
@@ -21,14 +21,14 @@ describe('isClientAbort', () => {
     server.close();
   });
 
-  it('knows what streams and Next.js make of it, also as a cause', () => {
+  it('recognizes the errors of streams and of Next.js, also as a cause', () => {
     const closed = withCode('ERR_STREAM_PREMATURE_CLOSE', 'Premature close');
     expect(isClientAbort(closed)).toBe(true);
     expect(isClientAbort(new Error('failed to pipe response', { cause: closed }))).toBe(true);
     expect(isClientAbort(Object.assign(new Error('x'), { name: 'ResponseAborted' }))).toBe(true);
   });
 
-  it('takes no failure of the database, of a store or of ours for it', () => {
+  it('does not match errors of the database, of storage or of the site', () => {
     const reset = withCode('ECONNRESET', 'read ECONNRESET', { syscall: 'read' });
     expect(isClientAbort(reset)).toBe(false);
     expect(isClientAbort(Object.assign(new Error('Failed query', { cause: reset }), { query: 'select 1' }))).toBe(
@@ -41,13 +41,13 @@ describe('isClientAbort', () => {
 });
 
 describe('isClientFault', () => {
-  it('knows what Next.js says of requests that only their client can mend', () => {
+  it('recognizes the errors of Next.js about invalid requests', () => {
     expect(isClientFault(Object.assign(new Error('Body exceeded 4501024 limit.'), { statusCode: 413 }))).toBe(true);
     expect(isClientFault(new Error('Invalid Server Actions request.'))).toBe(true);
     expect(isClientFault('`x-forwarded-host` header with value `a` does not match `origin` header')).toBe(true);
   });
 
-  it('takes no failure of ours for one', () => {
+  it('does not match errors of the site', () => {
     expect(isClientFault(Object.assign(new Error('x'), { statusCode: 500 }))).toBe(false);
     expect(isClientFault(new Error('Failed query'))).toBe(false);
     expect(isClientFault('The database cannot be reached')).toBe(false);

@@ -26,13 +26,13 @@ describe('whether there may be a page', () => {
     ['/news/2', false],
     ['/news/1/more', false],
     ['/clubs/anything', true],
-  ])('at %s is known before it is rendered: %s', async (pathname, expected) => {
+  ])('at %s: %s', async (pathname, expected) => {
     const existing = new Set(['1', 'été']);
     const known = pages((params) => Promise.resolve(params.filter((param) => existing.has(param))));
     expect(await known.mayExist(pathname)).toBe(expected);
   });
 
-  it('is not denied while the database is away', async () => {
+  it('is true for dynamic routes while the database cannot be reached', async () => {
     const known = pages(() => Promise.reject(new Error('Away.')));
     expect(await known.mayExist('/news/1')).toBe(true);
     expect(await known.mayExist('/nowhere')).toBe(false);

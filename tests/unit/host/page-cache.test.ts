@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageCache } from '@/lib/platform/host/page-cache';
-import type { Rendered } from '@/lib/platform/host/render';
-import { plainBody, storedAnswer } from '@/lib/platform/host/stored-answer';
+import type { RenderResult } from '@/lib/platform/host/renderer';
+import { readBody, createStoredResponse } from '@/lib/platform/host/stored-response';
 
-const page = (body: string, sharedFor = 3600, status = 200, staleFor = 600): Rendered => ({
-  answer: storedAnswer(status, { 'content-type': 'text/html' }, Buffer.from(body)),
-  ...{ sharedFor, staleFor },
+const page = (body: string, freshSeconds = 3600, status = 200, staleSeconds = 600): RenderResult => ({
+  stored: createStoredResponse(status, { 'content-type': 'text/html' }, Buffer.from(body)),
+  ...{ freshSeconds, staleSeconds },
   cookies: [],
 });
 
-/** A promise and what settles it. */
+/** A promise with its `resolve`. */
 function later<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
 }
 
-const render = vi.fn<(url: string) => Promise<Rendered>>();
-const onLate = vi.fn<(tags: string[]) => void>();
+const render = vi.fn<(url: string) => Promise<RenderResult>>();
+const onStaleRender = vi.fn<(tags: string[]) => void>();
 let cache: PageCache;
 
 async function visit(key = '/'): Promise<string> {
-  const { answer, state } = await cache.find(key, key, {});
-  return `${state} ${(await plainBody(answer)).toString()}`;
+  const { stored, state } = await cache.getOrRender(key, key, {});
+  return `${state} ${(await readBody(stored)).toString()}`;
 }
 
 beforeEach(() => {
   vi.resetAllMocks();
-  cache = new PageCache({ render, maxBytes: 1_000_000, onLate });
+  cache = new PageCache({ render, maxBytes: 1_000_000, onStaleRender });
 });
 
 afterEach(() => {
@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('is made once and kept', async () => {
+  it('is rendered once and cached', async () => {
     render.mockResolvedValue(page('one'));
     expect([await visit(), await visit(), await visit()]).toEqual(['MISS one', 'HIT one', 'HIT one']);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is made once for all who wait for it', async () => {
-    const making = later<Rendered>();
+  it('is rendered once for concurrent requests', async () => {
+    const making = later<RenderResult>();
     render.mockReturnValue(making.promise);
     const visits = Promise.all([visit(), visit(), visit()]);
     making.resolve(page('one'));
@@ -53,16 +53,16 @@ describe('a page', () => {
 
   it.each([
     ['for one visitor', page('mine', 0)],
-    ['a failure', page('broken', 0, 500)],
+    ['an error', page('broken', 0, 500)],
     ['missing', page('nothing', 0, 404)],
-  ])('is not kept when it is %s', async (_what, rendered) => {
+  ])('is not cached when it is %s', async (_what, rendered) => {
     render.mockResolvedValue(rendered);
     await visit();
     await visit();
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('lasts until midnight where the organisation lives: what is chosen for a day is not seen on the next', async () => {
+  it('expires at midnight in the organisation’s time zone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime('2026-06-01T23:55:00+02:00');
     render.mockResolvedValueOnce(page('today', 3600, 200, 60_000)).mockResolvedValueOnce(page('tomorrow'));
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(await visit()).toBe('MISS tomorrow');
   });
 
-  it('is shown as it was when its time is over, and made anew meanwhile', async () => {
+  it('is served stale, and rendered again in the background', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     render.mockResolvedValueOnce(page('old', 60)).mockResolvedValueOnce(page('new', 60));
     await visit();
@@ -80,7 +80,7 @@ describe('a page', () => {
     await vi.waitFor(async () => expect(await visit()).toBe('HIT new'));
   });
 
-  it('that is out of date for good is made anew before anybody sees it', async () => {
+  it('without a stale time is rendered before it is served again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     render.mockResolvedValueOnce(page('yesterday', 60, 200, 0)).mockResolvedValueOnce(page('today', 60));
     await visit();
@@ -88,9 +88,9 @@ describe('a page', () => {
     expect(await visit()).toBe('MISS today');
   });
 
-  it('makes room for others, the least visited first', async () => {
-    cache = new PageCache({ render, maxBytes: 5_000, onLate });
-    // What compression cannot make smaller.
+  it('is evicted when it was used least recently', async () => {
+    cache = new PageCache({ render, maxBytes: 5_000, onStaleRender });
+    // Random, so that compression does not make it smaller.
     render.mockImplementation(() => Promise.resolve(page(randomBytes(1_000).toString('base64'), 60)));
     for (const key of ['/a', '/b', '/c', '/d', '/e', '/f']) await visit(key);
     render.mockClear();
@@ -102,7 +102,7 @@ describe('a page', () => {
 });
 
 describe('after a change', () => {
-  it('no page from before is shown', async () => {
+  it('pages are rendered again', async () => {
     render.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('new'));
     await visit();
     cache.invalidate(['articles']);
@@ -110,8 +110,8 @@ describe('after a change', () => {
     expect(await visit()).toBe('HIT new');
   });
 
-  it('nobody shares a render that began before it, and its result is not kept', async () => {
-    const before = later<Rendered>();
+  it('requests do not share a render that started before it, and its result is not cached', async () => {
+    const before = later<RenderResult>();
     render.mockReturnValueOnce(before.promise).mockResolvedValueOnce(page('new'));
     const early = visit();
     cache.invalidate(['articles', 'article:1']);
@@ -120,11 +120,11 @@ describe('after a change', () => {
     expect(await late).toBe('MISS new');
     await early;
     expect(await visit()).toBe('HIT new');
-    expect(onLate).toHaveBeenCalledExactlyOnceWith(['articles', 'article:1']);
+    expect(onStaleRender).toHaveBeenCalledExactlyOnceWith(['articles', 'article:1']);
   });
 
-  it('its first render waits for one of the same path that began before, which Next.js would let it share', async () => {
-    const before = later<Rendered>();
+  it('a render waits for an older one of the same path, which Next.js would share', async () => {
+    const before = later<RenderResult>();
     render.mockReturnValueOnce(before.promise).mockResolvedValue(page('new'));
     const early = visit('/news/1 rsc');
     cache.invalidate(['articles']);
@@ -139,7 +139,7 @@ describe('after a change', () => {
     await early;
   });
 
-  it('a page that is gone does not come back when the database goes away', async () => {
+  it('a removed page is not served when the next render fails', async () => {
     render.mockResolvedValueOnce(page('old')).mockResolvedValueOnce(page('nothing', 0, 404));
     await visit();
     cache.invalidate(['articles']);
@@ -148,14 +148,14 @@ describe('after a change', () => {
     expect(await visit()).toBe('MISS broken');
   });
 
-  it('a render that began after it is not suspected', async () => {
+  it('a render that started after it does not expire tags', async () => {
     render.mockResolvedValue(page('one'));
     cache.invalidate(['articles']);
     await visit();
-    expect(onLate).not.toHaveBeenCalled();
+    expect(onStaleRender).not.toHaveBeenCalled();
   });
 
-  it('the old page stands in while the new one cannot be made, and is tried again after a moment', async () => {
+  it('the old page is served while rendering fails, which is tried again after a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     render.mockResolvedValueOnce(page('old'));
     await visit();
@@ -171,7 +171,7 @@ describe('after a change', () => {
     await vi.waitFor(async () => expect(await visit()).toBe('HIT new'));
   });
 
-  it('a page that was never there fails as it fails', async () => {
+  it('an error is thrown when no old page is cached', async () => {
     render.mockRejectedValueOnce(new Error('gone'));
     await expect(visit()).rejects.toThrow('gone');
   });

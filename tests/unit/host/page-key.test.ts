@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, routerAddress, routerRequest } from '@/lib/platform/host/page-key';
+import { createPageKey } from '@/lib/platform/host/page-key';
+import { buildRouterUrl, parseRouterRequest } from '@/lib/platform/next-internals/router-request';
 
-describe('under which name an answer is kept', () => {
-  it.each(['/', '/news', '/news/42', '/about'])('keeps %s for everybody', (path) => {
-    expect(pageKey('GET', path, {})).toBe(path);
-    expect(pageKey('HEAD', path, {})).toBe(path);
+describe('the cache key', () => {
+  it.each(['/', '/news', '/news/42', '/about'])('of %s is its path', (path) => {
+    expect(createPageKey('GET', path, {})).toBe(path);
+    expect(createPageKey('HEAD', path, {})).toBe(path);
   });
 
   it.each([
@@ -16,32 +17,32 @@ describe('under which name an answer is kept', () => {
     '/_next/data',
     '/feed.xml',
     '/sitemap.xml',
-  ])('never %s', (path) => {
-    expect(pageKey('GET', path, {})).toBeNull();
+  ])('of %s is null', (path) => {
+    expect(createPageKey('GET', path, {})).toBeNull();
   });
 
-  it('takes a path for what it is, not for what it begins with', () => {
-    expect(pageKey('GET', '/administration', {})).toBe('/administration');
-    expect(pageKey('GET', '/apiary', {})).toBe('/apiary');
+  it('compares whole segments of a path', () => {
+    expect(createPageKey('GET', '/administration', {})).toBe('/administration');
+    expect(createPageKey('GET', '/apiary', {})).toBe('/apiary');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('never the answer to %s', (method) => {
-    expect(pageKey(method, '/', {})).toBeNull();
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is null for %s', (method) => {
+    expect(createPageKey(method, '/', {})).toBeNull();
   });
 
-  it('does not mind cookies and credentials: pages do not read them', () => {
-    expect(pageKey('GET', '/', { cookie: 'theme=light; __prerender_bypass=x' })).toBe('/');
-    expect(pageKey('GET', '/', { authorization: 'Basic x' })).toBe('/');
+  it('ignores cookies and credentials, which pages do not read', () => {
+    expect(createPageKey('GET', '/', { cookie: 'theme=light; __prerender_bypass=x' })).toBe('/');
+    expect(createPageKey('GET', '/', { authorization: 'Basic x' })).toBe('/');
   });
 
-  it('tells apart what a router asks for, by the headers that Next.js answers it by', () => {
-    const page = pageKey('GET', '/news', {});
-    const whole = pageKey('GET', '/news', { rsc: '1' });
+  it('contains the headers of a router that change the response', () => {
+    const page = createPageKey('GET', '/news', {});
+    const whole = createPageKey('GET', '/news', { rsc: '1' });
     const ahead = { rsc: '1', 'next-router-prefetch': '1' };
     const segments = ['/_tree', '/_head'].map((segment) =>
-      pageKey('GET', '/news', { ...ahead, 'next-router-segment-prefetch': segment }),
+      createPageKey('GET', '/news', { ...ahead, 'next-router-segment-prefetch': segment }),
     );
-    expect(new Set([page, whole, pageKey('GET', '/news', ahead), ...segments]).size).toBe(5);
+    expect(new Set([page, whole, createPageKey('GET', '/news', ahead), ...segments]).size).toBe(5);
   });
 
   it.each([
@@ -50,23 +51,23 @@ describe('under which name an answer is kept', () => {
     { 'next-url': '/teams' },
     { 'next-router-prefetch': 'anything' },
     { 'next-router-segment-prefetch': '/_tree' },
-  ])('keeps one answer for a router, whatever else it says: %j', (headers) => {
-    expect(pageKey('GET', '/news', { rsc: '1', ...headers })).toBe(pageKey('GET', '/news', { rsc: '1' }));
-    expect(routerRequest({ rsc: '1', ...headers })).toEqual({ rsc: '1' });
+  ])('ignores other headers of a router: %j', (headers) => {
+    expect(createPageKey('GET', '/news', { rsc: '1', ...headers })).toBe(createPageKey('GET', '/news', { rsc: '1' }));
+    expect(parseRouterRequest({ rsc: '1', ...headers })).toEqual({ rsc: '1' });
   });
 
-  it.each(['0', '', 'true'])('takes %j in the header of routers for what Next.js does: a page is asked for', (rsc) => {
+  it.each(['0', '', 'true'])('is that of a document when the header `rsc` is %j', (rsc) => {
     const headers = { rsc, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
-    expect(pageKey('GET', '/news', headers)).toBe('/news');
-    expect(routerRequest(headers)).toBeNull();
+    expect(createPageKey('GET', '/news', headers)).toBe('/news');
+    expect(parseRouterRequest(headers)).toBeNull();
   });
 
-  it.each(['/news/', '/news/42//', '//news'])('leaves %s to Next.js, which sends it on with its query', (path) => {
-    expect(pageKey('GET', path, {})).toBeNull();
+  it.each(['/news/', '/news/42//', '//news'])('of %s is null, since Next.js redirects it with its query', (path) => {
+    expect(createPageKey('GET', path, {})).toBeNull();
   });
 });
 
-it('asks for a shared page with nothing of the visitor who came first', async () => {
+it('a request for a shared page contains nothing of the visitor', async () => {
   const headers = {
     rsc: '1',
     'next-router-prefetch': '2',
@@ -77,6 +78,6 @@ it('asks for a shared page with nothing of the visitor who came first', async ()
     host: 'evil.example',
     'accept-language': 'mt',
   };
-  expect(routerRequest(headers)).toEqual({ rsc: '1', 'next-router-prefetch': '2' });
-  expect(await routerAddress('/news', { rsc: '1' })).toBe('/news?_rsc=');
+  expect(parseRouterRequest(headers)).toEqual({ rsc: '1', 'next-router-prefetch': '2' });
+  expect(await buildRouterUrl('/news', { rsc: '1' })).toBe('/news?_rsc=');
 });

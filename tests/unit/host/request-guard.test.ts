@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { guardRequest, inPlainForm, requestPath } from '@/lib/platform/host/request-guard';
+import { sanitizeRequest, normalizeRequest, requestPath } from '@/lib/platform/host/request-guard';
 
 type Parts = Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress: string } };
 
-/** The parts of a request that the guard looks at. */
+/** The parts of a request that are read. */
 function incoming(headers: IncomingMessage['headers'], url = '/'): IncomingMessage {
   const parts: Parts = { headers, url, socket: { remoteAddress: '203.0.113.9' } };
   return parts as IncomingMessage;
@@ -12,11 +12,11 @@ function incoming(headers: IncomingMessage['headers'], url = '/'): IncomingMessa
 
 function guarded(headers: IncomingMessage['headers'], trustedProxies = 0): IncomingMessage['headers'] {
   const request = incoming(headers);
-  guardRequest(request, trustedProxies);
+  sanitizeRequest(request, trustedProxies);
   return request.headers;
 }
 
-describe('the client’s address', () => {
+describe('the client address', () => {
   const told = { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' };
 
   it.each([
@@ -24,16 +24,16 @@ describe('the client’s address', () => {
     [1, '198.51.100.2'],
     [2, '198.51.100.1'],
     [9, '198.51.100.1'],
-  ])('with %i proxies of ours is %s', (proxies, address) => {
+  ])('with %i trusted proxies is %s', (proxies, address) => {
     expect(guarded(told, proxies)['x-forwarded-for']).toBe(address);
   });
 
-  it('is the connection’s where nobody tells', () => {
+  it('is that of the connection without `x-forwarded-for`', () => {
     expect(guarded({}, 2)['x-forwarded-for']).toBe('203.0.113.9');
   });
 });
 
-describe('what nobody outside may say', () => {
+describe('an internal header', () => {
   it.each([
     'x-middleware-subrequest',
     'x-middleware-rewrite',
@@ -45,7 +45,7 @@ describe('what nobody outside may say', () => {
     'x-real-ip',
     'forwarded',
     'x-forwarded-proto',
-  ])('%s is dropped', (name) => {
+  ])('%s is removed', (name) => {
     expect(guarded({ [name]: 'x', accept: '*/*' })).toEqual({ accept: '*/*', 'x-forwarded-for': '203.0.113.9' });
   });
 });
@@ -59,16 +59,16 @@ describe('the path of a request', () => {
     ['/%4Eews/%34%32', '/News/42'],
     ['/news%2Fa%2d%5F%7ez%5a%39', '/news%2Fa-_~zZ9'],
     ['/%2561bout/%2e%2E/%40%60%3A', '/%2561bout/%2e%2E/%40%60%3A'],
-  ])('%s is %s', (url, path) => {
+  ])('of %s is %s', (url, path) => {
     expect(requestPath(incoming({}, url))).toBe(path);
   });
 
-  it.each(['/%E0%A4%A', '/%', 'http://evil.example/', '*', ''])('%s is none', (url) => {
+  it.each(['/%E0%A4%A', '/%', 'http://evil.example/', '*', ''])('of %s is null', (url) => {
     expect(requestPath(incoming({}, url))).toBeNull();
   });
 });
 
-describe('one address, however it is written', () => {
+describe('the normalized URL', () => {
   it.each([
     ['/news?tag=a', '/news?tag=a'],
     ['/news#top', '/news'],
@@ -80,9 +80,9 @@ describe('one address, however it is written', () => {
     ['/news/a.b/..c/.d', '/news/a.b/..c/.d'],
     ['http://other.example/x/../news#a', '/news'],
     ['*', '*'],
-  ])('%s is %s', (url, expected) => {
+  ])('of %s is %s', (url, expected) => {
     const request = incoming({}, url);
-    inPlainForm(request);
+    normalizeRequest(request);
     expect(request.url).toBe(expected);
   });
 });

@@ -1,0 +1,53 @@
+import { type PageData, extractPageData } from './page-data';
+
+/** The scripts of Next.js as React writes them, and their preloads. Scripts of the site are not deferred. */
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+/** Browsers fetch the manifest and an icon of it while the first view loads. */
+const MANIFEST_LINK = /<link rel="manifest"[^>]*>/;
+/** How long the scripts wait for pictures, after the page was parsed. */
+const MAX_WAIT_MS = 2_000;
+
+const DATA_ID = 'page-data';
+
+/**
+ * Passes the data of the page to the scripts and loads them when the first view is on the screen: the browser has painted,
+ * pictures with high priority are decoded, and two frames were drawn (the first one may not be on the screen yet). Loads them
+ * without delay when the visitor clicks or types, and in a background tab.
+ */
+export const SCRIPT_LOADER = `(()=>{
+const names=document.currentScript.dataset.scripts.split(' ');
+const begin=()=>{
+if(names.length===0)return;
+const {chunks,flight}=JSON.parse(document.getElementById('${DATA_ID}').textContent);
+(globalThis.TURBOPACK??=[]).push(...chunks);(self.__next_f??=[]).push(...flight);
+for(const name of names.splice(0))document.head.append(Object.assign(document.createElement('script'),{src:name}))};
+if(document.visibilityState==='hidden')return begin();
+for(const touch of ['pointerdown','keydown'])addEventListener(touch,begin,{once:true,capture:true});
+setTimeout(begin,${MAX_WAIT_MS});
+const first=[...document.querySelectorAll('img[fetchpriority=high]')].filter(picture=>picture.offsetWidth);
+const painted=new Promise(done=>new PerformanceObserver(done).observe({type:'paint',buffered:true}));
+const frame=()=>new Promise(requestAnimationFrame);
+Promise.allSettled([painted,...first.map(picture=>picture.decode())]).then(frame).then(frame).then(()=>setTimeout(begin));
+})()`;
+
+/** Renders the data as JSON, which browsers do not execute. `<` is escaped, so that no text can end the element. */
+const renderData = (data: PageData): string =>
+  `<script type="application/json" id="${DATA_ID}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/**
+ * Defers the scripts of a page until its first view is shown. Pages can be read without them, and phones paint later when they
+ * first run a hundred kilobytes of script (docs/performance.md). The manifest is deferred too: React adds the missing link.
+ */
+export function deferScripts(page: string): string {
+  const { html, data } = extractPageData(page);
+  const urls: string[] = [];
+  const without = html.replace(SCRIPT_PRELOAD, '').replace(SCRIPT, (_, address: string) => {
+    urls.push(address);
+    return '';
+  });
+  if (urls.length === 0) return page;
+  const deferred = without.replace(MANIFEST_LINK, '<noscript>$&</noscript>');
+  const loader = `<script data-scripts="${urls.join(' ')}">${SCRIPT_LOADER}</script>`;
+  return deferred.replace(/<\/body>/, () => `${renderData(data)}${loader}</body>`);
+}
