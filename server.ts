@@ -100,6 +100,7 @@ async function main(): Promise<void> {
     pictures,
     api: new ApiHandler({ cache: api, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
     siteUrl: env.SITE_URL,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     apiHost: env.API_HOST,
     trustedProxies,
   });

@@ -72,7 +72,7 @@ export function CookieWidget() {
             Privacy policy
           </Link>
         </div>
-        <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:w-full tight:w-auto tight:grid-cols-[auto_auto] tight:*:px-2">
+        <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:w-full tight:grid-cols-[auto_auto] tight:*:px-2">
           <Button ref={first} size="small" onClick={() => answer('all')}>
             Accept all
           </Button>

@@ -32,9 +32,14 @@ export const normalUsername = (name: string): string => name.normalize('NFKC');
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
+const TOO_LONG = `Username must be at most ${USERNAME_MAX} characters.`;
+/** A name may be longer as it was typed than in its normal form. What is longer still takes long to normalise. */
+const TYPED_MAX = USERNAME_MAX * 8;
+
 /** The name that a user signs in with, in its normal form. */
 export const username = z
   .string({ error: 'Username is required.' })
+  .max(TYPED_MAX, { error: TOO_LONG, abort: true })
   .refine(storable, 'Username contains characters that cannot be stored.')
   .trim()
   .refine((name) => !INVISIBLE.test(name), {
@@ -43,5 +48,5 @@ export const username = z
   })
   .overwrite(normalUsername)
   .min(1, 'Username is required.')
-  .max(USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters.`)
+  .max(USERNAME_MAX, TOO_LONG)
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may hold letters, digits, dots, dashes and underscores.');

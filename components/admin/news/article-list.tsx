@@ -12,7 +12,7 @@ import { LIST_COUNTED_MAX } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import { everyArticle, surelyFinds } from './article-filter';
+import { everyArticle, isNarrowing, surelyFinds } from './article-filter';
 import { ArticleFilters } from './article-filters';
 import { ArticleRow } from './article-row';
 import type { useArticleParts } from './use-article-parts';
@@ -81,12 +81,11 @@ export function ArticleList({ parts, categories, view, onRetry, ...handlers }: P
     return [current, ...items.filter((article) => article !== current)];
   };
   const results = () => {
-    if (found.isLoadingError) {
+    if (found.isLoadingError || featured.isLoadingError) {
       return <LoadFailure message={texts.loadFailed} onRetry={onRetry} />;
     }
     if (!found.data || !featured.data) return <Spinner label={messages.loading} />;
     const { items, total } = found.data;
-    const isFiltered = Boolean(filter.query) || filter.isPublished !== undefined || filter.categoryId !== undefined;
     return (
       <div aria-busy={found.isPlaceholderData} className="transition-opacity delay-200 aria-busy:opacity-60">
         <p role="status" className="mt-3 text-sm text-muted">
@@ -100,7 +99,7 @@ export function ArticleList({ parts, categories, view, onRetry, ...handlers }: P
           {total > 0 ? (
             <Rows articles={withNewest(items)} {...handlers} />
           ) : (
-            <NothingFound none={!isFiltered} onShowAll={showAll} />
+            <NothingFound none={!isNarrowing(filter)} onShowAll={showAll} />
           )}
           <Pager total={total} size={size} page={page} onPage={setPage} />
         </section>

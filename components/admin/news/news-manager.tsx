@@ -59,7 +59,10 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const gone = useCallback(() => {
     if (typeof mode === 'number') drop(mode);
   }, [mode, drop]);
-  const reload = () => void Promise.all([parts.found, categories].map(({ refetch }) => refetch()));
+  const reload = () => {
+    const failed = parts.featured.isLoadingError ? [parts.featured] : [];
+    void Promise.all([parts.found, categories, ...failed].map(({ refetch }) => refetch()));
+  };
 
   const content = () => {
     if (categories.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={reload} />;

@@ -8,6 +8,7 @@ import type { Pagination } from '@/lib/platform/http/fields';
 import { lengthIn, type Part, rangeOf, totalIn } from '@/lib/platform/http/range';
 import { ADMIN_FEATURED_SHOWN, SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import type { Article, ArticleFilter, ArticleListQuery } from '@/lib/news/contract';
+import { isNarrowing } from './article-filter';
 import type { ArticleView } from './use-article-view';
 
 /** What one call answers: a page of what a filter lets through, and the newest featured ones of them where asked for. */
@@ -38,7 +39,7 @@ async function load(query: ArticleListQuery, pagination: Pagination, signal: Abo
   return { found, featured: query.withFeatured ? asPart(items.slice(length)) : null };
 }
 
-/** Both parts of the list, by one call. While others load, what was shown stays. */
+/** Both parts of the list: of a filter by one call. While others load, what was shown stays. */
 function useParts(filter: ArticleFilter, pagination: Pagination) {
   const client = useQueryClient();
   const featuredKey = ['news', filter, 'featured'];
@@ -47,18 +48,23 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
     queryFn: async ({ signal }) => {
       // A save tells one part after the other that it is out of date.
       await Promise.resolve();
-      const known = client.getQueryState(featuredKey);
+      const known = client.getQueryState<Part<Article>>(featuredKey);
       // Turning a page changes nothing of them.
-      const withFeatured = pagination.offset === 0 || !known?.data || known.isInvalidated;
-      const loaded = await load({ ...filter, withFeatured }, pagination, signal);
+      const isKnown = pagination.offset > 0 && Boolean(known?.data && !known.isInvalidated);
+      const withFeatured = isNarrowing(filter) && !isKnown;
+      const loaded = await load({ ...filter, ...(withFeatured ? { withFeatured } : {}) }, pagination, signal);
       if (loaded.featured) client.setQueryData(featuredKey, loaded.featured);
       return loaded.found;
     },
     placeholderData: keepPreviousData,
   });
+  const all: Pagination = { limit: ADMIN_FEATURED_SHOWN, offset: 0 };
   const featured = useQuery<Part<Article>>({
     queryKey: featuredKey,
-    queryFn: skipToken,
+    // They come with what a filter finds. Those of all articles are asked for beside the first page.
+    queryFn: isNarrowing(filter)
+      ? skipToken
+      : async ({ signal }) => (await load({ featured: true }, all, signal)).found,
     placeholderData: keepPreviousData,
   });
   return { found, featured };

@@ -60,6 +60,8 @@ interface Options {
   /** The request handler of Next.js. */
   handleByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   siteUrl: string;
+  /** Whether `strict-transport-security` includes subdomains. */
+  hstsSubdomains: boolean;
   /** The host that serves the API at its root, if there is one. */
   apiHost: string | undefined;
   trustedProxies: number;
@@ -78,7 +80,7 @@ export class RequestHandler {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#securityHeaders = securityHeaders(options.siteUrl);
+    this.#securityHeaders = securityHeaders(options);
     this.#hitHeaders = { ...this.#securityHeaders, 'x-cache': 'HIT' };
     this.#crossOriginHeaders = { ...this.#securityHeaders, ...forOtherSites };
     this.#host = new URL(options.siteUrl).host;

@@ -48,7 +48,7 @@ test('Only the articles that are shown are sent', async ({ page }) => {
   await expect(titlesIn(page)).toHaveText(titles);
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(3);
   const lengths = (await Promise.all(answers)).map(({ length }) => length);
-  // The featured ones come along with a filter's first page.
+  // The featured ones come along with a filter’s first page.
   expect(Math.max(...lengths)).toBeLessThanOrEqual(25 + ADMIN_FEATURED_SHOWN + 1);
   expect(lengths.at(-2)).toBe(3);
 });
