@@ -60,7 +60,7 @@ interface Options {
   /** The request handler of Next.js. */
   handleByNext: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   siteUrl: string;
-  /** Whether browsers are told to come by https to the subdomains, too. */
+  /** Whether `strict-transport-security` includes subdomains. */
   hstsSubdomains: boolean;
   /** The host that serves the API at its root, if there is one. */
   apiHost: string | undefined;
