@@ -19,7 +19,7 @@ export function useDraftKey(name: string | undefined): string | undefined {
 /**
  * Stores unsaved values of a form in the browser, without passwords, and offers them when the form opens again: after a
  * crash, a reload, a Cancel or a sign-in elsewhere. Each opening of a form has a draft of its own, so that offered drafts
- * stay until the user chooses, whatever is typed in the form.
+ * stay until the user chooses.
  * @param name of the form; without one nothing is stored
  * @param saving the version that the form's values are based on; a restored draft brings its own
  */
