@@ -20,7 +20,7 @@ export function place(editor: Editor, content: Placed, at: number | Range = edit
 }
 
 /**
- * Holds a place in the text for nodes that come later. What is written there meanwhile stands after them.
+ * Holds a place in the text for nodes that come later. Text that is typed there before they come stands after them.
  * @param position by default where the selection ends: what is selected stays
  * @returns places them, in this editor or in the one that shows the same text now
  */

@@ -55,7 +55,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     immediatelyRender: false,
     autofocus: props.startsFocused ?? false,
     extensions,
-    // Each time an editor is made, and not with each letter: Tiptap makes one anew when a hidden form shows again.
+    // Each time an editor is made, and not with each letter: Tiptap makes a new one when a hidden form is shown again.
     onBeforeCreate: ({ editor: made }) => {
       written.current = latest.current.value;
       made.options.content = openDocument(written.current, made.schema, shownSource);

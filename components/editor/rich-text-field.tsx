@@ -16,7 +16,7 @@ interface Props<In extends FieldValues, Out> {
   takeImage: (file: File) => Promise<string>;
   /** Whether pictures are on their way into the text. */
   placing: boolean;
-  /** Hears of each time they are: the promise settles when they are there. */
+  /** Receives a promise for each batch, which settles when the pictures are in the text. */
   onPlacing: (work: Promise<void>) => void;
   /** The address under which a source can be shown, where that is another one. */
   shownSource?: (source: string) => string;

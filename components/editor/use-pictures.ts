@@ -15,9 +15,9 @@ export interface TakesPictures {
    * @throws {Error} whose message says why it was not taken
    */
   takeImage: (file: File) => Promise<string>;
-  /** Hears of pictures on their way into the text: the promise settles when they are there. */
+  /** Receives a promise for each batch, which settles when the pictures are in the text. */
   onPlacing: (work: Promise<void>) => void;
-  /** Hears why some of the latest pictures were not taken. */
+  /** Receives why some of the latest pictures were refused. */
   onRefused: (reasons: string[]) => void;
   /** Whether the text is stored nowhere yet, as with a draft: pictures embedded in it are taken, as pasted ones are. */
   unsaved?: boolean;
@@ -45,7 +45,7 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
     const placeHere = holdPlace(current.current, position);
     const { taken, refusals } = await takePictures(files, take);
     if (refusals.length > 0) latest.current.onRefused(refusals);
-    // The form may have been closed meanwhile.
+    // The form may have been closed by now.
     if (current.current.isDestroyed) return;
     placeHere(
       current.current,

@@ -72,7 +72,7 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   );
 }
 
-/** The form of the content as it was when the form opened: what is saved elsewhere meanwhile is a newer version. */
+/** The form of the content as it was when the form opened: a later save elsewhere is a newer version. */
 function OpenForm({ item, ...rest }: ComponentProps<typeof AboutForm>) {
   const [opened] = useState(item);
   return <AboutForm item={opened} {...rest} />;

@@ -12,11 +12,11 @@ import { messages } from '@/lib/messages';
 
 interface Props {
   providers: SignInProvider[];
-  /** The request brought no session: there is nobody to ask the server about. */
+  /** The request had no session: the server need not be asked. */
   isStranger: boolean;
 }
 
-/** The login form; whoever is signed in, or signs in, goes on to the page they came from (SPEC §2). */
+/** The login form. Signed-in users are redirected to the page they came from (SPEC §2). */
 export function LoginPanel({ providers, isStranger }: Props) {
   const { session, check, noteStranger } = useSession();
   const router = useRouter();

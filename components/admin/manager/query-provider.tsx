@@ -46,7 +46,7 @@ function useAskAgain(client: QueryClient): void {
   }, [client, status]);
 }
 
-/** What was asked for by somebody else is asked for anew. */
+/** Loads data again that was loaded for another user. */
 function useAskAnew(client: QueryClient): void {
   const { session } = useSession();
   const user = session.status === 'authenticated' ? session.user.id : null;

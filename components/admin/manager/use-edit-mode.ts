@@ -38,7 +38,7 @@ export function useEditMode(): EditModeControl {
     last.current = mode;
   }, [mode]);
   useEffect(() => {
-    // A page that is left runs its effects again when somebody comes back: no form closes then.
+    // Effects of a hidden page run again when it is shown again: no form closes then.
     return () => {
       last.current = null;
     };

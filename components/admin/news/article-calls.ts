@@ -20,7 +20,7 @@ function form(image: File, newsId: number, altText: string): FormData {
 
 /**
  * A save's calls, made to the REST API.
- * @param onUpload hears of each picture on its way, and null when it is through
+ * @param onUpload receives each upload with its progress, and null after its end
  */
 export function articleCalls(onUpload: (upload: Upload | null) => void): ArticleCalls {
   const send = async (name: 'POST /upload/thumbnail' | 'POST /upload/content', picture: File, data: FormData) => {

@@ -63,7 +63,7 @@ interface Props extends RowHandlers {
   onRetry: () => void;
 }
 
-/** What a view shows of all articles, below its filters: those stay, whatever becomes of the list. */
+/** The list below the filters, which stay when loading it fails. */
 export function ArticleList({ parts, categories, view, onRetry, ...handlers }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { found, featured } = parts;

@@ -21,7 +21,7 @@ export type ArticleValues = z.input<typeof articleForm>;
 export type CheckedArticle = z.output<typeof articleForm>;
 export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticle>;
 
-/** Where a crop looks when nobody said anything else. */
+/** The default focal point of a crop. */
 export const CENTRE = { x: 0.5, y: 0.5 };
 
 const temporary = { thumbnailFile: null, imageRemoved: false, contentImages: {} };
@@ -50,7 +50,7 @@ export function valuesOf(article: Article): ArticleValues {
   const { title, date, categoryId, image, excerpt, content, featured, isPublished } = article;
   const { readTime, comments, shares } = article;
   const shown = { title, date, categoryId, image, excerpt, content, featured, isPublished };
-  // A picture that nobody described is named by its article.
+  // A picture without a description has the article's title.
   const imageAlt = article.imageAlt === title ? '' : (article.imageAlt ?? '');
   const picture = { imageAlt, imageFocus: article.imageFocus ?? CENTRE };
   return { ...shown, ...picture, readTime, comments, shares, ...temporary };

@@ -36,7 +36,7 @@ export interface SavedArticle {
   retry: (() => Promise<SavedArticle>) | null;
 }
 
-/** What is said of a picture that nobody described: the article's title (SPEC §7). */
+/** The alternative text of a picture without a description: the article's title (SPEC §7). */
 const altOf = ({ imageAlt, title }: ArticleInput): string => imageAlt || title;
 
 /**
@@ -73,7 +73,7 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
  * sent: somebody else may have put another one in its place, and the one that this form knows may be gone.
  * @param before the article as the server last said it is
  * @param version that the change is based on
- * @throws {ApiError} `stale` when somebody saved a newer version, or whatever else made the update fail
+ * @throws {ApiError} `stale` when another user saved a newer version, or the update's own failure
  */
 export async function saveExistingArticle(
   before: Article,

@@ -70,7 +70,7 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
   return { found, featured };
 }
 
-/** A text once the typing pauses; that there is none counts at once. */
+/** The text after a pause in typing; an empty text without a pause. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

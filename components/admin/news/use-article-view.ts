@@ -17,7 +17,7 @@ export interface ArticleView {
   setPage: (page: number) => void;
   /** The article that was just written: on top, until something else is looked at. */
   newest: Article | undefined;
-  /** Leads to the first page, with a new article on top whatever its date (SPEC §4). */
+  /** Leads to the first page, with a new article on top of any date (SPEC §4). */
   showNew: (article: Article) => void;
 }
 

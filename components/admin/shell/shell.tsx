@@ -68,7 +68,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
       </header>
       <div className="flex flex-1 flex-col lg:flex-row">
         <Sidebar id={SIDEBAR} open={open} pathname={pathname} themeSwitch={themeSwitch} />
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever goes on in it wants to see it */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
         <main id="content" tabIndex={-1} onFocus={uncover} className="min-w-0 flex-1 px-gutter py-8 outline-none">
           <div className="mx-auto max-w-page">{children}</div>
         </main>

@@ -45,7 +45,7 @@ const shownPicture = (shownSource: ShownSource, { src, ...rest }: Record<string,
   { src: shownSource(String(src)), ...rest },
 ];
 
-/** Whether it can be shown and stored: one on somebody's disk or in another page's memory cannot. */
+/** Whether an address can be shown and stored: one of a local disk or of another page's memory cannot. */
 const isKnown = (shownSource: ShownSource, picture: HTMLElement): boolean => {
   const source = picture.getAttribute('src') ?? '';
   return safePicture(source) !== null || shownSource(source) !== source;

@@ -47,7 +47,7 @@ const HeaderCell = TableHeader.extend({
       readableView('th', HTMLAttributes),
 });
 
-/** The width that somebody gave the table; one that is the sum of its columns is not kept. */
+/** The width that was set for the table; one that is the sum of its columns is not kept. */
 function givenWidth(table: HTMLElement): string | null {
   const width = stylesOf(table).width ?? null;
   if (width === null || width.endsWith('%')) return width;

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' 
   onPress?: () => void;
 }
 
-/** A press of the mouse leaves the focus in the text: whoever types on at once types there. */
+/** A mouse press keeps the focus in the text, so that typing continues there. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A button of the toolbar; one that cannot do anything now stays reachable and says so. */

@@ -61,7 +61,7 @@ test('A picture is uploaded when it is inserted, if it is one', async ({ page })
   await expect(content(page).locator('img[src^="/uploads/"]')).toBeVisible();
 });
 
-test('What happens elsewhere leaves the open form alone, and is told when it is saved', async ({ page }) => {
+test('Changes elsewhere do not touch the open form, and are reported when it is saved', async ({ page }) => {
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();
   await content(page).fill('Mine.');
@@ -90,7 +90,7 @@ test('What happens elsewhere leaves the open form alone, and is told when it is 
   });
 });
 
-test('Content that somebody else was the first to save is a newer version', async ({ page }) => {
+test('Content that another user saved first is a newer version', async ({ page }) => {
   await forget();
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -141,7 +141,7 @@ test('What was deleted elsewhere can be deleted here too, and its address shows 
   await expect(page.getByRole('heading', { name: 'Add Category' })).toBeVisible();
 });
 
-test('What somebody else saved or deleted meanwhile is so in the list, too', async ({ page }) => {
+test('The list follows what another user has saved or deleted', async ({ page }) => {
   const { id, name } = await createCategory();
   await page.goto('/admin/categories');
   const edit = async (text: string) => {

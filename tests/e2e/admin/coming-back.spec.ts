@@ -13,9 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-test('A form that was open when its page was left takes no focus when somebody comes back to the list', async ({
-  page,
-}) => {
+test('A form that was open when its page was left takes no focus when the list is shown again', async ({ page }) => {
   const { title } = await createArticle();
   await page.goto('/admin/news');
   await (await find(page, title)).getByRole('button', { name: 'Edit' }).click();
@@ -28,9 +26,7 @@ test('A form that was open when its page was left takes no focus when somebody c
   await expect(link(page, 'News')).toBeFocused();
 });
 
-test('A form that closes gives the focus to the very button that opened it, whatever pages are hidden', async ({
-  page,
-}) => {
+test('A form that closes returns the focus to the button that opened it, with other pages hidden', async ({ page }) => {
   const { id, title } = await createArticle({ featured: true });
   const namesake = { id, username: 'somebody', name: 'A', surname: 'B', email: 'a@example.org' };
   const updatedAt = new Date().toISOString();
@@ -75,7 +71,7 @@ test('The focus never goes to a page that was left', async ({ page }) => {
   });
 });
 
-test('What failed before a page was left is not said again when somebody comes back', async ({ page }) => {
+test('A failure from before a page was left is not shown again later', async ({ page }) => {
   const { name } = await createCategory();
   await page.goto('/admin/categories');
   await failing(page, 'DELETE', '/news-category/*');
@@ -106,7 +102,7 @@ test('A question goes with the page that it was asked on', async ({ page }) => {
   await expect(question(page)).toBeHidden();
 });
 
-test('On a phone the sidebar that led away is closed when somebody goes Back', async ({ page }) => {
+test('On a phone the sidebar is closed after Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/categories');
   await openSidebar(page);

@@ -14,7 +14,7 @@ for (const [choice, kept] of [
   ['Reload their version', 'Theirs.'],
   ['Overwrite with mine', 'Mine.'],
 ] as const) {
-  test(`The second of two editors is told, and may choose: ${choice}`, async ({ page }) => {
+  test(`The second of two editors sees the conflict and chooses: ${choice}`, async ({ page }) => {
     const article = await createArticle();
     const other = await signIn();
     await page.goto(`/admin/news?edit=${article.id}`);
@@ -94,7 +94,7 @@ for (const [lost, status] of [
   });
 }
 
-test('Somebody else’s save is a conflict also after one without an answer', async ({ page }) => {
+test('Another user’s save is a conflict also after a save without a response', async ({ page }) => {
   const { id } = await createArticle();
   const other = await signIn();
   await page.goto(`/admin/news?edit=${id}`);

@@ -37,7 +37,7 @@ test('Pictures are pasted, dropped, described and given a caption', async ({ pag
   expect(html.match(/<img src="\/uploads\//g)).toHaveLength(2);
 });
 
-test('Several pictures are chosen at once, and one writes on after them', async ({ page }) => {
+test('Several pictures can be chosen together, and typing continues after them', async ({ page }) => {
   const id = await openEditor(page, '<p>Start</p>');
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'Image');

@@ -11,9 +11,7 @@ test('A click on the label sets the caret into the text', async ({ page }) => {
   await expect(text(page)).toBeFocused();
 });
 
-test('A form whose editor cannot be loaded stays as it is, and loads it when somebody tries again', async ({
-  page,
-}) => {
+test('A form whose editor cannot be loaded keeps its values, and Try again loads the editor', async ({ page }) => {
   await page.goto('/admin/news');
   await expect(page.getByLabel('Search titles')).toBeVisible();
   await page.route('**/_next/static/**/*.js', (route) => route.abort());

@@ -35,7 +35,7 @@ test('A login without a remembered page leads to the dashboard', async ({ page }
   await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
 });
 
-test('Whoever is signed in does not see the form', async ({ page, context }) => {
+test('Signed-in users do not see the form', async ({ page, context }) => {
   await context.addCookies([(await signIn()).cookie]);
   const release = await holding(page, 'GET', '/auth/me');
   await page.goto('/admin/login?from=/admin/categories');
@@ -71,7 +71,7 @@ test('A wrong password is said, and the username stays', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeFocused();
 });
 
-test('What failed with a provider is said until somebody tries a password', async ({ page }) => {
+test('A provider’s failure is shown until a password is tried', async ({ page }) => {
   await page.goto('/admin/login?error=denied');
   const before = page.getByRole('alert').filter({ hasText: 'You did not allow the sign-in.' });
   await expect(before).toBeVisible();
@@ -125,7 +125,10 @@ test('A session that the server forgot leads back to the login', async ({ page, 
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fusers');
 });
 
-test('A browser that has lost its session gets the form, whatever the panel remembers', async ({ page, context }) => {
+test('A browser that has lost its session gets the form although the panel remembers the user', async ({
+  page,
+  context,
+}) => {
   const { cookie, user } = await signIn();
   await context.addCookies([cookie]);
   // On a phone the sidebar is closed at first: what its links lead to is not known before.

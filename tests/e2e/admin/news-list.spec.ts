@@ -148,7 +148,7 @@ test('An article that is still being deleted does not come back when another one
   await expect(titlesIn(page)).toHaveText(others);
 });
 
-test('A new article is on top of the first page, wherever somebody was', async ({ page }) => {
+test('A new article is on top of the first page, from any page of the list', async ({ page }) => {
   const { category, titles } = await openList(page, 12);
   await expect(titlesIn(page)).toHaveText(titles.slice(0, 10));
   await toPage(page, '2');

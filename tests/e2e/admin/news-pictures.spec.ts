@@ -61,7 +61,7 @@ test('Each article whose picture failed has its own button, until it is sent', a
   }
 });
 
-test('A picture is not sent again over what somebody else has saved since', async ({ page }) => {
+test('An unchanged picture does not overwrite one that another user saved since', async ({ page }) => {
   const { id } = await createArticle();
   await page.goto(`/admin/news?edit=${id}`);
   await page.getByLabel('Thumbnail').setInputFiles(await picture('thumbnail.png'));
@@ -131,7 +131,7 @@ test('A picture is described, looked at in one point, given up on its way, and s
   });
 });
 
-test('Whoever stops an upload by the keyboard goes on with Save', { tag: '@phone' }, async ({ page }) => {
+test('Stopping an upload by the keyboard moves the focus to Save', { tag: '@phone' }, async ({ page }) => {
   const { id } = await createArticle({ content: '<p>Line</p>'.repeat(40) });
   await page.goto(`/admin/news?edit=${id}`);
   await page.getByLabel('Thumbnail').setInputFiles(await picture(`${'long '.repeat(45)}name.png`));

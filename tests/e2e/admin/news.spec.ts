@@ -166,7 +166,7 @@ test('An article that gets another date takes its place by it', async ({ page })
   await expect(titles).toHaveText([older.title, newer.title]);
 });
 
-test('Delete asks, goes at once, and comes back when it fails', { tag: '@phone' }, async ({ page }) => {
+test('Delete asks, removes the row immediately, and restores it on failure', { tag: '@phone' }, async ({ page }) => {
   const article = await createArticle();
   await page.goto('/admin/news');
   const item = await find(page, article.title);

@@ -5,7 +5,7 @@ import { chooseEach, selects, translate } from '../selects';
 import { bring, openEditor, text } from './editor';
 import { test } from './staff';
 
-test('every dropdown of the panel means its values, whatever its words', async ({ page }) => {
+test('every dropdown of the panel sends its values in any language', async ({ page }) => {
   const found: Record<string, number> = {};
   for (const address of ['/admin', ...panelEntries.map(({ path }) => path), '/admin/news?edit=new']) {
     await page.goto(address);

@@ -5,7 +5,10 @@ import { find, row } from './articles';
 import { comeBack, endSessions, keptDrafts, logIn, logOut, openTab, question, signInAgain, test } from './staff';
 
 for (const manager of ['about', 'news', 'categories', 'achievements'] as const) {
-  test(`Whoever comes back to ${manager}, which visitors may read too, signs in anew`, async ({ page, staff }) => {
+  test(`${manager}, whose data visitors may read too, requires a new sign-in after the session ended`, async ({
+    page,
+    staff,
+  }) => {
     await page.goto(`/admin/${manager}`);
     await expect(page.getByRole('main').getByRole('button', { name: /^Edit/ }).first()).toBeVisible();
     await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
@@ -61,7 +64,7 @@ test('A list that was on its way while the session ended is asked for again, and
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
 });
 
-test('A tab says that another one has signed in somebody else, and keeps its form', async ({ page }) => {
+test('A tab reports that another tab has signed in another user, and keeps its form', async ({ page }) => {
   await page.goto('/admin/news');
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
@@ -88,7 +91,7 @@ test('Logging out ends the session of every tab, and signing in begins it', asyn
   await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
 });
 
-test('An old answer to who is signed in is not believed, and told to nobody', async ({ page }) => {
+test('An outdated response of the session check is ignored and not sent to other tabs', async ({ page }) => {
   const { username } = await createUser();
   const other = await openTab(page);
   const { given, release } = await holdingAnswer(page, '/auth/me');
@@ -105,7 +108,7 @@ test('An old answer to who is signed in is not believed, and told to nobody', as
   for (const tab of [page, other]) await expect(tab.getByText('Another tab has signed in')).toBeHidden();
 });
 
-test('An old answer does not sign in whoever has just logged out', async ({ page, staff }) => {
+test('An outdated response of the session check does not undo a logout', async ({ page, staff }) => {
   const other = await openTab(page);
   const { given, release } = await holdingAnswer(page, '/auth/me');
   await page.goto('/admin/categories');
@@ -137,14 +140,14 @@ async function beginAndSignInAnother(page: Page): Promise<{ name: string; other:
   return { name, other };
 }
 
-test('What somebody else saves is not offered to whoever began it', async ({ page }) => {
+test('A draft that another user saved is not offered to the user who began it', async ({ page }) => {
   const { name } = await beginAndSignInAnother(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toBe('[]');
 });
 
-test('What was typed before somebody else signed in is still offered to who typed it', async ({ page, staff }) => {
+test('A draft from before another user signed in is still offered to its author', async ({ page, staff }) => {
   const { name, other } = await beginAndSignInAnother(page);
   await page.close();
   await logOut(other);

@@ -110,10 +110,7 @@ async function lastAttempt() {
 
 const accountsOf = (user: UserRow) => db.select().from(accounts).where(eq(accounts.userId, user.id));
 
-test('Whoever signs in with a provider is the user with that address, in a session like any other', async ({
-  page,
-  context,
-}) => {
+test('A sign-in with a provider opens a normal session of the user with that address', async ({ page, context }) => {
   const user = await createUser();
   const name = account(user.email.toUpperCase());
   await freshLogin(page);
@@ -162,7 +159,7 @@ test('Whoever signs in with a provider is the user with that address, in a sessi
   });
 });
 
-test('Whoever is not let in reads why on the login page', async ({ page }) => {
+test('The login page says why a sign-in was refused', async ({ page }) => {
   const user = await createUser();
 
   await test.step('nobody has the address, and nobody is made', async () => {
@@ -211,7 +208,7 @@ test('Whoever is not let in reads why on the login page', async ({ page }) => {
   expect(await accountsOf(user)).toEqual([]);
 });
 
-test('The site asks to be called back at its own address, whatever the request says of it', async ({ request }) => {
+test('The callback address is the site’s own, not the request’s', async ({ request }) => {
   const { csrfToken } = (await (await request.get(`${started.url}/api/auth/csrf`)).json()) as { csrfToken: string };
   const good = { csrfToken, callbackUrl: 'https://evil.example/admin', json: 'true' };
   const start = (data: Record<string, string>, headers = {}, id = 'oidc') =>

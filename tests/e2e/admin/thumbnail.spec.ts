@@ -106,7 +106,7 @@ test('A picture that was chosen by mistake is taken back first, and the stored o
   expect(await storedById(id)).toMatchObject({ image: null });
 });
 
-test('Overwriting leaves the thumbnail that somebody else has changed meanwhile', async ({ page }) => {
+test('Overwriting keeps the thumbnail that another user has changed', async ({ page }) => {
   const { id } = await createArticle();
   const other = await signIn();
   const first = await giveThumbnail(id, other);
@@ -121,7 +121,7 @@ test('Overwriting leaves the thumbnail that somebody else has changed meanwhile'
   expect((await page.request.get(second)).status()).toBe(200);
 });
 
-test('Whoever takes the version of somebody else has chosen no thumbnail any more', async ({ page }) => {
+test('Reloading another user’s version discards the chosen thumbnail', async ({ page }) => {
   const { id } = await createArticle();
   const other = await signIn();
   await page.goto(`/admin/news?edit=${id}`);

@@ -102,7 +102,7 @@ test('A save leaves the draft that was offered beside it', async ({ page, staff 
   await expect(restore).toBeHidden();
 });
 
-test('A draft that nobody comes back to for a month is forgotten', async ({ page }) => {
+test('A draft is deleted after a month', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const inDays = (days: number) => page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000);
   const restore = page.getByRole('button', { name: 'Restore' });

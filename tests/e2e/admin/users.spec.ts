@@ -63,7 +63,7 @@ test('The server’s message says which name is taken, beside its field', async 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A');
 });
 
-test('Nobody deletes themself: the server’s message is shown and the row stays', async ({ page, staff }) => {
+test('Users cannot delete themselves: the server’s message is shown and the row stays', async ({ page, staff }) => {
   await page.goto('/admin/users');
   await row(page, staff.user.username).getByRole('button', { name: 'Delete' }).click();
   await question(page).getByRole('button', { name: 'Delete' }).click();

@@ -22,7 +22,7 @@ interface More {
 interface Announce {
   /** Said politely; goes by itself. */
   success: (text: string) => void;
-  /** A warning or failure: said at once, and stays until it is dismissed. @returns takes it away when it is over */
+  /** A warning or failure: shown immediately, and stays until it is dismissed. @returns takes it away when it is over */
   failure: (text: string, more?: More) => TakeAway;
   /** A failure that stands elsewhere on the screen: it is only kept, to be read again. */
   note: (text: string, detail: string | undefined) => void;

@@ -46,7 +46,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answer.current = undefined;
   }, []);
   const pathname = usePathname();
-  // Whoever goes Back has left what was asked about.
+  // The question belongs to the page: Back closes it.
   useEffect(() => () => close(false), [pathname, close]);
 
   return (

@@ -17,7 +17,7 @@ const looks: Record<Tone, string> = {
   failure: 'border-danger bg-danger-wash',
 };
 
-/** How something went, with the way to take the message away. A failure is said at once. */
+/** The result of an action, with a button that dismisses it. A failure is an alert. */
 export function OutcomeCard({ tone, text, detail, remedy, onDismiss }: Props) {
   return (
     <div

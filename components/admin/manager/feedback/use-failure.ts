@@ -15,7 +15,7 @@ export interface Failure {
 export function useFailure() {
   const { note } = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Who comes back to a page later does not want to hear what went wrong when they left it.
+  // A page that is shown again does not show an old failure.
   useLayoutEffect(() => () => setFailure(null), []);
   const fail = (message: string, error: unknown) => {
     const reason = refusal(error);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { ApiError } from '@/lib/panel-client';
 
-/** Somebody else saved the same thing first. */
+/** A newer version on the server, which another user saved. */
 export interface Conflict<T> {
   current: T;
-  /** Who did, where the server knows. */
+  /** The username, where the server knows it. */
   changedBy: string | null;
 }
 
-/** The conflict that a failed save tells of; null when it failed for another reason. */
+/** Reads the conflict from a failed save; null when it failed for another reason. */
 export function conflictIn<T>(error: unknown, answer: z.ZodType<T>): Conflict<T> | null {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
   const current = answer.safeParse(error.details.current);

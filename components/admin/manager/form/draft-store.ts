@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
 
 const DATABASE = 'admin-drafts';
 const STORE = 'drafts';
-/** A draft that nobody touches for this long is forgotten, in milliseconds. */
+/** How long a draft is stored after its last change, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** As it lies there. */
@@ -24,7 +24,7 @@ interface Drafts extends DBSchema {
 type Store = IDBPObjectStore<Drafts, [typeof STORE], typeof STORE, 'readwrite'>;
 
 export interface StoredDraft extends Kept {
-  /** The form that it is of, with whoever was signed in: `3/article/45`. */
+  /** The id of the user and the name of the form: `3/article/45`. */
   form: string;
 }
 

@@ -79,7 +79,7 @@ function useAskOnUnload(pending: () => boolean, released: RefObject<boolean>): v
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (pending() && !released.current) event.preventDefault();
-      // Whoever comes back by the browser's own button is asked the next time.
+      // A page restored from the back/forward cache asks again.
       released.current = false;
     };
     window.addEventListener('beforeunload', ask);

@@ -1,15 +1,15 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-provider';
 import { dropDraft, formOfNew, keepDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
 import type { VersionedSave } from './use-versioned-save';
 
-/** How long after the last key a draft is kept, in milliseconds. */
+/** How long after the last change a draft is stored, in milliseconds. */
 const PAUSE_MS = 400;
 
-/** Where the drafts of a form lie in this browser: everybody who signs in has their own. Undefined without a name. */
+/** The key under which this browser stores the drafts of a form, one for each user. Undefined without a name. */
 export function useDraftKey(name: string | undefined): string | undefined {
   const { session } = useSession();
   const owner = session.status === 'authenticated' || session.status === 'expired' ? session.user.id : 0;
@@ -17,58 +17,39 @@ export function useDraftKey(name: string | undefined): string | undefined {
 }
 
 /**
- * Keeps what is typed into a form in the browser until it is saved, passwords left out, and offers it when the form
- * opens again: after a crash, a reload, a Cancel or a sign-in elsewhere. Every opening of a form keeps a draft of its
- * own, so that what is offered stays, whatever is typed beside it, until people choose.
- * @param name of the form; without one nothing is kept
- * @param saving what the form's values are based on; a restored draft brings its own
+ * Stores unsaved values of a form in the browser, without passwords, and offers them when the form opens again: after a
+ * crash, a reload, a Cancel or a sign-in elsewhere. Each opening of a form has a draft of its own, so that offered drafts
+ * stay until the user chooses.
+ * @param name of the form; without one nothing is stored
+ * @param saving the version that the form's values are based on; a restored draft brings its own
  */
 export function useDraft<In extends FieldValues, Out>(
   name: string | undefined,
   form: UseFormReturn<In, unknown, Out>,
   { versionRef, startFrom }: Pick<VersionedSave, 'versionRef' | 'startFrom'>,
 ) {
-  const opened = useDraftKey(name);
-  const [gone, setGone] = useState(false);
-  /** Where it is kept now. */
-  const key = opened && gone ? formOfNew(opened) : opened;
-  const [offers, setOffers] = useState<StoredDraft[]>([]);
-  /** What is kept of this opening, or was restored: it is in the form, so it is not offered. */
+  const openedKey = useDraftKey(name);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const key = openedKey && isDeleted ? formOfNew(openedKey) : openedKey;
+  /** The draft of the values in the form, stored or restored. */
   const own = useRef<StoredDraft>(undefined);
-  /** The same, kept for those who were signed in before. */
-  const theirs = useRef<StoredDraft[]>([]);
-  /** What was typed last asks for: it is kept, or what was kept goes. Nothing when that was done. */
-  const due = useRef<() => void>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Copies of the same values that belong to users who were signed in before. */
+  const copies = useRef<StoredDraft[]>([]);
+  const { offers, setOffers, removeOffer } = useOffers(openedKey, own);
+  const { schedule, flush } = useDebounce();
 
-  const settle = useCallback(() => {
-    clearTimeout(timer.current);
-    due.current?.();
-    due.current = undefined;
-  }, []);
   const drop = useCallback(() => {
     if (own.current) void dropDraft(own.current);
     own.current = undefined;
   }, []);
 
   useEffect(() => {
-    if (!opened) return;
-    let closed = false;
-    void readDrafts(opened).then((drafts) => {
-      if (!closed) setOffers(drafts.filter(({ begun }) => begun !== own.current?.begun));
-    });
-    return () => {
-      closed = true;
-    };
-  }, [opened]);
-
-  useEffect(() => {
     if (!key) return;
-    const left = own.current;
-    // Somebody else has signed in meanwhile: until they save what is in the form, it is theirs and that of who typed it.
-    if (left && left.form !== key) {
-      theirs.current.push(left);
-      own.current = { ...left, form: key };
+    const previous = own.current;
+    // Another user has signed in: until the values are saved, they belong to both users.
+    if (previous && previous.form !== key) {
+      copies.current.push(previous);
+      own.current = { ...previous, form: key };
       void keepDraft(own.current);
     }
     const keep = () => {
@@ -77,75 +58,107 @@ export function useDraft<In extends FieldValues, Out>(
       own.current = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
       void keepDraft(own.current);
     };
-    const stop = form.subscribe({
+    const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
-      callback: (state) => {
-        clearTimeout(timer.current);
-        due.current = holdsWork(state) ? keep : drop;
-        timer.current = setTimeout(settle, PAUSE_MS);
-      },
+      callback: (state) => schedule(hasUnsavedWork(state) ? keep : drop),
     });
     return () => {
-      stop();
-      settle();
+      unsubscribe();
+      flush();
     };
-  }, [key, form, versionRef, settle, drop]);
+  }, [key, form, versionRef, schedule, flush, drop]);
 
-  /** What is in the form is not unsaved any more. */
+  /** Deletes the draft: the form's values are saved. */
   const forget = () => {
-    due.current = drop;
-    settle();
-    for (const draft of theirs.current) void dropDraft(draft);
-    theirs.current = [];
+    schedule(drop);
+    flush();
+    for (const draft of copies.current) void dropDraft(draft);
+    copies.current = [];
   };
-  /** What is in the form gives way to something else, and is offered. */
+  /** Offers the draft: other values replace those in the form. */
   const setAside = () => {
-    settle();
-    const left = own.current;
+    flush();
+    const previous = own.current;
     own.current = undefined;
-    theirs.current = [];
-    if (left) setOffers((others) => [...others, left]);
+    copies.current = [];
+    if (previous) setOffers((others) => [...others, previous]);
   };
   /**
-   * The thing is gone: what was typed, and is typed from now on, is offered where one adds another.
-   * @returns whether something is
+   * Moves the drafts of a deleted item, and those stored from now on, to the form for a new one.
+   * @returns whether there are any
    */
-  const outlive = async (): Promise<boolean> => {
-    if (!opened || formOfNew(opened) === opened) return false;
-    settle();
-    setGone(true);
+  const moveToNewItem = async (): Promise<boolean> => {
+    if (!openedKey || formOfNew(openedKey) === openedKey) return false;
+    flush();
+    setIsDeleted(true);
     const asNew = (draft: StoredDraft) => ({ ...draft, form: formOfNew(draft.form) });
     if (own.current) own.current = asNew(own.current);
     setOffers((all) => all.map(asNew));
-    for (const { form } of theirs.current) void moveToNew(form);
-    theirs.current = theirs.current.map(asNew);
-    const moved = await moveToNew(opened);
-    // A second time there is nothing left to move.
-    const isWaiting = gone && (own.current !== undefined || offers.length > 0);
-    return moved !== undefined && (moved.length > 0 || isWaiting);
+    for (const copy of copies.current) void moveToNew(copy.form);
+    copies.current = copies.current.map(asNew);
+    const moved = await moveToNew(openedKey);
+    // The second time everything was moved before.
+    const wereMoved = isDeleted && (own.current !== undefined || offers.length > 0);
+    return moved !== undefined && (moved.length > 0 || wereMoved);
   };
-  const takeAway = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
   const discard = (draft: StoredDraft) => {
     void dropDraft(draft);
-    takeAway(draft);
+    removeOffer(draft);
   };
   const restore = (draft: StoredDraft) => {
     setAside();
-    takeAway(draft);
+    removeOffer(draft);
     own.current = draft;
     startFrom(draft.version);
-    // What was typed for a thing that is gone lacks what only a new one has, such as its key.
+    // A draft of a deleted item lacks fields that only a new one has, such as its creation key.
     form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });
   };
-  return { offers, restore, discard, forget, setAside, outlive };
+  return { offers, restore, discard, forget, setAside, moveToNewItem };
 }
 
-/** Whether something is unsaved that may be kept: a password may not. */
-function holdsWork<In extends FieldValues>({ isDirty, dirtyFields = {} }: Partial<FormState<In>>): boolean {
+/** The stored drafts of a form but for its own. */
+function useOffers(key: string | undefined, own: RefObject<StoredDraft | undefined>) {
+  const [offers, setOffers] = useState<StoredDraft[]>([]);
+  useEffect(() => {
+    if (!key) return;
+    let isClosed = false;
+    void readDrafts(key).then((drafts) => {
+      if (!isClosed) setOffers(drafts.filter(({ begun }) => begun !== own.current?.begun));
+    });
+    return () => {
+      isClosed = true;
+    };
+  }, [key, own]);
+  const removeOffer = (draft: StoredDraft) => setOffers((all) => all.filter(({ begun }) => begun !== draft.begun));
+  return { offers, setOffers, removeOffer };
+}
+
+/** Runs the action that was scheduled last, after a pause or with `flush`. */
+function useDebounce() {
+  const action = useRef<() => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    action.current?.();
+    action.current = undefined;
+  }, []);
+  const schedule = useCallback(
+    (next: () => void) => {
+      clearTimeout(timer.current);
+      action.current = next;
+      timer.current = setTimeout(flush, PAUSE_MS);
+    },
+    [flush],
+  );
+  return { schedule, flush };
+}
+
+/** Whether there is anything to store: a password alone is not. */
+function hasUnsavedWork<In extends FieldValues>({ isDirty, dirtyFields = {} }: Partial<FormState<In>>): boolean {
   const changed = Object.entries(dirtyFields).flatMap(([field, isChanged]) => (isChanged ? field : []));
   return isDirty === true && changed.join() !== 'password';
 }
 
-/** A password would lie in the browser for whoever sits there next. */
+/** Passwords are not stored: the next user of the browser could read them. */
 const withoutPassword = <In extends FieldValues>(values: In): In =>
   'password' in values ? { ...values, password: '' } : values;

@@ -16,12 +16,12 @@ import { useDraft } from './use-draft';
 import { useHold } from './use-hold';
 import { useVersionedSave } from './use-versioned-save';
 
-/** What a form tells its manager. */
+/** Callbacks of a form to its manager. */
 export interface EditHandlers<T, Saved = T> {
   onSaved: (saved: Saved) => void;
-  /** Somebody else has saved a newer version: what else shows the thing is to follow. */
+  /** Another user has saved a newer version, which other views of the item should show. */
   onNewer: (current: T) => void;
-  /** Somebody else has deleted the thing. */
+  /** Another user has deleted the item. */
   onGone: () => void;
   onCancel: () => void;
 }
@@ -30,28 +30,29 @@ interface Options<In extends FieldValues, Out, T extends { updatedAt: string }, 
   /** The contract's rules for the fields. */
   schema: z.ZodType<Out, In>;
   values: In;
-  /** Whose version the values are; undefined for something new. */
+  /** The version of `values`; undefined for a new item. */
   version: string | undefined;
   /**
    * @param version what the change is based on: the server refuses it when there is a newer one
-   * @param newer the thing as the server has said it is since the form opened; null when it has not
+   * @param newer the item as the server last returned it since the form opened, or null
    */
   save: (values: Out, version: string | undefined, newer: T | null) => Promise<Saved>;
   onSaved: EditHandlers<T, Saved>['onSaved'];
   onNewer?: EditHandlers<T>['onNewer'];
   onGone?: EditHandlers<T>['onGone'];
-  /** What to say when saving failed. */
+  /** The message for a save that failed. */
   failure: (error: unknown) => string;
-  /** The thing as the server answers it, and as the form shows it. */
+  /** The schema of the item in the server's response. */
   answer: z.ZodType<T>;
+  /** The item as the form shows it. */
   toValues: (current: T) => In;
-  /** The name under which unsaved values are kept in the browser; without one they are not. */
+  /** The name under which the browser stores unsaved values; without one it does not. */
   draft?: string;
 }
 
 /**
- * A form over one thing of the panel: checked by the contract's rules, saved once at a time, never lost. A failed save
- * keeps what was typed; a newer version on the server is a conflict that the person decides.
+ * A form for one item of the panel. It validates by the contract's rules and runs one save at a time. A failed save keeps
+ * the typed values; a newer version on the server is a conflict that the user decides.
  */
 export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: string }, Saved>(
   options: Options<In, Out, T, Saved>,
@@ -61,70 +62,51 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     resolver: zodResolver<In, unknown, Out>(schema),
     defaultValues: values as DefaultValues<In>,
   });
-  const { isDirty } = form.formState;
   const versioned = useVersionedSave(options);
-  const { follow, send } = versioned;
-  /** A save is on its way, or what it leads to is not shown yet. */
-  const busy = useRef(false);
-  const [saving, setSaving] = useState(false);
+  const draft = useDraft(options.draft, form, versioned);
+  const { saving, save } = useSingleSave(versioned.send);
   const { hold, held, sayWhy } = useHold();
   const { failure, fail, clear } = useFailure();
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
-  const draft = useDraft(options.draft, form, versioned);
-  const sending = useMutation({ mutationFn: send });
-  useMarkUnsaved(isDirty);
-  useEffect(() => {
-    if (!saving) busy.current = false;
-  }, [saving]);
+  useMarkUnsaved(form.formState.isDirty);
 
-  const refused = async (error: unknown) => {
+  const onFailed = async (error: unknown) => {
     const newer = conflictIn(error, answer);
     setConflict(newer);
     if (newer) options.onNewer?.(newer.current);
+    // The dialogs for conflict, password and sign-in say what to do.
     if (newer || needsReauthentication(error) || (error instanceof ApiError && error.status === 401)) return;
     if (isGone(error)) {
       options.onGone?.();
-      const isOffered = await draft.outlive();
+      const isOffered = await draft.moveToNewItem();
       fail(isOffered ? panelMessages.goneButOffered : panelMessages.gone, error);
       return;
     }
     showFieldErrors(form, error);
     fail(options.failure(error), error);
   };
-  const attempt = async (given: Out) => {
-    if (busy.current) return;
-    const focused = document.activeElement;
-    busy.current = true;
-    clear();
-    setSaving(true);
-    try {
-      const saved = await sending.mutateAsync(given);
+  const handlers: SaveHandlers<Saved> = {
+    onStart: clear,
+    onSaved: (saved) => {
       draft.forget();
       onSaved(saved);
-      // With the change of address, which is a transition too: a form that could be used until then would save twice.
-      startTransition(() => setSaving(false));
-    } catch (error) {
-      busy.current = false;
-      // The fields are there again before one of them gets the focus.
-      flushSync(() => setSaving(false));
-      if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
-      await refused(error);
-    }
+    },
+    onFailed,
   };
   const submit = () => {
     if (held) sayWhy();
-    else void form.handleSubmit(attempt)();
+    else void form.handleSubmit((given) => save(given, handlers))();
   };
 
   const takeTheirs = ({ current }: Conflict<T>) => {
     draft.setAside();
-    follow(current);
-    // The key of what was created stays: it is not among the fields of what exists.
+    versioned.follow(current);
+    // The creation key is not among the fields of an existing item: it stays.
     form.reset({ ...form.getValues(), ...toValues(current) });
     setConflict(null);
   };
   const overwrite = ({ current }: Conflict<T>) => {
-    follow(current);
+    versioned.follow(current);
     setConflict(null);
     submit();
   };
@@ -132,7 +114,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     form,
     submit,
     saving,
-    /** Keeps Save waiting until something that belongs into what is saved is there. */
+    /** Delays Save until a promise settles whose result belongs to the form. */
     hold,
     held,
     failure,
@@ -142,7 +124,44 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   };
 }
 
-/** What the server found wrong with single fields goes beside them, and the first one gets the focus. */
+interface SaveHandlers<Saved> {
+  onStart: () => void;
+  onSaved: (saved: Saved) => void;
+  onFailed: (error: unknown) => Promise<void>;
+}
+
+/** Runs one save at a time: further calls during a save do nothing. */
+function useSingleSave<Out, Saved>(send: (values: Out) => Promise<Saved>) {
+  /** True from the start of a save until its result is shown; the state below changes too late for a second click. */
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const { mutateAsync } = useMutation({ mutationFn: send });
+  useEffect(() => {
+    if (!saving) busy.current = false;
+  }, [saving]);
+
+  const save = async (values: Out, { onStart, onSaved, onFailed }: SaveHandlers<Saved>) => {
+    if (busy.current) return;
+    const focused = document.activeElement;
+    busy.current = true;
+    onStart();
+    setSaving(true);
+    try {
+      onSaved(await mutateAsync(values));
+      // A transition, as the change of address is: a form that could be used until then would save twice.
+      startTransition(() => setSaving(false));
+    } catch (error) {
+      busy.current = false;
+      // The fields have to be enabled before one of them can get the focus.
+      flushSync(() => setSaving(false));
+      if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+      await onFailed(error);
+    }
+  };
+  return { saving, save };
+}
+
+/** Shows the server's errors beside their fields and focuses the first one. */
 function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   Object.entries(error.fieldErrors).forEach(([field, problems], index) => {

@@ -15,8 +15,8 @@ interface Options<Out, T, Saved> {
 export type VersionedSave = ReturnType<typeof useVersionedSave>;
 
 /**
- * Saves over the version that a form's values are based on. After a save without an answer, which may have gone
- * through, the newer version may be one's own: that is nobody's conflict, and what is in the form follows it.
+ * Saves a form's values with the version that they are based on. A save without a response may have succeeded: when the
+ * newer version on the server is by the same user, it is no conflict, and the save is repeated over it.
  */
 export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(options: Options<Out, T, Saved>) {
   const versionRef = useRef(options.version || undefined);
@@ -25,14 +25,14 @@ export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(op
   const { session } = useSession();
   const username = 'user' in session ? session.user.username : null;
 
-  /** What is saved from now on is based on this version, as if the form had just opened with it. */
+  /** Bases later saves on a version, as if the form had just opened with it. */
   const startFrom = (version: string | undefined) => {
-    // A server that knows no versions says an empty one.
+    // A server without versions sends an empty one.
     versionRef.current = version || undefined;
     newer.current = null;
     cutOff.current = false;
   };
-  /** What is saved from now on takes the place of this. */
+  /** Lets later saves replace this item. */
   const follow = (current: T) => {
     startFrom(current.updatedAt);
     newer.current = current;
@@ -51,6 +51,6 @@ export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(op
   return { versionRef, startFrom, follow, send };
 }
 
-/** Whether a call that failed may have done its work: its answer was lost, by us, the server or what stands between. */
+/** Whether a failed call may have succeeded on the server: its response was lost or cannot be read. */
 const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable');

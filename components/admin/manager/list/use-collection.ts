@@ -64,7 +64,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
     mutationKey,
     mutationFn: (item: T) =>
       options.remove(item.id).catch((error: unknown) => {
-        // Somebody else deleted it first.
+        // Another user deleted it first.
         if (!isGone(error)) throw error;
         return undefined;
       }),
@@ -92,7 +92,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
           return part && withItems(part, [...others.slice(0, place), item, ...others.slice(place)]);
         });
       }
-      // Not asked for again at once: the rows would change places while somebody looks at them.
+      // Not loaded again immediately: rows would change places in view.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       void client.refetchQueries({ queryKey: [name], type: 'active', predicate: ({ state }) => !state.data });
       if (!needsReauthentication(error)) onRemoveFailed(error);

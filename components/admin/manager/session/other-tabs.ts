@@ -6,14 +6,14 @@ import type { User } from '@/lib/users/contract';
 const CHANNEL = 'admin-session';
 
 interface Listener {
-  /** Hears what another tab says: who is signed in, or null for nobody. */
+  /** Receives the user that another tab has signed in, or null after a logout. */
   told: (user: User | null) => void;
-  /** The router showed another page and kept the panel, which heard nothing meanwhile. */
+  /** The panel is shown again after a public page. It received no messages while it was hidden. */
   cameBack: () => void;
 }
 
 /**
- * Tabs of one browser share its session: each tells the others when somebody has signed in or logged out.
+ * Tabs of one browser share its session: each sends the others every sign-in and logout.
  * @returns tells the others
  */
 export function useOtherTabs({ told, cameBack }: Listener): (user: User | null) => void {

@@ -33,7 +33,7 @@ export function ProviderButtons({ providers, from, note }: Props) {
       console.error(error);
       setFailed(true);
     }
-    // Whoever comes back by the browser's own button finds the page as it was left.
+    // The back/forward cache restores the page as it was left.
     setLeaving(false);
   };
 

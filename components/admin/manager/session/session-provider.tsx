@@ -32,7 +32,7 @@ interface SessionActions {
   session: Session;
   /** Asks the server who is signed in. */
   check: () => Promise<void>;
-  /** Takes note that nobody is, where the server saw that already. */
+  /** Ends the check without a call, where the server already saw that there is no session. */
   noteStranger: () => void;
   /** @throws {ApiError} when the server does not let them in */
   logIn: (credentials: Credentials) => Promise<void>;
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     learned.current += 1;
     setSession(next);
   }, []);
-  /** Who the server says is signed in, or null; undefined where something newer became known meanwhile. */
+  /** The signed-in user by the server, or null; undefined when a newer result has arrived since the call. */
   const ask = useCallback(async () => {
     const turn = (learned.current += 1);
     const answer = await api('GET /auth/me').catch(() => null);
@@ -74,11 +74,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const tellOthers = useOtherTabs({
     told: (user) => {
       if (user) follow(user);
-      // Whoever waits for the server's answer waits no longer.
+      // The message also ends a check that is still loading.
       else settle((known) => (known.status === 'loading' ? NOBODY : ended(known, pending())));
     },
     cameBack: () => {
-      // Whoever has just logged out is not asked for again (SPEC §4).
+      // After a logout the server is not asked (SPEC §4).
       if ('user' in session) void ask().then((user) => user && follow(user));
     },
   });
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [settle, tellOthers],
   );
   const logOut = useCallback(async () => {
-    // Whatever the server says, this browser forgets who was signed in (SPEC §4).
+    // The browser's session ends even when the call fails (SPEC §4).
     await api('POST /auth/logout').catch(() => undefined);
     settle({ status: 'unauthenticated', justLoggedOut: true });
     tellOthers(null);

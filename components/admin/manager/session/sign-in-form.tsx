@@ -14,11 +14,11 @@ import { PasswordInput } from '../fields/password-input';
 import { useSession } from './session-provider';
 
 interface Props {
-  /** Why another way to sign in failed; said until somebody tries this one. */
+  /** Why another way to sign in failed; shown until this one is tried. */
   failedBefore?: string | null;
 }
 
-/** Username and password. What follows a success is up to whoever shows the form: the session changes. */
+/** The form for username and password. After a success the session changes, and the form's user reacts to that. */
 export function SignInForm({ failedBefore = null }: Props) {
   const { logIn } = useSession();
   const [failure, setFailure] = useState(failedBefore);
