@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
-import type { Endpoint, ViewerHeader } from './platform/http/endpoint';
+import type { Endpoint, TotalCountHeader, ViewerHeader } from './platform/http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 /** Paths begin with a slash of their own. */
@@ -9,6 +9,7 @@ const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
 /** Not imported: the browser's client brings nothing of the contract but types. */
 const VIEWER_HEADER: ViewerHeader = 'x-viewer';
+const TOTAL_COUNT_HEADER: TotalCountHeader = 'x-total-count';
 
 type Name = keyof EndpointTable;
 type JsonBody<E> = E extends { body: infer S extends z.ZodType }
@@ -51,10 +52,8 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
     keepalive?: boolean;
     /** Fails with 401, and says so to `onUnauthenticated`, where the answer is for visitors (SPEC §6). */
     asStaff?: boolean;
-    /** Asks for a part of the answer. */
-    range?: string;
-    /** Hears which part came: null for the whole. */
-    onPart?: (contentRange: string | null) => void;
+    /** Receives how many things the list has in all: null where the response does not say. */
+    onTotal?: (total: number | null) => void;
     /** Hears how many items of a list were left out, since they could not be read. */
     onOdd?: (count: number) => void;
     /** Nothing is done with the answer: what it says is not looked at. */
@@ -90,8 +89,7 @@ interface AnyInput extends Partial<UploadInput> {
   signal?: AbortSignal;
   keepalive?: boolean;
   asStaff?: boolean;
-  range?: string;
-  onPart?: (contentRange: string | null) => void;
+  onTotal?: (total: number | null) => void;
   onOdd?: (count: number) => void;
   unread?: boolean;
 }
@@ -212,7 +210,7 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
-  const { form, sendForm, body, keepalive = false, asStaff = false, range, onPart } = input;
+  const { form, sendForm, body, keepalive = false, asStaff = false, onTotal } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? eitherOf(input.signal, timeout) : timeout;
@@ -220,8 +218,9 @@ async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   // A browser's copy may be from before somebody signed in.
   const cache = asStaff ? 'no-store' : 'default';
   const init = { method, credentials: 'include', keepalive, signal, cache } as const;
-  const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });
-  onPart?.(response.headers.get('content-range'));
+  const response = await fetch(address, { ...init, ...payload(form, body) });
+  const total = response.headers.get(TOTAL_COUNT_HEADER);
+  onTotal?.(total === null ? null : Number(total));
   const isForVisitors = response.headers.get(VIEWER_HEADER) === 'visitor';
   return { status: response.status, text: await response.text(), isForVisitors };
 }

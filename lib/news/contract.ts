@@ -165,7 +165,7 @@ const listQuery = filterQuery.extend(pageQuery.shape).extend({
   withFeatured: queryBoolean
     .optional()
     .describe(
-      `After the part of the list that Range asks for, the newest featured articles that the filter lets through, at most ${ADMIN_FEATURED_SHOWN + 1}.`,
+      `After the page, the newest featured articles that match the filter, at most ${ADMIN_FEATURED_SHOWN + 1}. X-Total-Count leaves them out, and without a page they are left out themselves.`,
     ),
 });
 
@@ -180,7 +180,6 @@ export const newsEndpoints = {
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
     query: listQuery,
-    ranged: true,
     counted: true,
     response: z.array(article),
     readAs: z.array(articleAsRead),

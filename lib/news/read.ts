@@ -10,8 +10,8 @@ import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
+import { ListPage } from '../platform/http/endpoint';
 import { isPaged, type Pagination, paginationOf } from '../platform/http/fields';
-import { ListPart, type Part } from '../platform/http/range';
 import { ADMIN_FEATURED_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
@@ -95,41 +95,40 @@ export async function prerenderedIds(): Promise<number[]> {
 }
 
 /**
- * The articles that a filter lets through, newest first: drafts only for staff.
- * @param asked the filter, and whether the newest featured articles are to follow the part
- * @param range the part of them that is wanted; null for all
+ * Lists the articles that match a filter, newest first: drafts only for staff.
+ * @param query the filter, the page (all without one), and whether the newest featured articles follow the page
  */
 export async function listArticles(
   admin: Admin | null,
-  { withFeatured = false, ...asked }: ArticleListQuery = {},
-  range: Pagination | null = null,
-): Promise<ListPart<Article>> {
-  const filter = admin ? asked : { ...asked, isPublished: true };
-  const page = isPaged(asked) ? paginationOf(asked) : range;
-  if (!page) {
+  { withFeatured = false, ...query }: ArticleListQuery = {},
+): Promise<ListPage<Article>> {
+  const filter = admin ? query : { ...query, isPublished: true };
+  if (!isPaged(query)) {
     const all = await selectAllArticles(letThrough(filter));
-    return new ListPart(all, null, all.length);
+    return new ListPage(all, all.length);
   }
-  const [part, featured] = await Promise.all([
-    listPart(filter, page),
-    withFeatured ? listPart({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
+  const [page, featured] = await Promise.all([
+    selectPage(filter, paginationOf(query)),
+    withFeatured ? selectPage({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
   ]);
-  return new ListPart(part.items, page === range ? page.offset : null, part.total, featured?.items);
+  return new ListPage([...page.items, ...(featured?.items ?? [])], page.total);
 }
 
-async function listPart(filter: ArticleFilter, page: Pagination): Promise<Part<Article>> {
+async function selectPage(filter: ArticleFilter, page: Pagination): Promise<ListPage<Article>> {
   if (isUncounted(filter)) {
     const { ids, total } = await findListed(filter, page);
-    return { items: await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), total };
+    const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
+    // The count stops above `LIST_COUNTED_MAX`, where pages go on.
+    return new ListPage(items, Math.max(total, page.offset + items.length));
   }
   const [items, total] = await Promise.all([selectArticles(listedIds(filter, page)), countListed(filter)]);
-  return { items, total };
+  return new ListPage(items, total);
 }
 
 /** A page of published articles, newest first. */
-export async function listPublished(pagination: Pagination): Promise<ListPart<Article>> {
+export async function listPublished(pagination: Pagination): Promise<ListPage<Article>> {
   const [items, total] = await Promise.all([selectArticles(idsByDate(pagination)), countPublished()]);
-  return new ListPart(items, null, total);
+  return new ListPage(items, total);
 }
 
 /**
@@ -152,17 +151,17 @@ function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
  * Published articles by category, text and order.
  * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
  */
-export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPart<Article>> {
+export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPage<Article>> {
   const { query } = search;
   const category = categoryOf(search);
   if (!query) {
     const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
-    return new ListPart(items, null, total);
+    return new ListPage(items, total);
   }
   const articlesFor = async (text: string) => {
     const ids = idsFoundBy(text, search, visit);
     const [items, total] = await Promise.all([selectArticles(ids, searchDb), countFound(tsQuery(text), category)]);
-    return new ListPart(items, null, total);
+    return new ListPage(items, total);
   };
   const found = await articlesFor(query);
   if (found.items.length > 0 || (await findsAny(query))) return found;

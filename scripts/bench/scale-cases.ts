@@ -56,26 +56,26 @@ export function casesFor({ count, words }: Facts): Case[] {
       name: 'random, deep page',
       call: (turn) => searchArticles({ sort: 'random', seed: turn, offset: deep }, 'visit'),
     },
-    { name: 'panel, first page', call: () => listArticles(staff, {}, { limit: 10, offset: 0 }) },
+    { name: 'panel, first page', call: () => listArticles(staff, { limit: 10, offset: 0 }) },
     {
       name: 'panel, deep page',
-      call: (turn) => listArticles(staff, {}, { limit: 10, offset: deep + (turn % SPREAD) }),
+      call: (turn) => listArticles(staff, { limit: 10, offset: deep + (turn % SPREAD) }),
     },
     {
       name: 'panel, drafts',
-      call: () => listArticles(staff, { isPublished: false }, { limit: 10, offset: 0 }),
+      call: () => listArticles(staff, { isPublished: false, limit: 10, offset: 0 }),
     },
     {
       name: 'panel, featured',
-      call: () => listArticles(staff, { featured: true }, { limit: 50, offset: 0 }),
+      call: () => listArticles(staff, { featured: true, limit: 50, offset: 0 }),
     },
     {
       name: 'panel, a category',
-      call: (turn) => listArticles(staff, { categoryId: 1 + (turn % CATEGORIES) }, { limit: 10, offset: 0 }),
+      call: (turn) => listArticles(staff, { categoryId: 1 + (turn % CATEGORIES), limit: 10, offset: 0 }),
     },
     {
       name: 'panel, part of a title',
-      call: (turn) => listArticles(staff, { query: pick(words.rare, turn).slice(1) }, { limit: 10, offset: 0 }),
+      call: (turn) => listArticles(staff, { query: pick(words.rare, turn).slice(1), limit: 10, offset: 0 }),
     },
     { name: 'search: in almost all', call: search((turn) => pick(words.common, turn)) },
     { name: 'search: usual word', call: search((turn) => pick(words.usual, turn)) },
