@@ -1,12 +1,8 @@
-import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { boolean, customType, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
-import { FIRST_DAY } from './article-ranks';
 import { articles } from './articles';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-/** How many days after `FIRST_DAY` a date is. */
-export const dayOf = (date: SQLWrapper) => sql`(${date} - ${FIRST_DAY})`;
 
 /**
  * The tiers of the archive: the newest articles, those before them, and the older ones. All of a tier are newer than all of

@@ -21,9 +21,20 @@ import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } fr
 import { tsQuery } from '../platform/search/text-query';
 import { siteHosts } from '../platform/site-url/read';
 import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
-import { countListed, countPublished, findListed, isUncounted, letThrough, listedIds } from './listed';
-import { idsAtRandom, idsByDate, idsByRelevance, idsOfCategory, isPublished, newestIds, shuffled } from './ordered-ids';
-import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
+import {
+  buildWhere,
+  countPublished,
+  idsByRelevance,
+  isPublished,
+  newestIds,
+  publishedIds,
+  selectAllArticles,
+  selectArticle,
+  selectArticles,
+  selectPage,
+  selectSummaries,
+  shuffledIds,
+} from './queries';
 import { ALL_TAGS } from './rules';
 
 /** An article as its page needs it. */
@@ -38,14 +49,14 @@ const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: isPublished, limit });
+  return selectSummaries(isPublished, limit);
 }
 
 /** The newest featured articles, for the hero and the spotlight. */
 export async function cachedFeaturedPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
+  return selectSummaries(and(isPublished, sql`${articles.featured}`), limit);
 }
 
 /** A published article, kept for the pictures that stand for it elsewhere, or null. */
@@ -82,7 +93,7 @@ export async function noteArticleFailure(id: number): Promise<null> {
 export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: and(isPublished, ne(articles.id, id)), limit: NEXT_UP_FETCH });
+  return selectSummaries(and(isPublished, ne(articles.id, id)), NEXT_UP_FETCH);
 }
 
 /** Stands for "no article": Next.js wants at least one page to prerender. */
@@ -90,7 +101,7 @@ const NO_ARTICLE = 0;
 
 /** The articles whose pages are made at build time. */
 export async function prerenderedIds(): Promise<number[]> {
-  const newest = await selectSummaries({ where: isPublished, limit: PRERENDERED_ARTICLES });
+  const newest = await selectSummaries(isPublished, PRERENDERED_ARTICLES);
   return newest.length > 0 ? newest.map((article) => article.id) : [NO_ARTICLE];
 }
 
@@ -104,7 +115,7 @@ export async function listArticles(
 ): Promise<ListPage<Article>> {
   const filter = admin ? query : { ...query, isPublished: true };
   if (!isPaged(query)) {
-    const all = await selectAllArticles(letThrough(filter));
+    const all = await selectAllArticles(buildWhere(filter));
     return new ListPage(all, all.length);
   }
   const [page, featured] = await Promise.all([
@@ -114,20 +125,9 @@ export async function listArticles(
   return new ListPage([...page.items, ...(featured?.items ?? [])], page.total);
 }
 
-async function selectPage(filter: ArticleFilter, page: Pagination): Promise<ListPage<Article>> {
-  if (isUncounted(filter)) {
-    const { ids, total } = await findListed(filter, page);
-    const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
-    // The count stops above `LIST_COUNTED_MAX`, where pages go on.
-    return new ListPage(items, Math.max(total, page.offset + items.length));
-  }
-  const [items, total] = await Promise.all([selectArticles(listedIds(filter, page)), countListed(filter)]);
-  return new ListPage(items, total);
-}
-
 /** A page of published articles, newest first. */
 export async function listPublished(pagination: Pagination): Promise<ListPage<Article>> {
-  const [items, total] = await Promise.all([selectArticles(idsByDate(pagination)), countPublished()]);
+  const [items, total] = await Promise.all([selectArticles(newestIds(isPublished, pagination)), countPublished()]);
   return new ListPage(items, total);
 }
 
@@ -141,15 +141,15 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
   return article;
 }
 
-/** The id of a category by its name, which no other has whatever the case. None for a search of them all. */
+/** A query for the id of the category of a search: names are unique whatever their case. None for all categories. */
 function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
   if (!categoryName || categoryName === ALL_TAGS) return undefined;
   return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${categoryName}))`;
 }
 
 /**
- * Published articles by category, text and order.
- * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
+ * Searches published articles by category, text and order.
+ * @param visit replaces the seed of a random order where the search has none: the same for all pages of one visit
  */
 export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPage<Article>> {
   const { query } = search;
@@ -158,39 +158,36 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
     const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
     return new ListPage(items, total);
   }
-  const articlesFor = async (text: string) => {
+  const searchText = async (text: string) => {
     const ids = idsFoundBy(text, search, visit);
     const [items, total] = await Promise.all([selectArticles(ids, searchDb), countFound(tsQuery(text), category)]);
     return new ListPage(items, total);
   };
-  const found = await articlesFor(query);
+  const found = await searchText(query);
   if (found.items.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
-  return better === null ? found : articlesFor(better);
+  return better === null ? found : searchText(better);
 }
 
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
 
+/** A query for the ids of a search without a text. */
 function idsOf(search: ArticleSearch, visit: string): SQL {
   const pagination = paginationOf(search);
   const category = categoryOf(search);
   if (search.sort === 'date') {
-    return category
-      ? newestIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, pagination)
-      : idsByDate(pagination);
+    return newestIds(and(isPublished, category && sql`${articles.categoryId} = ${category}`), pagination);
   }
-  if (search.sort === 'random') {
-    const seed = seedOf(search, visit);
-    return category ? shuffled(idsOfCategory(category), seed, pagination) : idsAtRandom(seed, pagination);
-  }
+  if (search.sort === 'random') return shuffledIds(publishedIds(category), seedOf(search, visit), pagination);
   return idsByRelevance(category, pagination);
 }
 
+/** A query for the ids of a search by text. */
 function idsFoundBy(text: string, search: ArticleSearch, visit: string): SQL {
   const query = tsQuery(text);
   const pagination = paginationOf(search);
   const category = categoryOf(search);
   if (search.sort === 'date') return foundIdsByDate(query, category, pagination);
-  if (search.sort === 'random') return shuffled(foundIds(query, category), seedOf(search, visit), pagination);
+  if (search.sort === 'random') return shuffledIds(foundIds(query, category), seedOf(search, visit), pagination);
   return bestIds(query, category, pagination);
 }

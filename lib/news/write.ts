@@ -15,7 +15,7 @@ import { forgetImagesOf, forgetReplaced, type Removal, removeFiles } from '../me
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
-import { selectArticle } from './query';
+import { selectArticle } from './queries';
 import { ownColour } from './rules';
 import { newsResource } from './resource';
 

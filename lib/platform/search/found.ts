@@ -2,7 +2,7 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { articleWords, TIERS } from '@/db/schema';
 import type { Position } from '../http/fields';
-import { isAfter } from '../../news/ordered-ids';
+import { isAfter } from '../../news/queries';
 
 /** A number in the statement itself, where a plan that is made once can reckon with it. */
 export const written = (value: number): SQL => sql.raw(String(value));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
-import { articleWords, dayOf, searchWords } from '@/db/schema';
+import { articleWords, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
 import { LIST_COUNTED_MAX } from '../../limits';
 import { found, type Rows, tid, titled, written } from './found';
@@ -23,7 +23,7 @@ const CANDIDATES = 100;
 const scoreOf = (query: SQL, words: SQL = sql`${articleWords.words}`): SQL => sql`(
   ln(ts_rank('{0.05, 0.1, 0.4, 1}', ${words}, ${query}) + 0.000001)
     + 0.25::float8 * ${articleWords.featured}::int
-    + ${dayOf(sql`least(${articleWords.date}, current_date)`)} / 1460::float8
+    + (least(${articleWords.date}, current_date) - date '2007-01-01') / 1460::float8
 )`;
 
 /** The ids of all articles that are found, in no order. */

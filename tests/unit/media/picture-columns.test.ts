@@ -26,7 +26,6 @@ const WITHOUT_PICTURES = [
   'activity.title',
   'activity.detail',
   'activity.requestId',
-  'article_counts.measure',
   'article_views.keyHash',
   'article_words.words',
   'article_words.titleWords',
