@@ -169,7 +169,7 @@ export const layers = [
   },
   {
     name: 'read',
-    files: ['lib/{*,platform/*}/{read,query,queries,text-query,passage,found}.ts', 'lib/platform/health/check.ts'],
+    files: ['lib/{*,platform/*}/{read,queries,text-query,passage,typos}.ts', 'lib/platform/health/check.ts'],
     may: [
       ...['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
       ...['share-picture', 'db'],

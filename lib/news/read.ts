@@ -17,8 +17,9 @@ import { log } from '../log';
 import { messages } from '../messages';
 import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
-import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } from '../platform/search/query';
+import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds } from '../platform/search/queries';
 import { tsQuery } from '../platform/search/text-query';
+import { corrected } from '../platform/search/typos';
 import { siteHosts } from '../platform/site-url/read';
 import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import {
@@ -160,11 +161,11 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
   }
   const searchText = async (text: string) => {
     const ids = idsFoundBy(text, search, visit);
-    const [items, total] = await Promise.all([selectArticles(ids, searchDb), countFound(tsQuery(text), category)]);
+    const [items, total] = await Promise.all([selectArticles(ids, searchDb), countMatches(tsQuery(text), category)]);
     return new ListPage(items, total);
   };
   const found = await searchText(query);
-  if (found.items.length > 0 || (await findsAny(query))) return found;
+  if (found.items.length > 0 || (await isTrue(hasMatch(tsQuery(query).finds)))) return found;
   const better = await corrected(query);
   return better === null ? found : searchText(better);
 }
@@ -187,7 +188,7 @@ function idsFoundBy(text: string, search: ArticleSearch, visit: string): SQL {
   const query = tsQuery(text);
   const pagination = paginationOf(search);
   const category = categoryOf(search);
-  if (search.sort === 'date') return foundIdsByDate(query, category, pagination);
-  if (search.sort === 'random') return shuffledIds(foundIds(query, category), seedOf(search, visit), pagination);
+  if (search.sort === 'date') return newestMatchingIds(query, category, pagination);
+  if (search.sort === 'random') return shuffledIds(matchingIds(query, category), seedOf(search, visit), pagination);
   return bestIds(query, category, pagination);
 }

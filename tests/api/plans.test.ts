@@ -150,7 +150,6 @@ describe('the database finds by index', () => {
       ['article_ranks_category_idx'],
       ({ news }) => news.searchArticles({ categoryName: 'Category 7' }, 'visit'),
     ],
-    ['a random order', 2, ['articles_pkey'], ({ news }) => news.searchArticles({ ...deep, sort: 'random' }, 'visit')],
     [
       'the newest articles with a word',
       2,
@@ -225,7 +224,7 @@ describe('a search of many articles', () => {
     'finds the same as where it looks at all at once: %s',
     async (text) => {
       const { searchDb } = await import('@/db/client');
-      const { bestWithTotal } = await import('@/lib/platform/search/query');
+      const { bestWithTotal } = await import('@/lib/platform/search/queries');
       const { tsQuery } = await import('@/lib/platform/search/text-query');
       const answerTo = async (limit: number) => [
         ...(await searchDb.execute<{ id: number; total: number; more: boolean }>(

@@ -9,9 +9,10 @@ import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../../limits';
 import { shownTeams } from '../../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
-import { bestTitles, bestWithTotal, corrected } from './query';
+import { bestTitleIds, bestWithTotal } from './queries';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
 import { titleQuery, tsQuery } from './text-query';
+import { corrected } from './typos';
 import { knownWords, readSearch } from './words';
 
 /** Published articles that a text finds as it stands, the best first. */
@@ -88,7 +89,7 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
     .select({ id: articles.id, title: articles.title })
     .from(articles)
     .innerJoin(
-      sql`unnest(array(${bestTitles(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
+      sql`unnest(array(${bestTitleIds(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
       sql`best.id = ${articles.id}`,
     )
     .orderBy(sql`best.place`)
