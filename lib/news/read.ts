@@ -38,7 +38,7 @@ import {
 } from './queries';
 import { ALL_TAGS } from './rules';
 
-/** An article as its page needs it. */
+/** The data of an article's page. */
 export interface ArticlePage {
   article: ArticleSummary;
   text: PreparedText;
@@ -60,17 +60,17 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
   return selectSummaries(and(isPublished, sql`${articles.featured}`), limit);
 }
 
-/** A published article, kept for the pictures that stand for it elsewhere, or null. */
+/** A published article, cached for its share pictures, or null. */
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
   const article = await selectArticle(id, isPublished);
-  // Known once it is read: another article may show the same picture, and its editor describe it anew.
+  // The description of the picture may change with another article that uses it.
   if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return article;
 }
 
-/** A published article with its text as its page shows it, kept for that page, or null. */
+/** A published article with its prepared text, cached for its page, or null. */
 export async function cachedArticlePage(id: number): Promise<ArticlePage | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
@@ -90,17 +90,17 @@ export async function noteArticleFailure(id: number): Promise<null> {
   return null;
 }
 
-/** The newest published articles but this one: the "Next Up" block takes its two from them. */
+/** The newest published articles except this one, for the "Next Up" block, which shows two. */
 export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries(and(isPublished, ne(articles.id, id)), NEXT_UP_FETCH);
 }
 
-/** Stands for "no article": Next.js wants at least one page to prerender. */
+/** An id without an article: Next.js needs at least one page to prerender. */
 const NO_ARTICLE = 0;
 
-/** The articles whose pages are made at build time. */
+/** The ids of the articles whose pages are prerendered by a build. */
 export async function prerenderedIds(): Promise<number[]> {
   const newest = await selectSummaries(isPublished, PRERENDERED_ARTICLES);
   return newest.length > 0 ? newest.map((article) => article.id) : [NO_ARTICLE];
