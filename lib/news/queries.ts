@@ -3,7 +3,7 @@ import { and, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { db, type Executor } from '@/db/client';
 import { articleRanks, articles, categories, categoryTotals, images, users } from '@/db/schema';
 import { LIST_COUNTED_MAX } from '../limits';
-import { ListPage } from '../platform/http/endpoint';
+import type { ListPage } from '../platform/http/endpoint';
 import type { Pagination, Position } from '../platform/http/fields';
 import type { Article, ArticleFilter, ArticleSummary } from './contract';
 import { presentArticle } from './present';
@@ -127,10 +127,11 @@ export async function selectPage(filter: ArticleFilter, page: Pagination): Promi
   if (filter.query || filter.featured !== undefined) {
     const { ids, total } = await findIds(filter, page);
     const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
-    return new ListPage(items, Math.max(total, page.offset + items.length));
+    // Beyond `LIST_COUNTED_MAX` the total is some number: at least the end of this page.
+    return { items, total: items.length > 0 ? Math.max(total, page.offset + items.length) : total };
   }
   const [items, total] = await Promise.all([selectArticles(newestIds(buildWhere(filter), page)), countListed(filter)]);
-  return new ListPage(items, total);
+  return { items, total };
 }
 
 // Rows.

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, ne, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
@@ -10,7 +9,7 @@ import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
-import { ListPage } from '../platform/http/endpoint';
+import type { ListPage } from '../platform/http/endpoint';
 import { isPaged, type Pagination, paginationOf } from '../platform/http/fields';
 import { ADMIN_FEATURED_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
@@ -21,7 +20,7 @@ import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds
 import { tsQuery } from '../platform/search/text-query';
 import { corrected } from '../platform/search/typos';
 import { siteHosts } from '../platform/site-url/read';
-import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
+import type { Article, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import {
   buildWhere,
   countPublished,
@@ -117,19 +116,19 @@ export async function listArticles(
   const filter = admin ? query : { ...query, isPublished: true };
   if (!isPaged(query)) {
     const all = await selectAllArticles(buildWhere(filter));
-    return new ListPage(all, all.length);
+    return { items: all, total: all.length };
   }
   const [page, featured] = await Promise.all([
     selectPage(filter, paginationOf(query)),
     withFeatured ? selectPage({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
   ]);
-  return new ListPage([...page.items, ...(featured?.items ?? [])], page.total);
+  return { items: [...page.items, ...(featured?.items ?? [])], total: page.total };
 }
 
 /** A page of published articles, newest first. */
 export async function listPublished(pagination: Pagination): Promise<ListPage<Article>> {
   const [items, total] = await Promise.all([selectArticles(newestIds(isPublished, pagination)), countPublished()]);
-  return new ListPage(items, total);
+  return { items, total };
 }
 
 /**
@@ -157,12 +156,12 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
   const category = categoryOf(search);
   if (!query) {
     const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
-    return new ListPage(items, total);
+    return { items, total };
   }
   const searchText = async (text: string) => {
     const ids = idsFoundBy(text, search, visit);
     const [items, total] = await Promise.all([selectArticles(ids, searchDb), countMatches(tsQuery(text), category)]);
-    return new ListPage(items, total);
+    return { items, total };
   };
   const found = await searchText(query);
   if (found.items.length > 0 || (await isTrue(hasMatch(tsQuery(query).finds)))) return found;

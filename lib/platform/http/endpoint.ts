@@ -19,11 +19,9 @@ export const TOTAL_COUNT_HEADER = 'x-total-count';
 export type TotalCountHeader = typeof TOTAL_COUNT_HEADER;
 
 /** A page of a list, or all of it, with the number of things in all. */
-export class ListPage<T> {
-  constructor(
-    readonly items: T[],
-    readonly total: number,
-  ) {}
+export interface ListPage<T> {
+  items: T[];
+  total: number;
 }
 
 /** One call of the contract, said once: route, client and OpenAPI document are made from it. */

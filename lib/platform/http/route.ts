@@ -12,7 +12,7 @@ import {
   type Access,
   type BodyOf,
   type Endpoint,
-  ListPage,
+  type ListPage,
   type Method,
   type ParamsOf,
   type QueryOf,
@@ -131,9 +131,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
   };
 }
 
-function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
-  if (!(result instanceof ListPage)) return { status, value: response.parse(result) };
-  const { items, total } = result;
+function outcomeOf({ status = 200, response, counted }: Endpoint, result: unknown): Outcome {
+  if (!counted) return { status, value: response.parse(result) };
+  const { items, total } = result as ListPage<unknown>;
   return { status, value: response.parse(items), headers: { [TOTAL_COUNT_HEADER]: String(total) } };
 }
 
