@@ -3,7 +3,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { env, isBuilding } from '@/lib/env';
 import { SEARCH_TIMEOUT_MS } from '@/lib/limits';
-import { databaseUrl, targetOf } from './connection';
+import { databaseUrl, connectionOptions } from './connection';
 import * as schema from './schema';
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -15,49 +15,56 @@ interface Connection {
   db: Database;
 }
 
-/** How long PostgreSQL lets a call of ours take, in milliseconds: less than the browser waits (`API_TIMEOUT_MS`). */
-const BOUNDS = {
+/** PostgreSQL's timeouts, in milliseconds: shorter than the browser's (`API_TIMEOUT_MS`). */
+const TIMEOUTS = {
   statement_timeout: 8_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
 /**
- * A prepared statement is read once for each connection, but planned each time: what is best for a list depends on how far
- * down its page lies. Only searches are planned once (below).
+ * A prepared statement is parsed once for each connection, but planned each time: the best plan of a list depends on its
+ * offset. Only searches are planned once (below).
  */
-const PLANS = { plan_cache_mode: 'force_custom_plan' };
+const PLAN_SETTINGS = { plan_cache_mode: 'force_custom_plan' };
 
-/** Dates as the driver reads them, whatever the database or the role prefers. */
-const DATES = { DateStyle: 'ISO' };
+/** The date format of the driver, independent of the settings of the database or the role. */
+const DATE_SETTINGS = { DateStyle: 'ISO' };
 
 /**
- * Opens a pool. Nothing connects until the first query; a connection that breaks is replaced by itself.
+ * Opens a pool. It connects with the first query, and replaces broken connections.
  * @param url a `postgres://` address
- * @param options what is other than usual; of `connection`, the settings that are
+ * @param options override the defaults; `connection` overrides single settings
  */
 export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
-  const { connection: settings, ...target } = targetOf(url);
+  const { connection: settings, ...address } = connectionOptions(url);
   const sql = postgres({
-    ...target,
+    ...address,
     max: 10,
-    // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
+    // Seconds between attempts. The default grows to 20, which delays the first query after an outage.
     backoff: () => 0.2,
     idle_timeout: 60,
     onnotice: () => undefined,
     ...options,
-    connection: { application_name: 'tempesta', ...PLANS, ...DATES, ...BOUNDS, ...options.connection, ...settings },
+    connection: {
+      application_name: 'tempesta',
+      ...PLAN_SETTINGS,
+      ...DATE_SETTINGS,
+      ...TIMEOUTS,
+      ...options.connection,
+      ...settings,
+    },
   });
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
 }
 
-/** The client ends no connection by itself: a lock would end with it. */
-export const UNENDING = { idle_timeout: 0, max_lifetime: null };
+/** Keeps a connection open until it is closed explicitly: an advisory lock ends with its connection. */
+export const KEEP_OPEN = { idle_timeout: 0, max_lifetime: null };
 
-/** Runs a task on a connection of its own that may take as long as it likes, a backup for one. */
-export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
+/** Runs a task, such as a backup, on a separate connection without timeouts. */
+export async function withUnlimitedConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
   const connection = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, ...UNENDING, connect_timeout: 30, connection });
+  const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, ...KEEP_OPEN, connect_timeout: 30, connection });
   try {
     return await task(sql, db);
   } finally {
@@ -66,11 +73,10 @@ export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Dat
 }
 
 /**
- * Searches have connections of their own, so that slow ones keep nobody waiting but each other, and settings of their
- * own: the time that a search may take, how alike a word must be to be offered for another, and that whole tables are
- * not read, nor by several processes. The planner believes that comparing the words of each article is cheap, but they
- * are stored outside its row. So it does not get to know the words either: where it does not know how usual they are, it
- * takes their index, which is right for all, and a connection plans each kind of search once.
+ * Searches have a separate pool, so that slow ones delay only other searches, and their own settings: the timeout, the
+ * similarity of words for typos, no sequential scans and no parallel workers. The planner underestimates the cost of
+ * comparing the words of an article, which are stored outside its row. A generic plan does not know the words of a search,
+ * so it always uses their index, and a connection plans each kind of search once.
  */
 const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
   max: 4,
@@ -85,12 +91,12 @@ const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
 };
 
 type Pools = Record<'main' | 'search', Connection>;
-// One pool of each kind for the process: a development server loads this module again with every change.
+// One pool of each kind for the process: a development server reloads this module with every change.
 const globalPools = globalThis as typeof globalThis & { tempestaPools?: Pools };
 
 /**
- * How long a session may take to begin, in seconds. A host that cannot be reached is given up sooner (`connection.ts`); one
- * that is there may have to wake its database first, for which providers name 4 to 10 seconds. A build can wait longer.
+ * The timeout for opening a session, in seconds. An unreachable host fails sooner (`connection.ts`); a host that answers may
+ * have to wake its database first, for which providers name 4 to 10 seconds. A build can wait longer.
  */
 export const CONNECT_TIMEOUT = isBuilding ? 30 : 12;
 
@@ -104,5 +110,5 @@ const { main, search } = (globalPools.tempestaPools ??= pools());
 const { db, sql } = main;
 const { db: searchDb, sql: searchClient } = search;
 
-/** The database of this process, by each kind of connection, and the clients below for what is no query. */
+/** Drizzle's databases on the two pools, and the driver's clients below them. */
 export { db, searchDb, sql as client, searchClient };

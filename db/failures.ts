@@ -1,23 +1,26 @@
 /**
- * The driver's error below Drizzle's wrapping, whose message holds the values of the query. Told by its shape and not
- * by its class: a bundle may hold a class twice.
+ * Unwraps the driver's error from Drizzle's, whose message contains the values of the query. Recognised by its properties,
+ * since a bundle may contain a class twice.
  */
 export function driverError(error: unknown): unknown {
   return error instanceof Error && 'query' in error && error.cause !== undefined ? error.cause : error;
 }
 
-/** The name of the constraint that a change broke; empty when it failed in another way. */
+/** The name of the violated constraint; empty for any other error. */
 function brokenConstraint(error: unknown): string {
   const root = driverError(error);
   return root instanceof Error && 'constraint_name' in root ? String(root.constraint_name) : '';
 }
 
 /**
- * Does a change that the database may refuse.
- * @param failures what it means when the change breaks a constraint, by the constraint's name
- * @throws the failure of the constraint that was broken; everything else as it was thrown
+ * Runs a change and replaces the error of a violated constraint.
+ * @param failures makes the error for each constraint, by the constraint's name
+ * @throws the error of the violated constraint; any other error unchanged
  */
-export async function explained<T>(failures: Record<string, () => Error>, work: () => Promise<T>): Promise<T> {
+export async function mapConstraintErrors<T>(
+  failures: Record<string, () => Error>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,53 +1,53 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect, CONNECT_TIMEOUT, UNENDING } from './client';
+import { connect, CONNECT_TIMEOUT, KEEP_OPEN } from './client';
 import { databaseUrl } from './connection';
 
-/** How long after a failed attempt the next one begins, in milliseconds. */
-const AGAIN_AFTER_MS = 200;
+/** The pause between attempts, in milliseconds. */
+const RETRY_AFTER_MS = 200;
 
 interface Listener {
   onMessage: (message: string) => void;
-  /** A connection listens: what was said before was missed. Called for each one. */
+  /** Called when a connection starts to listen: earlier messages were missed. */
   onListening: () => void;
 }
 
 /**
- * Hears what is said on a channel, on a connection of its own, until the process ends. A connection that is lost is
- * replaced. The client's own `listen` stays deaf for ever where the database cuts it off while it asks for the channel:
- * the client takes that failure for one of the next connection, which then is there and listens to nothing.
- * @throws when the first attempt fails; others follow all the same
+ * Listens on a channel, on a separate connection, until the process ends. A lost connection is replaced. The driver's own
+ * `listen` never recovers when the database closes the connection during the LISTEN statement: the driver attributes the
+ * failure to the next connection, which then listens on no channel.
+ * @throws when the first attempt fails; further attempts follow
  */
 export async function listen(channel: string, { onMessage, onListening }: Listener): Promise<void> {
-  const attempt = async (): Promise<void> => {
+  const subscribe = async (): Promise<void> => {
     await sql`listen ${sql(channel)}`;
     onListening();
   };
-  let isTrying = false;
-  const listenAgain = async (): Promise<void> => {
-    if (isTrying) return;
-    isTrying = true;
+  let isResubscribing = false;
+  const resubscribe = async (): Promise<void> => {
+    if (isResubscribing) return;
+    isResubscribing = true;
     const works = () =>
-      attempt().then(
+      subscribe().then(
         () => true,
         () => false,
       );
-    while (!(await works())) await delay(AGAIN_AFTER_MS);
-    isTrying = false;
+    while (!(await works())) await delay(RETRY_AFTER_MS);
+    isResubscribing = false;
   };
   const options = {
-    ...UNENDING,
+    ...KEEP_OPEN,
     max: 1,
     connect_timeout: CONNECT_TIMEOUT,
-    // What its own `listen` hears by.
+    // The callback that the driver's own `listen` uses.
     onnotify: (_channel: string, message: string) => onMessage(message),
-    onclose: () => void listenAgain(),
+    onclose: () => void resubscribe(),
   };
   const { sql } = connect(databaseUrl(), options);
   try {
-    await attempt();
+    await subscribe();
   } catch (error) {
-    void listenAgain();
+    void resubscribe();
     throw error;
   }
 }

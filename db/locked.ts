@@ -1,18 +1,18 @@
 import 'server-only';
 import type { Sql } from 'postgres';
-import { type Database, withPatientConnection } from './client';
+import { type Database, withUnlimitedConnection } from './client';
 
-/** Any number: the one that all Tempesta processes of a database agree on. */
+/** An arbitrary number, the same in all processes of the site. */
 const PREPARATION_LOCK = 20_070_001;
 
 /**
- * Runs a task that only one process may do at a time. Two servers that start at once take turns: the second waits,
- * then finds the work done.
- * @param task gets the one connection that holds the lock, by Drizzle and by the driver
+ * Runs a task under an advisory lock. Of two servers that start at the same time the second waits, and then finds the work
+ * done.
+ * @param task receives the connection that holds the lock, as Drizzle's and as the driver's
  */
 export async function withLockedDatabase<T>(task: (db: Database, sql: Sql) => Promise<T>): Promise<T> {
-  return withPatientConnection(async (sql, db) => {
-    // The lock belongs to the connection that took it, and ends with it.
+  return withUnlimitedConnection(async (sql, db) => {
+    // The lock ends with its connection.
     await sql`select pg_advisory_lock(${PREPARATION_LOCK})`;
     return task(db, sql);
   });

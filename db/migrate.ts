@@ -6,10 +6,10 @@ import { driverError } from './failures';
 import { appliedMigrations, assertSameHistory, type KnownMigration, knownMigrations, MIGRATIONS } from './versions';
 
 /**
- * Brings the database to the newest schema, all in one transaction. Call it under `withLockedDatabase`.
- * @param folder of the migrations
- * @throws when the database does not hold Unicode, was made by other migrations than these, or one fails, by its name;
- *   nothing of any of them stays then
+ * Migrates the database to the newest schema in one transaction. Call it under `withLockedDatabase`.
+ * @param folder the folder of the migrations
+ * @throws when the encoding is not UTF8, the database has other migrations than these, or a migration fails, with its name;
+ *   the transaction is rolled back then
  */
 export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
   await assertUnicode(db);
@@ -26,7 +26,7 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> 
   }
 }
 
-/** @throws when the database does not hold Unicode */
+/** @throws when the encoding of the database is not UTF8 */
 export async function assertUnicode(db: Database): Promise<void> {
   const [found] = await db.execute<{ encoding: string }>(sql`select current_setting('server_encoding') as encoding`);
   if (found?.encoding === 'UTF8') return;
@@ -35,7 +35,7 @@ export async function assertUnicode(db: Database): Promise<void> {
   );
 }
 
-/** The name of the migration that holds the statement that failed; undefined where something else did. */
+/** The name of the migration with the failed statement; undefined for any other error. */
 function nameOfFailed(error: unknown, known: KnownMigration[]): string | undefined {
   if (!(error instanceof Error && 'query' in error && typeof error.query === 'string')) return undefined;
   const failed = error.query;

@@ -7,21 +7,21 @@ import { z } from 'zod';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** A migration of these sources, by the name of its file. */
+/** A migration of these sources, with the name of its file. */
 export interface KnownMigration extends MigrationMeta {
   name: string;
 }
 
-/** A migration that a database has: when it was written, in milliseconds, and the checksum of its file (SHA-256). */
+/** A migration that was applied to a database: when it was written, in milliseconds, and its file's SHA-256. */
 export interface AppliedMigration {
   when: number;
   hash: string;
 }
 
-/** Where the migrations of these sources are. */
+/** The folder of the migrations. */
 export const MIGRATIONS = path.resolve('db/migrations');
 
-/** All migrations of this version of the site, the oldest first. */
+/** Reads all migrations of these sources, the oldest first. */
 export function knownMigrations(folder = MIGRATIONS): KnownMigration[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8')));
   const names = new Map(entries.map(({ tag, when }) => [when, tag]));
@@ -30,7 +30,7 @@ export function knownMigrations(folder = MIGRATIONS): KnownMigration[] {
 }
 
 /**
- * The migrations that a database has, the oldest first: none before the first start.
+ * Reads the migrations that were applied to a database, the oldest first.
  * @param query runs one statement
  */
 export async function appliedMigrations(
@@ -42,7 +42,7 @@ export async function appliedMigrations(
   return rows.map(({ created_at, hash }) => ({ when: Number(created_at), hash: String(hash) }));
 }
 
-/** Applies migrations as `migrate` does, but within a transaction that does more than that. */
+/** Applies migrations as `migrate` does, within the transaction of the caller. */
 export async function applyMigrations(sql: Pick<Sql, 'unsafe'>, migrations: MigrationMeta[]): Promise<void> {
   await sql.unsafe(`
     create schema if not exists drizzle;
@@ -55,9 +55,9 @@ export async function applyMigrations(sql: Pick<Sql, 'unsafe'>, migrations: Migr
 }
 
 /**
- * Checksums of migrations as they were before their files were rewritten, with when they were written. Databases have
- * them, and come out as all others: the first differs in a comment, and a later migration mends what the others left.
- * Nothing is added here: a migration that has landed does not change (`SHA256SUMS`).
+ * Checksums of earlier versions of rewritten migrations, with when the migrations were written. Databases that have them
+ * end with the usual schema: the first differs in a comment, and a later migration repairs what the others left. The list is
+ * closed: a released migration does not change (`SHA256SUMS`).
  */
 const EARLIER_FORMS = new Map([
   ['51c3f6aa04e8bcf177a281a930bb180d6c7be13b987b6d16c132c47324014fa6', 1_795_297_390_941],
@@ -70,8 +70,8 @@ const REBUILD =
   '"npm run backup -- FILE", then "npm run restore -- FILE --force" (docs/deployment.md).';
 
 /**
- * Compares what a database has with what these sources would have made of it.
- * @throws where a migration was applied in another form, or passed over, by its name
+ * Compares the migrations of a database with those of these sources.
+ * @throws when a migration was applied with another content or skipped, with its name
  */
 export function assertSameHistory(applied: AppliedMigration[], known: KnownMigration[]): void {
   const hashes = new Map(applied.map(({ when, hash }) => [when, hash]));

@@ -12,13 +12,14 @@ import {
 import { ApiError } from './api-error';
 import type { EndpointTable } from './contract';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
-import type { ViewerHeader } from './platform/http/endpoint';
+import type { TotalCountHeader, ViewerHeader } from './platform/http/endpoint';
 
 export { imageAddress } from './api-client';
 export { ApiError } from './api-error';
 
 /** Typed only: importing the value would bring the schemas of the contract. */
 const VIEWER_HEADER: ViewerHeader = 'x-viewer';
+const TOTAL_COUNT_HEADER: TotalCountHeader = 'x-total-count';
 
 interface UploadInput {
   form: FormData;
@@ -29,10 +30,8 @@ interface UploadInput {
 interface StaffOptions {
   /** Fails with 401 when the response is one for visitors: it would pass for what staff see (SPEC §6). */
   asStaff?: boolean;
-  /** The request's `Range`. */
-  range?: string;
-  /** Receives the response's `Content-Range`, null where it has none. */
-  onContentRange?: (contentRange: string | null) => void;
+  /** Receives how many things the list has in all, null where the response does not say. */
+  onTotal?: (total: number | null) => void;
 }
 
 type PanelInput<N extends EndpointName> = CallInput<N> &
@@ -128,16 +127,16 @@ async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise
 }
 
 async function sendForPanel(input: AnyPanelInput, ...[address, init]: Parameters<Send>): Promise<RawResponse> {
-  const { form, onProgress, asStaff, range, onContentRange } = input;
+  const { form, onProgress, asStaff, onTotal } = input;
   if (form && onProgress) return upload(address, { ...init, form }, onProgress);
   const response = await fetch(address, {
     ...init,
     ...(form ? { body: form } : {}),
     // The browser's cached response can be from before the sign-in.
     cache: asStaff ? 'no-store' : 'default',
-    headers: { ...init.headers, ...(range ? { range } : {}) },
   });
-  onContentRange?.(response.headers.get('content-range'));
+  const total = response.headers.get(TOTAL_COUNT_HEADER);
+  onTotal?.(total === null ? null : Number(total));
   const text = await response.text();
   if (asStaff && response.headers.get(VIEWER_HEADER) === 'visitor')
     throw new ApiError('Please sign in.', 401, 'unauthenticated');

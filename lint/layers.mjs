@@ -181,10 +181,7 @@ export const layers = [
   },
   {
     name: 'read',
-    files: [
-      'lib/{*,platform/*}/{read,query,text-query,passage,found,ordered-ids,listed}.ts',
-      'lib/platform/health/check.ts',
-    ],
+    files: ['lib/{*,platform/*}/{read,queries,text-query,passage,typos}.ts', 'lib/platform/health/check.ts'],
     may: [
       ...['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
       ...['share-picture', 'db'],

@@ -10,9 +10,9 @@ if (!file) {
 await command(
   'production',
   async (stopped) => {
-    const { withPatientConnection } = await import('@/db/client');
+    const { withUnlimitedConnection } = await import('@/db/client');
     const { saveBackup } = await import('@/lib/platform/backup/save');
-    const { manifest, lost, passedOver } = await withPatientConnection((sql) => {
+    const { manifest, lost, passedOver } = await withUnlimitedConnection((sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
       return saveBackup(sql, path.resolve(file));
     });

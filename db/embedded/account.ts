@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The operating system's account that PostgreSQL runs as. */
+/** The operating system account that runs PostgreSQL. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** In the order of preference: PostgreSQL's own where it is installed, else the one that every system has. */
+/** In order of preference: PostgreSQL's own account where it is installed, else one that every system has. */
 const CANDIDATES = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an unprivileged account.
- * @returns that account, or null when this process is not root and PostgreSQL runs as the same user
- * @throws when root has no account to hand it to
+ * Chooses the account for PostgreSQL, which refuses to run as root.
+ * @returns an unprivileged account, or null when this process is not root
+ * @throws when root finds no such account
  */
 export function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -31,7 +31,7 @@ export function serverAccount(): Account | null {
   );
 }
 
-/** Whether the account may enter a folder: the folder itself and everything above it lets it pass. */
+/** Whether the account may enter a folder: it needs execute permission on it and on every parent. */
 export function canEnter(folder: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(folder);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

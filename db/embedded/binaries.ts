@@ -13,10 +13,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canEnter } from './account';
 
-/** Where root keeps what PostgreSQL's account must reach when the checkout or `DATA_DIR` is closed to it. */
+/** The folder for root when PostgreSQL's account cannot enter the checkout or `DATA_DIR`. */
 export const SYSTEM_FOLDER = '/var/lib/tempesta';
 
-/** Makes that folder, open to the account whatever the umask is. */
+/** Creates that folder with permissions for the account, independent of the umask. */
 export function ensureSystemFolder(): void {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   chmodSync(SYSTEM_FOLDER, 0o755);
@@ -39,8 +39,8 @@ function platformPackage(): { root: string; version: string } {
   return { root, version };
 }
 
-/** Lets everybody read and run what the modes of the packages closed: npm makes those by the umask of its user. */
-function openToAll(folder: string): void {
+/** Makes files readable and programs executable for all users: npm sets the modes by the umask of its user. */
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -50,9 +50,9 @@ function openToAll(folder: string): void {
 }
 
 /**
- * The folder of PostgreSQL's programs that the account can run. When it cannot enter the checkout, a copy is made
- * once in the system's folder.
- * @param log told when a copy is made
+ * Finds the folder of PostgreSQL's programs. When the account cannot enter the checkout, they are copied once to the
+ * system folder.
+ * @param log receives a line when they are copied
  */
 export function binariesFor(account: Account | null, log: (line: string) => void): string {
   const { root, version } = platformPackage();
@@ -65,12 +65,12 @@ export function binariesFor(account: Account | null, log: (line: string) => void
     ensureSystemFolder();
     const unfinished = `${copy}.${process.pid}`;
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-    openToAll(unfinished);
+    makeReadable(unfinished);
     try {
       renameSync(unfinished, copy);
     } catch (error) {
       rmSync(unfinished, { recursive: true });
-      // Another process was quicker; its copy is the same.
+      // Another process copied them first.
       if (!existsSync(copy)) throw error;
     }
   }

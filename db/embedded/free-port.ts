@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nothing listens on: the preferred one if it is free, else any.
+ * Finds a free port of this machine: the preferred one if it is free, else any.
  * @throws when there is none
  */
 export async function freePort(preferred = 0): Promise<number> {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** PostgreSQL's own account of the server that runs on a cluster: process id first, its state on line 8. */
+/** PostgreSQL's pid file of a cluster: the process id on line 1, the state on line 8. */
 const pidFile = (folder: string): string => path.join(folder, 'postmaster.pid');
 
 function readLines(file: string): string[] {
@@ -25,62 +25,61 @@ function isAlive(pid: number): boolean {
   }
 }
 
-interface Inspected {
+interface ProcessInfo {
   command: string;
   parent: number;
-  /** When it began, as the system counts: another process of the same number began at another time. */
-  begun: string;
+  /** The start time in the system's format: it tells apart processes with the same number. */
+  startTime: string;
 }
 
-/** What the system tells of a process; null when it is gone or the system does not tell. */
-export function inspect(pid: number): Inspected | null {
+/** Inspects a process; null when it has ended or cannot be inspected. */
+export function inspectProcess(pid: number): ProcessInfo | null {
   try {
     if (process.platform === 'linux') {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
       // The name in the second field may hold spaces, so the fields are counted after it.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-      return { command, parent: Number(fields[1]), begun: fields[19] ?? '' };
+      return { command, parent: Number(fields[1]), startTime: fields[19] ?? '' };
     }
-    // Whatever the language and the time zone of whoever asks, a process began at the same time.
+    // A fixed language and time zone, so that the start time of a process is always the same text.
     const ps = ['LC_ALL=C', 'TZ=UTC', 'ps', '-o', 'ppid=,lstart=,command=', '-p', String(pid)];
     const line = execFileSync('env', ps, { encoding: 'utf8' }).trim();
     const [parent, ...words] = line.split(/\s+/);
     // Day, month, number, time, year.
-    return { command: words.slice(5).join(' '), parent: Number(parent), begun: words.slice(0, 5).join(' ') };
+    return { command: words.slice(5).join(' '), parent: Number(parent), startTime: words.slice(0, 5).join(' ') };
   } catch {
     return null;
   }
 }
 
-/** The failure of a start on a folder that a living process uses. */
-export const inUse = (dataDir: string, owner: number): Error =>
+/** The error of a start on a folder that a running process uses. */
+export const inUseError = (dataDir: string, owner: number): Error =>
   new Error(
     `The data folder ${dataDir} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
   );
 
 /**
- * Makes a cluster's folder free to start on. A pid file that a crash left behind is removed; a server whose
- * owner was killed is shut down.
+ * Removes the pid file that a crash left, and shuts down a server whose owner was killed.
  * @param owner the process that started the server last
- * @throws when a living process owns the server
+ * @throws when a running process owns the server
  */
-export async function clearTheWay(folder: string, owner: number, dataDir: string): Promise<void> {
+export async function removeStaleServer(folder: string, owner: number, dataDir: string): Promise<void> {
   const pid = Number(readLines(pidFile(folder))[0]);
   if (!pid) return;
-  const server = isAlive(pid) ? inspect(pid) : null;
+  const server = isAlive(pid) ? inspectProcess(pid) : null;
   if (!server?.command.includes(folder)) {
     rmSync(pidFile(folder), { force: true });
     return;
   }
-  if (server.parent === owner && isAlive(owner)) throw inUse(dataDir, owner);
+  if (server.parent === owner && isAlive(owner)) throw inUseError(dataDir, owner);
   process.kill(pid, 'SIGINT');
   await waitUntil(() => !isAlive(pid), 30_000, 'The database server of an earlier run does not stop.');
 }
 
-/** After a crash it has to repair what it holds first, and to interrupt that helps nobody. */
+/** After a crash PostgreSQL recovers first, which should not be interrupted. */
 const START_TIMEOUT_MS = 600_000;
 
-/** Waits until the server takes connections. `failed` tells that it ended instead. */
+/** Waits until the server accepts connections. @param failed whether it has ended @throws with its log when it has */
 export async function waitUntilReady(folder: string, failed: () => boolean, logFile: string): Promise<void> {
   const report = () => `PostgreSQL did not start:\n${readLines(logFile).slice(-12).join('\n')}`;
   await waitUntil(
@@ -93,10 +92,10 @@ export async function waitUntilReady(folder: string, failed: () => boolean, logF
   );
 }
 
-async function waitUntil(done: () => boolean, timeoutMs: number, complaint: string): Promise<void> {
+async function waitUntil(done: () => boolean, timeoutMs: number, message: string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!done()) {
-    if (Date.now() > deadline) throw new Error(complaint);
+    if (Date.now() > deadline) throw new Error(message);
     await delay(50);
   }
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { type Account, canEnter } from './account';
 import { SYSTEM_FOLDER } from './binaries';
 
-/** What `DATA_DIR` remembers of its database server. */
+/** The settings of the database server in `DATA_DIR`. */
 export interface ServerRecord {
-  /** The cluster's folder; relative to `DATA_DIR` when it lies inside, so that both can move together. */
+  /** The folder of the cluster; relative to `DATA_DIR` when it is inside, so that both can be moved. */
   folder: string;
   port: number;
   password: string;
@@ -16,7 +16,7 @@ export interface ServerRecord {
 
 const recordFile = (dataDir: string): string => path.join(dataDir, 'database.json');
 
-/** The record of a data folder, made on first use. */
+/** Reads the record of a data folder, or creates one. */
 export function readRecord(dataDir: string, account: Account | null, log: (line: string) => void): ServerRecord {
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -28,7 +28,7 @@ export function readRecord(dataDir: string, account: Account | null, log: (line:
   return { folder: chooseFolder(dataDir, account, log), port: 0, password, owner: 0 };
 }
 
-/** Written whole or not at all; only this user may read it. */
+/** Writes the record atomically, readable by this user only. */
 export function writeRecord(dataDir: string, record: ServerRecord): void {
   const unfinished = `${recordFile(dataDir)}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(record, null, 2), { mode: 0o600 });

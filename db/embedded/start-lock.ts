@@ -1,20 +1,20 @@
 import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { inspect, inUse } from './postmaster';
+import { inspectProcess, inUseError } from './postmaster';
 
-/** The folders on which this process starts a server. */
+/** The folders whose lock this process holds. */
 const starting = new Set<string>();
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** A process by its number and its beginning: numbers are given out again. Null when it is gone. */
-function nameOf(pid: number): string | null {
-  const found = inspect(pid);
-  return found && `${pid} ${found.begun}`;
+/** Identifies a process by its number and start time, since numbers are reused. Null when it has ended. */
+function identityOf(pid: number): string | null {
+  const found = inspectProcess(pid);
+  return found && `${pid} ${found.startTime}`;
 }
 
-/** Makes a lock that names a process: a link is there with what it says, or not at all. @returns false if there is one */
-function lockAt(lock: string, name: string): boolean {
+/** Creates a lock that names a process, as a symbolic link, which is atomic. @returns false if there is one */
+function createLock(lock: string, name: string): boolean {
   try {
     symlinkSync(name, lock);
     return true;
@@ -24,8 +24,8 @@ function lockAt(lock: string, name: string): boolean {
   }
 }
 
-/** What a lock says; null when it has just gone. What is no link says nothing. */
-function holderOf(lock: string): string | null {
+/** Reads the process of a lock: null when the lock is gone, empty for a file that is no link. */
+function readLock(lock: string): string | null {
   try {
     return readlinkSync(lock);
   } catch (error) {
@@ -35,8 +35,8 @@ function holderOf(lock: string): string | null {
   }
 }
 
-/** Takes away the lock of a process that is gone, and no other: one that took it over meanwhile gets its own back. */
-function takeAway(lock: string, gone: string): void {
+/** Removes the lock of an ended process. If another process has acquired it in between, its lock is restored. */
+function removeLock(lock: string, gone: string): void {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -44,31 +44,31 @@ function takeAway(lock: string, gone: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  const taken = holderOf(aside);
-  if (taken !== null && taken !== gone) lockAt(lock, taken);
+  const taken = readLock(aside);
+  if (taken !== null && taken !== gone) createLock(lock, taken);
   rmSync(aside, { force: true });
 }
 
 /**
- * Holds a data folder while a server starts on it: two that start at once would take each other's files away.
- * @returns lets go of it
+ * Locks a data folder while a server starts on it: two starts at the same time would remove each other's files.
+ * @returns releases the lock
  * @throws when another start holds it
  */
-export function holdStart(dataDir: string): () => void {
+export function acquireStartLock(dataDir: string): () => void {
   const lock = path.join(dataDir, 'starting.pid');
-  if (starting.has(dataDir)) throw inUse(dataDir, process.pid);
-  const own = nameOf(process.pid) ?? String(process.pid);
-  while (!lockAt(lock, own)) {
-    const holder = holderOf(lock);
+  if (starting.has(dataDir)) throw inUseError(dataDir, process.pid);
+  const own = identityOf(process.pid) ?? String(process.pid);
+  while (!createLock(lock, own)) {
+    const holder = readLock(lock);
     if (holder === null) continue;
     const pid = Number.parseInt(holder);
-    if (pid !== process.pid && nameOf(pid) === holder) throw inUse(dataDir, pid);
-    // It ended in the middle of its start.
-    takeAway(lock, holder);
+    if (pid !== process.pid && identityOf(pid) === holder) throw inUseError(dataDir, pid);
+    // The holder ended during its start.
+    removeLock(lock, holder);
   }
   starting.add(dataDir);
   return () => {
     starting.delete(dataDir);
-    if (holderOf(lock) === own) rmSync(lock, { force: true });
+    if (readLock(lock) === own) rmSync(lock, { force: true });
   };
 }

@@ -16,9 +16,9 @@ import postgres from 'postgres';
 import { type Account, serverAccount } from './account';
 import { binariesFor, ensureSystemFolder, SYSTEM_FOLDER } from './binaries';
 import { freePort } from './free-port';
-import { clearTheWay, waitUntilReady } from './postmaster';
+import { removeStaleServer, waitUntilReady } from './postmaster';
 import { readRecord, type ServerRecord, writeRecord } from './record';
-import { holdStart } from './start-lock';
+import { acquireStartLock } from './start-lock';
 
 const NAME = 'tempesta';
 
@@ -27,9 +27,9 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '64MB',
-  // The queries are short: compiling them costs more than it saves.
+  // The queries are short, so compiling them takes longer than it saves.
   jit: 'off',
-  // What is not in shared memory is in that of the system, as a rule: to hand a read to another process takes ten times as long.
+  // Most reads are in the system's cache, where handing them to a worker process takes ten times as long.
   io_method: 'sync',
   timezone: 'UTC',
   log_min_messages: 'warning',
@@ -49,13 +49,13 @@ export interface EmbeddedServer {
   url: string;
   /** Shuts the server down cleanly. */
   stop: () => Promise<void>;
-  /** Settles when the server ends, asked or not. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with the package, on data below `dataDir`, made on first use.
- * @throws when another living process uses the data folder, or PostgreSQL does not start
+ * Starts the embedded PostgreSQL on the data in `dataDir`, which is created on first use.
+ * @throws when another process uses the data folder, or PostgreSQL does not start
  */
 export async function startEmbedded(options: {
   dataDir: string;
@@ -64,11 +64,11 @@ export async function startEmbedded(options: {
   const log = options.log ?? (() => undefined);
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
-  const letGo = holdStart(dataDir);
+  const release = acquireStartLock(dataDir);
   try {
     return await startOn(dataDir, log);
   } finally {
-    letGo();
+    release();
   }
 }
 
@@ -79,8 +79,8 @@ async function startOn(dataDir: string, log: (line: string) => void): Promise<Em
   const bin = binariesFor(account, log);
   const cluster = { record, folder, account, bin, logFile: path.join(dataDir, 'postgres.log') };
 
-  await clearTheWay(folder, record.owner, dataDir);
-  // Remembered before the first file is made: a crash from here on loses no folder.
+  await removeStaleServer(folder, record.owner, dataDir);
+  // Written before the first file is made, so that a crash leaves no unknown folder.
   writeRecord(dataDir, record);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(cluster);
 
@@ -95,13 +95,13 @@ async function startOn(dataDir: string, log: (line: string) => void): Promise<Em
     const url = await ensureDatabase(record);
     return { url, stop: () => shutDown(server), ended: exited(server) };
   } catch (error) {
-    // Nobody else could end it: it runs apart from us.
+    // It runs in its own process group, so it would not end with this process.
     await shutDown(server);
     throw error;
   }
 }
 
-/** Makes the cluster in a folder beside, then moves it into place: a crash half-way leaves nothing to trip over. */
+/** Creates the cluster in another folder and moves it into place, so that a crash leaves no incomplete cluster. */
 function initialise({ record, folder, account, bin }: Cluster): void {
   const unfinished = `${folder}.new`;
   const passwordFile = `${folder}.password`;
@@ -135,7 +135,7 @@ function initialise({ record, folder, account, bin }: Cluster): void {
   }
 }
 
-/** Its own process group, so that Ctrl-C in a terminal reaches only us: we end the database last. */
+/** Starts PostgreSQL in its own process group: Ctrl-C in a terminal reaches only this process, which stops it last. */
 function launch({ record, folder, account, bin, logFile }: Cluster): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -152,7 +152,7 @@ function launch({ record, folder, account, bin, logFile }: Cluster): ChildProces
 
 const addressOf = ({ password, port }: ServerRecord): string => `postgres://${NAME}:${password}@127.0.0.1:${port}`;
 
-/** The address of the server that a running site started on `dataDir`, or null when there is none. */
+/** Finds the address of the server that a running site started on `dataDir`, or null. */
 export async function runningServer(dataDir: string): Promise<string | null> {
   if (!existsSync(dataDir)) return null;
   const record = readRecord(realpathSync(dataDir), null, () => undefined);
@@ -160,7 +160,7 @@ export async function runningServer(dataDir: string): Promise<string | null> {
   const url = `${addressOf(record)}/${NAME}`;
   const sql = postgres(url, { max: 1, connect_timeout: 2 });
   try {
-    // Only a server of this very folder: another one may have the port by now.
+    // Another server may use the port now.
     const [found] = await sql`select current_setting('data_directory') as folder`;
     return found?.folder === path.resolve(realpathSync(dataDir), record.folder) ? url : null;
   } catch {
@@ -187,7 +187,7 @@ async function exited(server: ChildProcess): Promise<void> {
   if (hasBegun && server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: connections are closed, everything committed is on disk. */
+/** Stops the server by SIGINT, PostgreSQL's fast shutdown: it closes connections and writes what was committed. */
 async function shutDown(server: ChildProcess): Promise<void> {
   const ended = exited(server);
   server.kill('SIGINT');

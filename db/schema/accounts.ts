@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { users } from './users';
 
-/** Accounts elsewhere that staff have signed in with. Of each provider a user has one, and it belongs to nobody else. */
+/** Provider accounts of staff. A user has one for each provider, and an account belongs to one user. */
 export const accounts = pgTable(
   'accounts',
   {

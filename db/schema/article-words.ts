@@ -1,22 +1,18 @@
-import { desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { boolean, customType, date, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
-import { FIRST_DAY } from './article-ranks';
 import { articles } from './articles';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** How many days after `FIRST_DAY` a date is. */
-export const dayOf = (date: SQLWrapper) => sql`(${date} - ${FIRST_DAY})`;
-
 /**
- * The tiers of the archive: the newest articles, those before them, and the older ones. All of a tier are newer than all of
- * the next. How many the first two hold, the database says (`tier_sizes`).
+ * The tiers of the archive: the newest articles, those before them, and all older ones. The function `tier_sizes` in the
+ * database has the sizes of the first two. Tiers keep searches of 100,000 articles fast (docs/performance.md).
  */
 export const TIERS = [1, 2, 3] as const;
 
 /**
- * What the search finds published articles by. A trigger keeps it true. Beside the articles, since a search that finds
- * thousands reads a row of each: these are narrow, and the words of the whole lie outside of them.
+ * The search index of published articles, which triggers update. It is a separate table because a search with thousands of
+ * matches reads a row of each: these rows are narrow, and the words of the whole text are stored outside of them.
  */
 export const articleWords = pgTable(
   'article_words',
@@ -27,15 +23,15 @@ export const articleWords = pgTable(
     categoryId: integer().notNull(),
     date: date({ mode: 'string' }).notNull(),
     featured: boolean().notNull(),
-    /** Of the title first, then of the excerpt, then of the content. */
+    /** Of the title, then of the excerpt, then of the content. */
     words: tsvector().notNull(),
-    /** Of the title alone: an index of the whole knows a word's article, but not where in it the word stands. */
+    /** Of the title alone: a GIN index does not know where in the text a word occurs. */
     titleWords: tsvector().notNull(),
     tier: smallint().notNull(),
   },
   (table) => [
-    // A tier has an index by itself, so that what is new and has a word is found without all others that have it. No list of
-    // what is still to be added to it: each search would read through that.
+    // One index for each tier, so that the newest matches are found without all older ones. Without `fastupdate`, whose list
+    // of pending entries each search would read.
     ...TIERS.map((tier) =>
       index(`article_words_tier_${tier}_idx`)
         .using('gin', table.words, table.titleWords)

@@ -9,21 +9,21 @@ export const articles = pgTable(
   {
     id: id(),
     title: text().notNull(),
-    /** As the panel looks for a part of it: to fold a title takes longer than to compare it. */
+    /** For the panel's search by a part of the title: folding a title takes longer than comparing it. */
     foldedTitle: text()
       .notNull()
       .generatedAlwaysAs(sql`search_fold(visible_text(title))`),
     excerpt: text().notNull(),
-    /** Sanitised HTML: `lib/platform/rich-text` cleaned it on the way in. */
+    /** HTML, sanitised by `lib/platform/rich-text` before it is stored. */
     content: text().notNull(),
-    /** The text of the content, for the search. Null in a row from before it was kept: `db/backfill` derives it. */
+    /** The text of the content, for the search. Null in old rows until `db/backfill` fills it in. */
     plainText: text(),
     image: text(),
     date: date({ mode: 'string' }).notNull(),
     readTime: text().notNull(),
     featured: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
-    /** When it was published first, also where it was withdrawn since. A trigger keeps it; null until then. */
+    /** The moment of the first publication, set by a trigger and kept when the article is withdrawn; null before. */
     publishedAt: moment(),
     comments: integer().notNull().default(0),
     shares: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
 
-/** How many published articles a category has, and how often they were read. A trigger keeps it true. */
+/** The number of published articles of a category and their views, which triggers update. */
 export const categoryTotals = pgTable('category_totals', {
   categoryId: integer()
     .primaryKey()

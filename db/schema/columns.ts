@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** An id that the database gives out, starting at 1. */
+/** An id that the database generates, starting at 1. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** What a client made up for something new, so that it is not made twice when the client hears nothing of the first time. */
+/** A key that the client generates for a new row, so that a repeated request does not create it twice. */
 export const creationKey = () => text();
 
-/** A moment to the millisecond, as JavaScript holds it, so that versions compare exactly. */
+/** A moment in milliseconds, the precision of JavaScript, so that versions compare exactly. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
-/** When a row was made, and when it was last changed through Drizzle, which is its version for edits. */
+/** When a row was created, and when Drizzle last changed it, which is its version for edits. */
 export const timestamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * The words of titles and excerpts, folded as the search folds them: what a word with a typo may mean. A trigger adds
- * them; they stay when the article goes, so who offers one looks whether it is still in use.
+ * The folded words of titles and excerpts, for correcting typos. A trigger adds them. They stay when an article is deleted,
+ * so a word has to be checked before it is offered.
  */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_similar_idx').using('gin', sql`${table.word} gin_trgm_ops`),

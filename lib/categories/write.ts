@@ -1,7 +1,7 @@
 import 'server-only';
 import { count, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
@@ -20,7 +20,7 @@ const taken = {
  * @throws {AppError} `conflict` when the name is taken, whatever the case
  */
 export async function createCategory(admin: Admin, input: CategoryInput): Promise<Category> {
-  return explained(taken, () =>
+  return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx.insert(categories).values(input).returning();
       if (!row) throw new Error('The new category did not come back.');
@@ -37,7 +37,7 @@ export async function createCategory(admin: Admin, input: CategoryInput): Promis
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the name is taken
  */
 export async function updateCategory(admin: Admin, id: number, patch: CategoryPatch): Promise<Category> {
-  return explained(taken, () =>
+  return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
       const read = () => existing(tx, id);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { after } from 'next/server';
 import { db, type Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { articles } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
@@ -33,7 +33,7 @@ const unknownReferences = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  const saved = await explained(unknownReferences, () => saveImage(db, picture));
+  const saved = await mapConstraintErrors(unknownReferences, () => saveImage(db, picture));
   after(makePendingVariants);
   return saved;
 }

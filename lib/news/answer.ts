@@ -9,13 +9,13 @@ import {
 import { colour, day, id, moment } from '../platform/http/fields';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '../limits';
 
-/** Of something that the answer does not name, and that nothing is asked for by. */
+/** The id of something without an id in the response, such as the category of a public article. */
 const NO_ID = 0;
 
-/** An id where there is one. */
+/** An id, or `NO_ID`. */
 const lenientId = id.catch(NO_ID);
 
-/** On the public side the specification’s category has no id, and its author may have a name alone (SPEC §3). */
+/** In public responses the specification’s category has no id, and its author may have only a name (SPEC §3). */
 const category = z.object({
   id: lenientId,
   name: lenientText,
@@ -29,11 +29,11 @@ const author = z
     name: z.string().optional().catch(undefined),
   })
   .transform(({ id, username, name }) => {
-    const called = username ?? name;
-    return called === undefined ? null : { id, username: called };
+    const anyName = username ?? name;
+    return anyName === undefined ? null : { id, username: anyName };
   });
 
-/** What of an article clients read more leniently than our server answers it. Without id, title and date it is none. */
+/** The fields that clients read more leniently than this server sends them. Id, title and date are required. */
 export const lenientArticle = {
   excerpt: lenientText,
   content: lenientText,
@@ -41,7 +41,7 @@ export const lenientArticle = {
   imageAlt: lenientNullableText,
   imageFocus: z.object({ x: z.number(), y: z.number() }).nullable().catch(null),
   imagePlaceholder: z.string().nullable().catch(null),
-  /** The day of a moment, where one came. */
+  /** A day, or the day of a moment. */
   date: z
     .string()
     .transform((date) => date.slice(0, 10))
@@ -70,7 +70,7 @@ interface Incomplete {
 
 const noCategory = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
 
-/** The article with its category by id and by what it says, whichever came, and in its colours. */
+/** Completes an article with its category, from its id or its fields, and with its colours. */
 export function completeArticle<T extends Incomplete>({ category, bgColor, textColor, ...article }: T) {
   const categoryId = article.categoryId || (category?.id ?? NO_ID);
   const known = { ...(category ?? noCategory), id: categoryId };

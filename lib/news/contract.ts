@@ -24,7 +24,7 @@ import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval } from '../media/contract';
 import { completeArticle, lenientArticle } from './answer';
 
-/** A path of this site, mostly below `/uploads/`, or an address by http(s). */
+/** A path of this site, usually below `/uploads/`, or an http(s) URL. */
 const imagePath = z
   .string()
   .max(2000, 'Must be at most 2000 characters.')
@@ -37,7 +37,7 @@ function isImage(value: string): boolean {
   return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
 }
 
-/** Far more than anybody counts, and far less than the column holds. */
+/** Well below the maximum of the column. */
 const COUNT_MAX = 1_000_000_000;
 const count = z
   .int('Must be a whole number.')
@@ -56,7 +56,7 @@ const fields = {
   excerpt: text(1000),
   content: html,
   image: imagePath.nullable(),
-  /** What an uploaded picture shows, and the point of it that every crop keeps in sight. */
+  /** The description of an uploaded picture, and the point that every crop keeps visible. */
   imageAlt: text(500),
   imageFocus: focus,
   date: day,
@@ -96,7 +96,7 @@ const articlePatch = z
   .partial()
   .meta({ id: 'ArticlePatch' });
 
-/** What a card, a list and the spotlight need: everything but the body. */
+/** All fields but the body: for cards, lists and the spotlight. */
 const articleSummary = z.object({
   id,
   title: z.string(),
@@ -148,7 +148,7 @@ const searchBody = pageBody
     /** Keeps `random` in one order across the pages of one visit. */
     seed: z.int().min(0).max(MAX_ID).optional(),
   })
-  // In another order a date and an id are no place.
+  // A position is a date and an id, so it belongs to the order by date.
   .refine(({ before, sort }) => before === undefined || sort === 'date', {
     path: ['before'],
     error: 'Goes with sort date only.',
@@ -156,7 +156,7 @@ const searchBody = pageBody
 
 const filterQuery = z.object({
   query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, whatever the case and the accents.'),
-  isPublished: queryBoolean.optional().describe('Staff see drafts; visitors see none, whatever they ask.'),
+  isPublished: queryBoolean.optional().describe('Staff see drafts; visitors never do.'),
   featured: queryBoolean.optional(),
   categoryId: queryInteger(1, MAX_ID).optional(),
 });
@@ -165,11 +165,11 @@ const listQuery = filterQuery.extend(pageQuery.shape).extend({
   withFeatured: queryBoolean
     .optional()
     .describe(
-      `After the part of the list that Range asks for, the newest featured articles that the filter lets through, at most ${ADMIN_FEATURED_SHOWN + 1}.`,
+      `After the page, the newest featured articles that match the filter, at most ${ADMIN_FEATURED_SHOWN + 1}. X-Total-Count leaves them out, and without a page they are left out themselves.`,
     ),
 });
 
-/** What a list of articles is narrowed to. */
+/** The filter of a list of articles. */
 export type ArticleFilter = z.output<typeof filterQuery>;
 export type ArticleListQuery = z.output<typeof listQuery>;
 
@@ -180,7 +180,6 @@ export const newsEndpoints = {
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
     query: listQuery,
-    ranged: true,
     counted: true,
     response: z.array(article),
     readAs: z.array(articleAsRead),

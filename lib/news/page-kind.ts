@@ -5,7 +5,7 @@ import { articles } from '@/db/schema';
 import { idParam } from '../platform/http/fields';
 import type { PageKind } from '../page-kind';
 
-/** The pages of published articles. */
+/** The pages of published articles, for the page cache. */
 export const articlePages: PageKind = {
   route: '/news/[id]',
   async existing(params) {

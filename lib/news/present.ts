@@ -1,6 +1,6 @@
 import type { ArticleSummary } from './contract';
 
-/** What of a row is answered otherwise than it is stored. */
+/** The columns that differ from the contract. */
 interface StoredArticle {
   bgColor: string | null;
   textColor: string | null;
@@ -11,7 +11,7 @@ interface StoredArticle {
   focusY: number | null;
 }
 
-/** An article as the contract answers it: without colours of its own it wears its category's. */
+/** Converts a row to the contract's article. Without its own colours it has those of its category. */
 export function presentArticle<Row extends StoredArticle>({
   bgColor,
   textColor,

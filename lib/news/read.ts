@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, ne, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
@@ -10,23 +9,35 @@ import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
+import type { ListPage } from '../platform/http/endpoint';
 import { isPaged, type Pagination, paginationOf } from '../platform/http/fields';
-import { ListPart, type Part } from '../platform/http/range';
 import { ADMIN_FEATURED_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
-import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } from '../platform/search/query';
+import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds } from '../platform/search/queries';
 import { tsQuery } from '../platform/search/text-query';
+import { corrected } from '../platform/search/typos';
 import { siteHosts } from '../platform/site-url/read';
-import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
-import { countListed, countPublished, findListed, isUncounted, letThrough, listedIds } from './listed';
-import { idsAtRandom, idsByDate, idsByRelevance, idsOfCategory, isPublished, newestIds, shuffled } from './ordered-ids';
-import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
+import type { Article, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
+import {
+  buildWhere,
+  countPublished,
+  idsByRelevance,
+  isPublished,
+  newestIds,
+  publishedIds,
+  selectAllArticles,
+  selectArticle,
+  selectArticles,
+  selectPage,
+  selectSummaries,
+  shuffledIds,
+} from './queries';
 import { ALL_TAGS } from './rules';
 
-/** An article as its page needs it. */
+/** The data of an article's page. */
 export interface ArticlePage {
   article: ArticleSummary;
   text: PreparedText;
@@ -38,27 +49,27 @@ const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: isPublished, limit });
+  return selectSummaries(isPublished, limit);
 }
 
 /** The newest featured articles, for the hero and the spotlight. */
 export async function cachedFeaturedPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
+  return selectSummaries(and(isPublished, sql`${articles.featured}`), limit);
 }
 
-/** A published article, kept for the pictures that stand for it elsewhere, or null. */
+/** A published article, cached for its share pictures, or null. */
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
   const article = await selectArticle(id, isPublished);
-  // Known once it is read: another article may show the same picture, and its editor describe it anew.
+  // The description of the picture may change with another article that uses it.
   if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return article;
 }
 
-/** A published article with its text as its page shows it, kept for that page, or null. */
+/** A published article with its prepared text, cached for its page, or null. */
 export async function cachedArticlePage(id: number): Promise<ArticlePage | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
@@ -78,58 +89,46 @@ export async function noteArticleFailure(id: number): Promise<null> {
   return null;
 }
 
-/** The newest published articles but this one: the "Next Up" block takes its two from them. */
+/** The newest published articles except this one, for the "Next Up" block, which shows two. */
 export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
-  return selectSummaries({ where: and(isPublished, ne(articles.id, id)), limit: NEXT_UP_FETCH });
+  return selectSummaries(and(isPublished, ne(articles.id, id)), NEXT_UP_FETCH);
 }
 
-/** Stands for "no article": Next.js wants at least one page to prerender. */
+/** An id without an article: Next.js needs at least one page to prerender. */
 const NO_ARTICLE = 0;
 
-/** The articles whose pages are made at build time. */
+/** The ids of the articles whose pages are prerendered by a build. */
 export async function prerenderedIds(): Promise<number[]> {
-  const newest = await selectSummaries({ where: isPublished, limit: PRERENDERED_ARTICLES });
+  const newest = await selectSummaries(isPublished, PRERENDERED_ARTICLES);
   return newest.length > 0 ? newest.map((article) => article.id) : [NO_ARTICLE];
 }
 
 /**
- * The articles that a filter lets through, newest first: drafts only for staff.
- * @param asked the filter, and whether the newest featured articles are to follow the part
- * @param range the part of them that is wanted; null for all
+ * Lists the articles that match a filter, newest first: drafts only for staff.
+ * @param query the filter, the page (all without one), and whether the newest featured articles follow the page
  */
 export async function listArticles(
   admin: Admin | null,
-  { withFeatured = false, ...asked }: ArticleListQuery = {},
-  range: Pagination | null = null,
-): Promise<ListPart<Article>> {
-  const filter = admin ? asked : { ...asked, isPublished: true };
-  const page = isPaged(asked) ? paginationOf(asked) : range;
-  if (!page) {
-    const all = await selectAllArticles(letThrough(filter));
-    return new ListPart(all, null, all.length);
+  { withFeatured = false, ...query }: ArticleListQuery = {},
+): Promise<ListPage<Article>> {
+  const filter = admin ? query : { ...query, isPublished: true };
+  if (!isPaged(query)) {
+    const all = await selectAllArticles(buildWhere(filter));
+    return { items: all, total: all.length };
   }
-  const [part, featured] = await Promise.all([
-    listPart(filter, page),
-    withFeatured ? listPart({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
+  const [page, featured] = await Promise.all([
+    selectPage(filter, paginationOf(query)),
+    withFeatured ? selectPage({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
   ]);
-  return new ListPart(part.items, page === range ? page.offset : null, part.total, featured?.items);
-}
-
-async function listPart(filter: ArticleFilter, page: Pagination): Promise<Part<Article>> {
-  if (isUncounted(filter)) {
-    const { ids, total } = await findListed(filter, page);
-    return { items: await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), total };
-  }
-  const [items, total] = await Promise.all([selectArticles(listedIds(filter, page)), countListed(filter)]);
-  return { items, total };
+  return { items: [...page.items, ...(featured?.items ?? [])], total: page.total };
 }
 
 /** A page of published articles, newest first. */
-export async function listPublished(pagination: Pagination): Promise<ListPart<Article>> {
-  const [items, total] = await Promise.all([selectArticles(idsByDate(pagination)), countPublished()]);
-  return new ListPart(items, null, total);
+export async function listPublished(pagination: Pagination): Promise<ListPage<Article>> {
+  const [items, total] = await Promise.all([selectArticles(newestIds(isPublished, pagination)), countPublished()]);
+  return { items, total };
 }
 
 /**
@@ -142,56 +141,53 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
   return article;
 }
 
-/** The id of a category by its name, which no other has whatever the case. None for a search of them all. */
+/** A query for the id of the category of a search: names are unique whatever their case. None for all categories. */
 function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
   if (!categoryName || categoryName === ALL_TAGS) return undefined;
   return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${categoryName}))`;
 }
 
 /**
- * Published articles by category, text and order.
- * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
+ * Searches published articles by category, text and order.
+ * @param visit replaces the seed of a random order where the search has none: the same for all pages of one visit
  */
-export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPart<Article>> {
+export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPage<Article>> {
   const { query } = search;
   const category = categoryOf(search);
   if (!query) {
     const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
-    return new ListPart(items, null, total);
+    return { items, total };
   }
-  const articlesFor = async (text: string) => {
+  const searchText = async (text: string) => {
     const ids = idsFoundBy(text, search, visit);
-    const [items, total] = await Promise.all([selectArticles(ids, searchDb), countFound(tsQuery(text), category)]);
-    return new ListPart(items, null, total);
+    const [items, total] = await Promise.all([selectArticles(ids, searchDb), countMatches(tsQuery(text), category)]);
+    return { items, total };
   };
-  const found = await articlesFor(query);
-  if (found.items.length > 0 || (await findsAny(query))) return found;
+  const found = await searchText(query);
+  if (found.items.length > 0 || (await isTrue(hasMatch(tsQuery(query).finds)))) return found;
   const better = await corrected(query);
-  return better === null ? found : articlesFor(better);
+  return better === null ? found : searchText(better);
 }
 
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
 
+/** A query for the ids of a search without a text. */
 function idsOf(search: ArticleSearch, visit: string): SQL {
   const pagination = paginationOf(search);
   const category = categoryOf(search);
   if (search.sort === 'date') {
-    return category
-      ? newestIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, pagination)
-      : idsByDate(pagination);
+    return newestIds(and(isPublished, category && sql`${articles.categoryId} = ${category}`), pagination);
   }
-  if (search.sort === 'random') {
-    const seed = seedOf(search, visit);
-    return category ? shuffled(idsOfCategory(category), seed, pagination) : idsAtRandom(seed, pagination);
-  }
+  if (search.sort === 'random') return shuffledIds(publishedIds(category), seedOf(search, visit), pagination);
   return idsByRelevance(category, pagination);
 }
 
+/** A query for the ids of a search by text. */
 function idsFoundBy(text: string, search: ArticleSearch, visit: string): SQL {
   const query = tsQuery(text);
   const pagination = paginationOf(search);
   const category = categoryOf(search);
-  if (search.sort === 'date') return foundIdsByDate(query, category, pagination);
-  if (search.sort === 'random') return shuffled(foundIds(query, category), seedOf(search, visit), pagination);
+  if (search.sort === 'date') return newestMatchingIds(query, category, pagination);
+  if (search.sort === 'random') return shuffledIds(matchingIds(query, category), seedOf(search, visit), pagination);
   return bestIds(query, category, pagination);
 }

@@ -12,7 +12,6 @@ export const newsResource = {
   tables: {
     articles: { backup: 'kept', pictures: { image: 'address', content: 'html' } },
     article_views: { backup: 'kept' },
-    article_counts: { backup: 'derived' },
     article_ranks: { backup: 'derived' },
   },
   tagsOf: ({ id }) => [articleTags.all, ...(id === null ? [] : [articleTags.one(id)])],

@@ -13,36 +13,35 @@ interface Counted {
   views: number;
 }
 
-/** Somebody who waits for a view to be counted. */
-interface Waiting {
+/** A view that is not counted yet. */
+interface PendingView {
   id: number;
   keyHash: string;
   resolve: (counted: Counted | undefined) => void;
   reject: (reason: unknown) => void;
 }
 
-const waiting: Waiting[] = [];
+const pending: PendingView[] = [];
 let isCounting = false;
 
 /**
- * Counts views in one statement. Of one key that comes twice, the first is counted. Rows are locked in the order of
- * ids, so that two processes cannot deadlock. Nobody waits for the disk: what a power cut takes is the views
- * of half a second.
- * @returns for each view what `recordView` says; nothing for a draft and for no article
+ * Counts views in one statement; a key counts once. Rows are locked in the order of their ids, so that two processes cannot
+ * deadlock. The commit is asynchronous: a power failure loses the views of half a second.
+ * @returns the result of `recordView` for each view; undefined for a draft or a missing article
  */
-async function countViews(views: Waiting[]): Promise<(Counted | undefined)[]> {
+async function countViews(views: PendingView[]): Promise<(Counted | undefined)[]> {
   const ids = sql.param(views.map(({ id }) => id));
   const keys = sql.param(views.map(({ keyHash }) => keyHash));
   const rows = await db.execute<{ place: number; views: number; updated: boolean }>(sql`
-    with asked as (
+    with requested as (
       select id, key_hash, place, row_number() over (partition by id, key_hash order by place) = 1 as first
-      from unnest(${ids}::int[], ${keys}::text[]) with ordinality as asked(id, key_hash, place)
+      from unnest(${ids}::int[], ${keys}::text[]) with ordinality as requested(id, key_hash, place)
     ), known as materialized (
-      select id, views from ${articles} where id in (select id from asked) and is_published
+      select id, views from ${articles} where id in (select id from requested) and is_published
       order by id for no key update
     ), seen as (
       insert into ${articleViews} (article_id, key_hash)
-      select id, key_hash from asked join known using (id) where first order by id, key_hash
+      select id, key_hash from requested join known using (id) where first order by id, key_hash
       on conflict (article_id, key_hash) do update set viewed_at = now()
         where ${articleViews}.viewed_at <= now() - make_interval(secs => ${VIEW_WINDOW_MS / 1000})
       returning article_id as id, key_hash
@@ -53,18 +52,18 @@ async function countViews(views: Waiting[]): Promise<(Counted | undefined)[]> {
       returning ${articles}.id, ${articles}.views
     )
     select place::int, coalesce(counted.views, known.views) as views, first and seen.id is not null as updated
-    from asked join known using (id) left join counted using (id) left join seen using (id, key_hash),
+    from requested join known using (id) left join counted using (id) left join seen using (id, key_hash),
       (select set_config('synchronous_commit', 'off', true)) as hurried
   `);
   const answers = new Map(rows.map(({ place, views: total, updated }) => [place, { views: total, updated }]));
   return views.map((_, index) => answers.get(index + 1));
 }
 
-let lastForgotten = 0;
-let isForgetting = false;
+let lastDeletion = 0;
+let isDeleting = false;
 
-/** @returns whether there may be more */
-async function forgetSome(): Promise<boolean> {
+/** Deletes a batch of old views. @returns whether there may be more */
+async function deleteSomeOldViews(): Promise<boolean> {
   const { count } = await db.execute(sql`
     delete from ${articleViews} where (article_id, key_hash) in (
       select article_id, key_hash from ${articleViews}
@@ -75,33 +74,30 @@ async function forgetSome(): Promise<boolean> {
   return count === VIEWS_FORGOTTEN_AT_ONCE;
 }
 
-/**
- * Takes away, now and then and behind everybody's back, the rows of readers who would count again anyhow: without it
- * the table would grow with each reader there ever was.
- */
-function forgetOldViews(): void {
-  if (isForgetting || Date.now() - lastForgotten < FORGET_VIEWS_EVERY_MS) return;
-  isForgetting = true;
+/** Deletes the views outside the window in the background, at most once an interval: otherwise the table would only grow. */
+function deleteOldViews(): void {
+  if (isDeleting || Date.now() - lastDeletion < FORGET_VIEWS_EVERY_MS) return;
+  isDeleting = true;
   const work = async (): Promise<void> => {
-    while (await forgetSome());
+    while (await deleteSomeOldViews());
   };
   work()
-    .catch((err: unknown) => log.warn({ err }, 'Old views stay until the next try.'))
+    .catch((err: unknown) => log.warn({ err }, 'Old views could not be deleted; the next attempt follows.'))
     .finally(() => {
-      lastForgotten = Date.now();
-      isForgetting = false;
+      lastDeletion = Date.now();
+      isDeleting = false;
     });
 }
 
-/** Those who come while a statement runs wait for the next one, which counts them all. */
-async function countWaiting(): Promise<void> {
+/** Counts the pending views, and those that arrive while a statement runs with the next one. */
+async function countPending(): Promise<void> {
   if (isCounting) return;
   isCounting = true;
   for (;;) {
-    // Those who come in the same turn go together.
+    // Views of the same turn of the event loop share a statement.
     await nextTurn();
-    if (waiting.length === 0) break;
-    const views = waiting.splice(0, VIEWS_AT_ONCE);
+    if (pending.length === 0) break;
+    const views = pending.splice(0, VIEWS_AT_ONCE);
     try {
       const answers = await countViews(views);
       views.forEach(({ resolve }, index) => resolve(answers[index]));
@@ -110,20 +106,19 @@ async function countWaiting(): Promise<void> {
     }
   }
   isCounting = false;
-  forgetOldViews();
+  deleteOldViews();
 }
 
 /**
- * Counts a view of a published article, once per key in the window (SPEC §4), also where the same visitor comes
- * twice at the same moment.
- * @param key what the browser calls itself; only its hash is kept
- * @throws {AppError} `not_found` for a draft and for nothing
+ * Counts a view of a published article, once per key in the window (SPEC §4), also for simultaneous requests.
+ * @param key identifies the browser; only its hash is stored
+ * @throws {AppError} `not_found` for a draft or a missing article
  */
 export async function recordView(id: number, key: string): Promise<Counted> {
   const keyHash = createHash('sha256').update(key).digest('base64url');
   const counted = await new Promise<Counted | undefined>((resolve, reject) => {
-    waiting.push({ id, keyHash, resolve, reject });
-    void countWaiting();
+    pending.push({ id, keyHash, resolve, reject });
+    void countPending();
   });
   if (!counted) throw notFound('Article');
   return counted;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
@@ -15,22 +15,22 @@ import { forgetImagesOf, forgetReplaced, type Removal, removeFiles } from '../me
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
-import { selectArticle } from './query';
+import { selectArticle } from './queries';
 import { ownColour } from './rules';
 import { newsResource } from './resource';
 
 /**
- * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
- * @throws {AppError} `invalid` when the category or the author does not exist or the content is too much, `stale` when it was created
- *   before
+ * Creates an article. Its content is sanitised, and its colours are stored only where they differ from the category's.
+ * @throws {AppError} `invalid` when the category or the author does not exist or the content is too long, `stale` when the
+ *   creation key was used before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
   const content = await contentAndText(input.content);
-  // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
+  // The default author is the caller, whose account may have been deleted since.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
-  return explained({ ...unknownReferences, ...noAuthor }, () =>
+  return mapConstraintErrors({ ...referenceErrors, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
-      const { imageAlt, imageFocus, ...fields } = withStoredPicture(input);
+      const { imageAlt, imageFocus, ...fields } = withStoredImage(input);
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
@@ -38,7 +38,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const key = { column: articles.creationKey, value: input.creationKey };
-      const read = (known: number) => existing(tx, known);
+      const read = (known: number) => findOrThrow(tx, known);
       const id = await insertOnce(tx, articles, { resource: newsResource, values, key, read });
       const described = await describeImage(tx, fields.image, { alt: imageAlt, focus: imageFocus });
       const article = await read(id);
@@ -49,7 +49,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         verb: 'added',
         title: article.title,
         before: null,
-        after: traced(article),
+        after: auditSnapshot(article),
       });
       return article;
     }),
@@ -57,22 +57,21 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 }
 
 /**
- * Changes the fields that the patch names. A picture that another one takes the place of goes, unless it is shown
- * somewhere else.
+ * Updates the fields of the patch. A replaced picture is deleted, unless it is used elsewhere.
  * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist or the content is
- *   too much
+ *   too long
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
-  const { article, replaced } = await explained(unknownReferences, () =>
+  const { article, replaced } = await mapConstraintErrors(referenceErrors, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredPicture(patch);
+      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredImage(patch);
       const values = async (before: Article) => ({
         ...fields,
         ...content,
         ...(await patchedColours(tx, before, fields)),
       });
-      const read = () => existing(tx, id);
+      const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, articles, {
         resource: newsResource,
         id,
@@ -88,8 +87,8 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         alsoStale: described === null ? [] : [pictureTag(described)],
         verb: verbOf(before, article),
         title: article.title,
-        before: traced(before),
-        after: traced(article),
+        before: auditSnapshot(before),
+        after: auditSnapshot(article),
       });
       return { article, replaced: article.image === before.image ? [] : await forgetReplaced(tx, before.image) };
     }),
@@ -99,30 +98,37 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
 }
 
 /**
- * Deletes an article, and the pictures that nothing else refers to.
- * @returns the addresses of the pictures that are gone, and of those of which files stay
+ * Deletes an article and the pictures that are used nowhere else.
+ * @returns the addresses of the deleted pictures, and of those with files that could not be deleted
  * @throws {AppError} `not_found`
  */
 export async function deleteArticle(admin: Admin, id: number): Promise<Removal> {
   const forgotten = await change(admin, async (tx, record) => {
-    // The table before the pictures, as a cleanup has it, or the two could deadlock.
+    // Locks the table before the pictures, as a cleanup does: in another order the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
-    const article = await locked(tx, id);
-    // The pictures go first: they are found by the article's id, which their rows lose with it.
+    const article = await lockArticle(tx, id);
+    // Pictures first: their rows lose the article's id with the article.
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
-    record({ resource: newsResource, id, verb: 'deleted', title: article.title, before: traced(article), after: null });
+    record({
+      resource: newsResource,
+      id,
+      verb: 'deleted',
+      title: article.title,
+      before: auditSnapshot(article),
+      after: null,
+    });
     return removed;
   });
   return removeFiles(forgotten);
 }
 
-/** The same fields with the picture's address as it is stored. */
-function withStoredPicture<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
+/** Converts the image's address to its stored form. */
+function withStoredImage<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
   return fields.image ? { ...fields, image: storedPicture(fields.image, ownHosts) } : fields;
 }
 
-/** Content as it is stored, and its text for the search. */
+/** Converts content to its stored form, and extracts its text for the search. */
 async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
   const { html, text } = await storedContent(given);
   return { content: html, plainText: text };
@@ -131,19 +137,19 @@ async function contentAndText(given: string): Promise<{ content: string; plainTe
 const verbOf = (before: Article, after: Article): ActivityVerb =>
   before.isPublished === after.isPublished ? 'edited' : after.isPublished ? 'published' : 'withdrew';
 
-/** An article as the trail compares it: by its author's number, since a name may change. */
-const traced = (article: Article) => ({ ...article, authorId: article.author?.id ?? null });
+/** The article as the audit trail compares it: with the author's id, since a name may change. */
+const auditSnapshot = (article: Article) => ({ ...article, authorId: article.author?.id ?? null });
 
-async function existing(tx: Executor, id: number): Promise<Article> {
+async function findOrThrow(tx: Executor, id: number): Promise<Article> {
   const article = await selectArticle(id, undefined, tx);
   if (!article) throw notFound('Article');
   return article;
 }
 
-/** The article as it is, and held until the change is through, so that two changes follow each other. */
-async function locked(tx: Executor, id: number): Promise<Article> {
+/** Selects the article and locks its row until the end of the transaction. */
+async function lockArticle(tx: Executor, id: number): Promise<Article> {
   await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update');
-  return existing(tx, id);
+  return findOrThrow(tx, id);
 }
 
 interface Colours {
@@ -157,7 +163,7 @@ async function ownColours(tx: Executor, categoryId: number, { bgColor, textColor
   return { bgColor: ownColour(bgColor, category.bgColour), textColor: ownColour(textColor, category.colour) };
 }
 
-/** A new category brings its own colours, unless the patch brings others (SPEC §5). */
+/** A new category replaces the colours, unless the patch has colours (SPEC §5). */
 async function patchedColours(tx: Executor, before: Article, patch: Colours & { categoryId?: number | undefined }) {
   const categoryId = patch.categoryId ?? before.categoryId;
   const moved = categoryId !== before.categoryId;
@@ -171,7 +177,7 @@ async function patchedColours(tx: Executor, before: Article, patch: Colours & { 
 
 const unknownCategory = (): AppError => invalidField('categoryId', 'Category does not exist.');
 
-const unknownReferences = {
+const referenceErrors = {
   articles_author_id_users_id_fk: () => invalidField('authorId', 'Author does not exist.'),
   articles_category_id_categories_id_fk: unknownCategory,
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { accounts, articles, users } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
@@ -34,7 +34,7 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
   await assertUncommon(password);
   const skeleton = skeletonOf(input.username);
   const passwordHash = await hashPassword(password);
-  return explained(taken, () =>
+  return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx
         .insert(users)
@@ -67,7 +67,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
     const isNewEmail = fields.email !== undefined && fields.email !== storedEmail(before.email);
     return isNewEmail && !isProven ? Promise.reject(reauthenticate(currentPassword)) : Promise.resolve(written);
   };
-  const user = await explained(taken, () =>
+  const user = await mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const read = () => existing(tx, id);
       const { before, after } = await updateVersion(tx, users, { resource: usersResource, id, version, values, read });

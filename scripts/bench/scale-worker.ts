@@ -1,4 +1,4 @@
-import { withPatientConnection } from '@/db/client';
+import { withUnlimitedConnection } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { casesFor, CATEGORIES, type Facts, RANKS } from './scale-cases';
 import { type Amounts, fillDatabase, wordsByUse } from './scale-data';
@@ -26,7 +26,7 @@ const WORDS_OF_A_RANK = 12;
 export type Order = { fill: number } | { case: string; facts: Facts } | { views: number };
 
 function fill(count: number): Promise<Facts> {
-  return withPatientConnection(async (sql, db) => {
+  return withUnlimitedConnection(async (sql, db) => {
     await migrate(db);
     await fillDatabase(sql, { ...AMOUNTS, articles: count });
     const words = async (rank: number) =>

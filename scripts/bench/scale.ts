@@ -38,10 +38,9 @@ async function openSide(url: string, count: number): Promise<Side> {
 
 const shown = (ms: number): string => ms.toFixed(1);
 
-/** What is aimed at: a size may cost twice what the other does, a search so many milliseconds, a deep page three first ones. */
+/** The goals: a size may cost twice what the other does, a search so many milliseconds. */
 const RATIO_MAX = 2;
 const SEARCH_MS_MAX = 40;
-const DEEP_RATIO_MAX = 3;
 /** Shorter times say more of the machine's clock than of the site: below, no ratio counts. */
 const NO_RATIO_MS = 1;
 
@@ -56,19 +55,14 @@ async function compareReads(sides: Side[]): Promise<void> {
   const rows = [];
   const { casesFor } = await import('./scale-cases');
   const names = casesFor({ count: 0, words: { common: [], usual: [], rare: [], rarest: [] } }).map(({ name }) => name);
-  const first = new Map<string, Spread>();
   for (const name of names) {
     const figures: Spread[] = [];
     for (const { facts, ask } of sides) figures.push(await ask<Spread>({ case: name, facts }));
     const [few, many] = figures;
     if (!few || !many) continue;
-    const [list = '', which] = name.split(', ');
-    if (which === 'first page') first.set(list, many);
-    const start = which === 'deep page' ? first.get(list) : undefined;
     const goals = {
       [`${RATIO_MAX} times`]: many.p95 <= Math.max(NO_RATIO_MS, RATIO_MAX * few.p95),
       [`${SEARCH_MS_MAX} ms`]: !name.startsWith('search') || many.p95 <= SEARCH_MS_MAX,
-      [`${DEEP_RATIO_MAX} first pages`]: !start || many.p95 <= DEEP_RATIO_MAX * start.p95,
     };
     rows.push({
       what: name,

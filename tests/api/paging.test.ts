@@ -131,7 +131,6 @@ describe('a part of a list', () => {
     expect(await totalOf(call(list, { query: { ...of, limit: 2 } }))).toBe('5');
     expect(await totalOf(call(list, { query: { ...of, limit: 2, before } }))).toBe('5');
     expect(await totalOf(call(list, { query: { ...of, query: 'article', offset: 9 } }))).toBe('5');
-    expect(await totalOf(call(list, { query: of, headers: { range: 'items=0-1' } }))).toBe('5');
     const body = { categoryName: category.name, limit: 2 };
     expect(await totalOf(call(search, { body }))).toBe('5');
     expect(await totalOf(call(search, { body: { ...body, query: 'article' } }))).toBe('5');

@@ -19,7 +19,7 @@ const hitsOf = async (text: string, search: string): Promise<string[]> =>
 const shownOf = async (text: string, search: string): Promise<string> =>
   (await passageOf(text, search)).map(({ text: part }) => part).join('');
 
-/** Expects stretches of a text, whole words in their order, and dots wherever there is more of it. */
+/** Expects parts of a text, in whole words and in their order, with dots where text is left out. */
 function expectCutFrom(whole: string, shown: string): void {
   const parts = shown.replace(/^… | …$/g, '').split(' … ');
   let place = 0;
@@ -32,7 +32,7 @@ function expectCutFrom(whole: string, shown: string): void {
   expect(shown.endsWith(' …') || whole.endsWith(parts.at(-1) ?? ''), shown).toBe(true);
 }
 
-/** So many words that no passage reaches across them. */
+/** More words than a passage can contain. */
 const far = Array.from({ length: 400 }, (_, index) => `filler${index}`).join(' ');
 
 describe('the passage of a long text', () => {
@@ -56,13 +56,13 @@ describe('the passage of a long text', () => {
     expect(await hitsOf(text, search)).toEqual(hits);
   });
 
-  it('is its beginning where it has none of the words', async () => {
+  it('is the beginning of a text without the words', async () => {
     expect(await passageOf(`It begins here. ${far}`, 'harbour')).toEqual([
       { text: expect.stringMatching(/^It begins here\. filler0 .* filler\d+ …$/), hit: false },
     ]);
   });
 
-  it('is its beginning where it has a word that only begins alike', async () => {
+  it('is the beginning of a text with a word that only begins alike', async () => {
     const text = `It begins here. ${far} They carried the chairs home.`;
     expect(await shownOf(text, 'champ')).toMatch(/^It begins here\. filler0 /);
   });
@@ -101,7 +101,7 @@ describe('the passage of a long text', () => {
     );
   });
 
-  it('says nothing twice, and nothing that the text does not say', async () => {
+  it('repeats nothing and adds nothing', async () => {
     const word = fc.constantFrom('harbour', 'Harbours', 'grand', 'Żebbuġ', 'at', 'night,', '“final”', 'x', 'filler');
     const text = fc.array(word, { minLength: 1, maxLength: 600 });
     const search = fc.constantFrom('harbour', 'grand harbour', 'zebb', '"grand harbour"', 'final or night', 'night -x');

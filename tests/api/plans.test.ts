@@ -9,7 +9,7 @@ import type { ArticleSearch } from '@/lib/news/contract';
 import { LIST_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { useFilledDatabase } from '../support/filled-database';
 
-// Outside Next.js nothing is kept: each call reads.
+// Outside Next.js nothing is cached: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const AMOUNTS = {
@@ -48,7 +48,7 @@ type Modules = Awaited<ReturnType<typeof modules>>;
 
 function listenTo(client: postgres.Sql): void {
   client.options.debug = (_connection, text, parameters) => {
-    // The driver's own question for the types of arrays comes with the first one.
+    // The driver queries the types of arrays with the first statement.
     if (!text.startsWith('explain') && !text.includes('pg_catalog')) statements.push({ client, text, parameters });
   };
 }
@@ -66,17 +66,17 @@ afterAll(() => takeAway());
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 async function planOf({ client, text, parameters }: Statement): Promise<PlanNode[]> {
-  // A plan that is made once knows none of what a statement is called with.
-  const isMadeOnce = client.options.connection.plan_cache_mode === 'force_generic_plan';
+  // A generic plan does not know the parameters.
+  const isGeneric = client.options.connection.plan_cache_mode === 'force_generic_plan';
   const [row] = await client.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-    `explain (format json${isMadeOnce ? ', generic_plan' : ''}) ${text}`,
-    isMadeOnce ? [] : (parameters as postgres.ParameterOrJSON<never>[]),
+    `explain (format json${isGeneric ? ', generic_plan' : ''}) ${text}`,
+    isGeneric ? [] : (parameters as postgres.ParameterOrJSON<never>[]),
   );
   if (!row) throw new Error('There is no plan.');
   return nodesOf(row['QUERY PLAN'][0].Plan);
 }
 
-/** What a call asked the database, and how the database goes about it. */
+/** Collects the statements of a call and their plans. */
 async function watch(call: (modules: Modules) => Promise<unknown>) {
   const loaded = await modules();
   statements.length = 0;
@@ -93,74 +93,62 @@ async function watch(call: (modules: Modules) => Promise<unknown>) {
   };
 }
 
-/** Who reads as staff does: the brand exists for the compiler alone. */
+/** Reads as staff: the brand exists for the compiler only. */
 const staff = {} as Admin;
 const page = { limit: 20, offset: 0 };
 const deep = { limit: 20, offset: 3_000 };
 const byDate = 'articles_published_idx';
 const byCategory = 'articles_published_category_idx';
-const byCount = 'article_counts_measure_stretch_pk';
 const byRelevance = 'article_ranks_relevance_idx';
 const byWord = [1, 2, 3].map((tier) => `article_words_tier_${tier}_idx`);
 
-describe('the database finds by index', () => {
+describe('the database uses an index for', () => {
   it.each<[what: string, count: number, indexes: string[], call: (modules: Modules) => Promise<unknown>]>([
     ['the newest articles', 2, [byDate], ({ news }) => news.listPublished(page)],
-    ['a page far down', 2, [byDate, byCount, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
-    ['what the home page shows first', 1, [byDate], ({ news }) => news.cachedLatestPublished(8)],
+    ['a page far down', 2, [byDate, 'articles_pkey'], ({ news }) => news.listPublished(deep)],
+    ['the first articles of the home page', 1, [byDate], ({ news }) => news.cachedLatestPublished(8)],
     ['featured articles', 1, ['articles_featured_idx'], ({ news }) => news.cachedFeaturedPublished(20)],
+    ['the panel’s list', 2, ['articles_date_idx', 'articles_draft_idx'], ({ news }) => news.listArticles(staff, page)],
     [
-      'what staff manage',
+      'the panel’s list, far down',
       2,
       ['articles_date_idx', 'articles_draft_idx'],
-      ({ news }) => news.listArticles(staff, {}, page),
+      ({ news }) => news.listArticles(staff, deep),
     ],
+    ['drafts', 2, ['articles_draft_idx'], ({ news }) => news.listArticles(staff, { isPublished: false, ...page })],
     [
-      'what staff manage, far down',
-      2,
-      ['articles_date_idx', 'articles_draft_idx'],
-      ({ news }) => news.listArticles(staff, {}, deep),
-    ],
-    ['drafts', 2, ['articles_draft_idx'], ({ news }) => news.listArticles(staff, { isPublished: false }, page)],
-    [
-      'what staff manage of a category',
+      'the panel’s list of a category',
       2,
       ['articles_category_idx', 'articles_draft_idx'],
-      ({ news }) => news.listArticles(staff, { categoryId: 7 }, page),
+      ({ news }) => news.listArticles(staff, { categoryId: 7, ...page }),
     ],
     [
-      'featured ones among drafts too',
+      'featured articles and drafts',
       2,
       ['articles_featured_idx'],
-      ({ news }) => news.listArticles(staff, { featured: true }, page),
+      ({ news }) => news.listArticles(staff, { featured: true, ...page }),
     ],
     [
       'titles with a part of a word',
       2,
       ['articles_folded_title_idx'],
-      ({ news }) => news.listArticles(staff, { query: 'ebabagu' }, page),
+      ({ news }) => news.listArticles(staff, { query: 'ebabagu', ...page }),
     ],
     ['one article', 1, ['articles_pkey', 'images_url_key'], ({ news }) => news.getPublishedArticle(7)],
-    ['what comes next', 1, [byDate], ({ news }) => news.cachedNextUp(7)],
+    ['the articles that come next', 1, [byDate], ({ news }) => news.cachedNextUp(7)],
     [
       'the articles of a category',
       2,
       [byCategory],
       ({ news }) => news.searchArticles({ categoryName: 'Category 7', sort: 'date' }, 'visit'),
     ],
-    ['what is relevant', 2, [byRelevance], ({ news }) => news.searchArticles(page, 'visit')],
-    ['what is relevant, far down', 2, [byRelevance, byCount], ({ news }) => news.searchArticles(deep, 'visit')],
+    ['articles by relevance', 2, [byRelevance], ({ news }) => news.searchArticles(page, 'visit')],
+    ['articles by relevance, far down', 2, [byRelevance], ({ news }) => news.searchArticles(deep, 'visit')],
     [
-      'what is relevant of a category',
+      'the articles of a category by relevance',
       2,
       ['article_ranks_category_idx'],
       ({ news }) => news.searchArticles({ categoryName: 'Category 7' }, 'visit'),
-    ],
-    [
-      'a random order',
-      2,
-      ['article_ranks_heap_idx'],
-      ({ news }) => news.searchArticles({ ...deep, sort: 'random' }, 'visit'),
     ],
     [
       'the newest articles with a word',
@@ -180,13 +168,13 @@ describe('the database finds by index', () => {
     ['articles with a rare word, with passages', 1, byWord, ({ search }) => search.findArticles('babavul', 1)],
     ['suggestions', 1, byWord, ({ search }) => search.suggestTitles('kebaba')],
     [
-      'the word for one with a typo',
+      'the correction of a typo',
       8,
       ['search_words_similar_idx'],
       ({ news }) => news.searchArticles({ query: 'kebbaa' }, 'visit'),
     ],
     ['tags by views', 1, [], ({ categories }) => categories.listPopularTags()],
-    ['the view to count', 1, ['articles_pkey'], ({ views }) => views.recordView(7, 'somebody')],
+    ['the counting of a view', 1, ['articles_pkey'], ({ views }) => views.recordView(7, 'a reader')],
   ])('%s', async (_, count, indexes, call) => {
     const { readWhole, indexes: used, count: asked } = await watch(call);
     expect(readWhole).toEqual([]);
@@ -197,7 +185,7 @@ describe('the database finds by index', () => {
 
 describe('a search of many articles', () => {
   // One in most articles, one in some.
-  it.each(['fobaba', 'keleba'])('goes on where its last page ended, beyond what is ranked: %s', async (query) => {
+  it.each(['fobaba', 'keleba'])('continues after its last page, beyond the ranked matches: %s', async (query) => {
     const { news, search } = await modules();
     const ids = async (pagination: Pick<Pagination, 'limit' | 'offset'>) =>
       (await news.searchArticles({ query, ...pagination }, 'visit')).items.map(({ id }) => id);
@@ -216,7 +204,7 @@ describe('a search of many articles', () => {
     ['keleba or babagu', [1, 2]],
     ['babagu', [1, 2, 3]],
     ['only7', [1, 2, 3]],
-  ])('looks at older articles only where the newer ones are not enough: %s', async (query, tiers) => {
+  ])('searches older articles only where the newer ones have too few matches: %s', async (query, tiers) => {
     const { news } = await modules();
     statements.length = 0;
     await news.searchArticles({ query, limit: 10 }, 'visit');
@@ -233,10 +221,10 @@ describe('a search of many articles', () => {
   });
 
   it.each(['fobaba', 'keleba', 'babagu', 'keleba babagu', 'keleba or babagu', 'keleba -fobaba'])(
-    'finds the same as where it looks at all at once: %s',
+    'finds the same as a search of all tiers: %s',
     async (text) => {
       const { searchDb } = await import('@/db/client');
-      const { bestWithTotal } = await import('@/lib/platform/search/query');
+      const { bestWithTotal } = await import('@/lib/platform/search/queries');
       const { tsQuery } = await import('@/lib/platform/search/text-query');
       const answerTo = async (limit: number) => [
         ...(await searchDb.execute<{ id: number; total: number; more: boolean }>(
@@ -275,7 +263,7 @@ describe('a search of many articles', () => {
     },
   );
 
-  it('finds all that it would rank', async () => {
+  it('finds every article that it would rank', async () => {
     const { searchDb } = await import('@/db/client');
     const { tsQuery } = await import('@/lib/platform/search/text-query');
     const { words, articleId } = articleWords;
@@ -302,17 +290,17 @@ describe('a search of many articles', () => {
   });
 });
 
-describe('a part of a title', () => {
+describe('a search by a part of a title', () => {
   it.each<[part: string, isCounted: boolean]>([
     ['ebabagu', true],
     ['ba', false],
-  ])('%s is found in all articles that have it, newest first', async (query, isCounted) => {
-    const { findListed } = await import('@/lib/news/listed');
+  ])('finds all articles with it, newest first: %s', async (query, isCounted) => {
+    const { findIds } = await import('@/lib/news/queries');
     const { client } = await import('@/db/client');
     const rows = await client<{ id: number }[]>`
       select id from articles where search_fold(title) like ${`%${query}%`} order by date desc, id desc`;
     for (const offset of [0, 10, 2_000]) {
-      const { ids, total } = await findListed({ query }, { limit: 20, offset });
+      const { ids, total } = await findIds({ query }, { limit: 20, offset });
       expect(ids).toEqual(rows.slice(offset, offset + 20).map(({ id }) => id));
       if (isCounted) expect(total).toBe(rows.length);
       else expect(Math.min(total, rows.length)).toBeGreaterThan(LIST_COUNTED_MAX);

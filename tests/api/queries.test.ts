@@ -11,23 +11,23 @@ import { raw } from '../support/raw';
 import { dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 
-/** PostgreSQL's own log, which names every statement once it is told to. */
+/** PostgreSQL's log, with all statements while `log_statement` is on. */
 const LOG = path.resolve(dataDir, 'postgres.log');
 const STATEMENT = /LOG: {2}(?:execute [^:]+|statement): +(?!select b\.oid)(.*)/g;
 
-/** How long the site may take to hear of something, in milliseconds. */
-const PATIENCE = { timeout: 15_000, interval: 20 };
+/** The timeout and interval of polling, in milliseconds. */
+const POLLING = { timeout: 15_000, interval: 20 };
 
-async function tellSite(setting: 'all' | 'none'): Promise<void> {
+async function setStatementLog(setting: 'all' | 'none'): Promise<void> {
   const [row] = await db.execute<{ name: string }>(sql`select current_database() as name`);
   await db.execute(
     sql`alter database ${sql.identifier(row?.name ?? '')} set log_statement = ${sql.raw(`'${setting}'`)}`,
   );
-  // A setting of a database is for new connections: the site opens them by itself.
+  // The setting of a database applies to new connections; the site reconnects by itself.
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 'tempesta%' and datname = current_database()`);
-  await vi.waitFor(async () => expect(await isListening()).toBe(true), PATIENCE);
+  await vi.waitFor(async () => expect(await isListening()).toBe(true), POLLING);
 }
 
 async function isListening(): Promise<boolean> {
@@ -36,10 +36,10 @@ async function isListening(): Promise<boolean> {
   return rows.length > 0;
 }
 
-beforeAll(() => tellSite('all'));
-afterAll(() => tellSite('none'));
+beforeAll(() => setStatementLog('all'));
+afterAll(() => setStatementLog('none'));
 
-/** What the log says from a place on. */
+/** The log from a position on. */
 function logFrom(start: number): string {
   const bytes = Buffer.alloc(statSync(LOG).size - start);
   const file = openSync(LOG, 'r');
@@ -55,7 +55,7 @@ interface Asking {
   as?: SignedIn;
 }
 
-/** How many statements the site sends to the database while it answers. */
+/** Counts the statements of a request. */
 async function statementsOf(path: string, { isPage = false, ...options }: Asking = {}) {
   const start = statSync(LOG).size;
   const { body, as } = options;
@@ -76,7 +76,7 @@ async function statementsOf(path: string, { isPage = false, ...options }: Asking
   };
 }
 
-/** Makes everything that the site keeps old, and waits until it has heard of it. */
+/** Invalidates the whole cache, and counts the statements of the first render after it. */
 async function statementsOfOneRender(path: string): Promise<number> {
   await raw(path);
   await db.execute(
@@ -84,18 +84,15 @@ async function statementsOfOneRender(path: string): Promise<number> {
   );
   return vi.waitFor(async () => {
     const { fromMemory, count } = await statementsOf(path, { isPage: true });
-    if (fromMemory) throw new Error(`${path} still comes from memory.`);
+    if (fromMemory) throw new Error(`${path} is still cached.`);
     return count;
-  }, PATIENCE);
+  }, POLLING);
 }
 
-/**
- * In the end it is this number: at first the site may be catching up with what it missed while its
- * connections were cut.
- */
-const expectInTheEnd = (count: () => Promise<number>) => expect.poll(count, { timeout: 15_000, interval: 100 });
+/** Polls the number: at first the site may repeat queries after its connections were closed. */
+const expectEventually = (count: () => Promise<number>) => expect.poll(count, { timeout: 15_000, interval: 100 });
 
-describe('a page that is made anew', () => {
+describe('rendering a page', () => {
   it.each([
     ['/', 2],
     ['/news', 3],
@@ -103,23 +100,23 @@ describe('a page that is made anew', () => {
     ['/achievements', 1],
     ['/about', 2],
     ['/matches', 0],
-  ])('%s asks the database %i times', async (path, expected) => {
-    await expectInTheEnd(() => statementsOfOneRender(path)).toBe(expected);
+  ])('%s sends %i statements', async (path, expected) => {
+    await expectEventually(() => statementsOfOneRender(path)).toBe(expected);
   });
 
-  it('of an article asks twice', async () => {
+  it('of an article sends 2 statements', async () => {
     const { id } = await createArticle();
-    await expectInTheEnd(() => statementsOfOneRender(`/news/${id}`)).toBe(2);
+    await expectEventually(() => statementsOfOneRender(`/news/${id}`)).toBe(2);
   });
 
-  it('of a search asks once', async () => {
+  it('of a search sends 1 statement', async () => {
     await raw('/search?query=harbour');
-    await expectInTheEnd(async () => (await statementsOf('/search?query=harbour')).count).toBe(1);
+    await expectEventually(async () => (await statementsOf('/search?query=harbour')).count).toBe(1);
   });
 
-  it('from memory asks nothing', async () => {
+  it('from memory sends none', async () => {
     await raw('/');
-    await expectInTheEnd(async () => (await statementsOf('/')).count).toBe(0);
+    await expectEventually(async () => (await statementsOf('/')).count).toBe(0);
   });
 });
 
@@ -132,18 +129,18 @@ describe('a call', () => {
     ['/api/achievements', 1],
     ['/api/site-content/key/about_us', 1],
     ['/api/search/suggestions?query=harb', 1],
-  ])('%s asks the database %i times', async (path, expected) => {
-    await expectInTheEnd(async () => (await statementsOf(path)).count).toBe(expected);
+  ])('%s sends %i statements', async (path, expected) => {
+    await expectEventually(async () => (await statementsOf(path)).count).toBe(expected);
   });
 
   it.each([
     ['/api/news/search', { query: 'harbour' }],
     ['/api/news/search', { sort: 'relevance' }],
-  ])('%s asks for articles and how many there are', async (path, body) => {
-    await expectInTheEnd(async () => (await statementsOf(path, { body: JSON.stringify(body) })).count).toBe(2);
+  ])('%s selects articles and their number', async (path, body) => {
+    await expectEventually(async () => (await statementsOf(path, { body: JSON.stringify(body) })).count).toBe(2);
   });
 
-  it('that deletes an article asks as often for ten pictures as for one', async () => {
+  it('that deletes an article sends as many statements for ten pictures as for one', async () => {
     const as = await signIn();
     const statementsFor = async (pictures: number): Promise<number> => {
       const { id: articleId } = await createArticle();
@@ -155,12 +152,12 @@ describe('a call', () => {
       await db.insert(images).values(urls.map((url) => ({ ...row, url })));
       return (await statementsOf(`/api/news/${articleId}`, { method: 'DELETE', as })).count;
     };
-    await expectInTheEnd(async () => (await statementsFor(10)) - (await statementsFor(1))).toBe(0);
+    await expectEventually(async () => (await statementsFor(10)) - (await statementsFor(1))).toBe(0);
   });
 
-  it('that counts a view asks once', async () => {
+  it('that counts a view sends 1 statement', async () => {
     const { id } = await createArticle();
     const body = JSON.stringify({ key: 'a reader' });
-    await expectInTheEnd(async () => (await statementsOf(`/api/news/${id}/views`, { body })).count).toBe(1);
+    await expectEventually(async () => (await statementsOf(`/api/news/${id}/views`, { body })).count).toBe(1);
   });
 });

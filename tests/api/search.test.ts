@@ -74,17 +74,17 @@ describe('the search', () => {
     ['no word that is merely alike', '"tounament"', []],
     ['two typos in a long word', 'bastinos', ['harbour']],
     ['featured, then newer, of equals', 'qualifier review', ['featuredQualifier', 'newQualifier', 'oldQualifier']],
-    ['nothing for what nobody wrote', 'xyzzyplugh', []],
+    ['nothing for an unknown word', 'xyzzyplugh', []],
   ])('finds %s: %s', async (_, query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
-  it('takes any text', async () => {
+  it('accepts any text', async () => {
     for (const query of ["'", '"', '\\', ':*', '&|!()', '½ ŉ ﬁ', 'a:A', '-', 'or', 'x or', '(', '<->', '%', 'the'])
       expect(await succeed(newsEndpoints.search, { body: { query } })).toBeInstanceOf(Array);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues after the previous page', async () => {
     const { categoryName } = corpus;
     const body = { query: 'qualifier', categoryName };
     const whole = await succeed(newsEndpoints.search, { body });
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect((await Promise.all(pages)).flat()).toEqual(whole.slice(0, 3));
   });
 
-  it('finds the text of what staff save, and what they changed it to', async () => {
+  it('finds a saved text, and its changed version', async () => {
     const as = await signIn();
     const { id: categoryId } = await createCategory();
     const [before, after] = [unique('vento').replaceAll('-', ''), unique('xlokk').replaceAll('-', '')];
@@ -106,7 +106,7 @@ describe('the search', () => {
     expect(await ids(after)).toEqual([]);
   });
 
-  it('finds the text of articles from before it was kept', async () => {
+  it('finds articles whose text was backfilled', async () => {
     const word = unique('majjistral').replaceAll('-', '');
     const { id, updatedAt } = await createArticle({ content: `<p>The ${word}.</p>` });
     const itself = eq(articles.id, id);
@@ -134,7 +134,7 @@ describe('the search', () => {
     expect(await succeed(searchEndpoints.suggestions, { query: { query: word } })).toEqual([]);
   });
 
-  it('takes no text that is longer than a search', async () => {
+  it('rejects a text longer than the limit', async () => {
     expect((await fail(newsEndpoints.search, { body: { query: 'x'.repeat(201) } })).status).toBe(422);
   });
 });

@@ -14,7 +14,7 @@ export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, nu
   const server = postgres(databaseUrl, { max: 1 });
   await server.unsafe(`create database ${name}`);
   process.env.DATABASE_URL = new URL(`/${name}`, databaseUrl).href;
-  const { client, searchClient, withPatientConnection } = await import('@/db/client');
+  const { client, searchClient, withUnlimitedConnection } = await import('@/db/client');
   const { migrate } = await import('@/db/migrate');
   const takeAway = async () => {
     await Promise.all([client, searchClient].map((pool) => pool.end()));
@@ -22,7 +22,7 @@ export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, nu
     await server.end();
   };
   try {
-    await withPatientConnection(async (sql, db) => {
+    await withUnlimitedConnection(async (sql, db) => {
       await migrate(db);
       await sql.unsafe(`create or replace function tier_sizes() returns integer[] language sql immutable
         as 'select array[${tierSizes.join()}]'`);

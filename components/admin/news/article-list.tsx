@@ -7,7 +7,7 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
-import type { Part } from '@/lib/platform/http/range';
+import type { ListPage } from '@/lib/platform/http/endpoint';
 import { LIST_COUNTED_MAX } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
@@ -31,7 +31,7 @@ const Rows = ({ articles, ...handlers }: RowHandlers & { articles: Article[] }) 
   </ul>
 );
 
-function Featured({ part, ...handlers }: RowHandlers & { part: Part<Article> }) {
+function Featured({ part, ...handlers }: RowHandlers & { part: ListPage<Article> }) {
   if (part.items.length === 0) return null;
   return (
     <section aria-labelledby="featured-articles" className="mt-10">

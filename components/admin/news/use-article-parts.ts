@@ -4,52 +4,51 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useEffect, useState } from 'react';
 import { pageCount } from '@/components/admin/manager/list/paging';
 import { api } from '@/lib/panel-client';
+import type { ListPage } from '@/lib/platform/http/endpoint';
 import type { Pagination } from '@/lib/platform/http/fields';
-import { lengthIn, type Part, rangeOf, totalIn } from '@/lib/platform/http/range';
 import { ADMIN_FEATURED_SHOWN, SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import type { Article, ArticleFilter, ArticleListQuery } from '@/lib/news/contract';
 import { isNarrowing } from './article-filter';
 import type { ArticleView } from './use-article-view';
 
-/** What one call answers: a page of what a filter lets through, and the newest featured ones of them where asked for. */
+/** The response of one call: a page of the articles that match a filter, and the newest featured ones of them. */
 interface Loaded {
-  found: Part<Article>;
-  featured: Part<Article> | null;
+  found: ListPage<Article>;
+  /** Null where the call leaves them out. */
+  featured: ListPage<Article> | null;
 }
 
-const asPart = (items: Article[]): Part<Article> => ({
+const featuredPage = (items: Article[]): ListPage<Article> => ({
   items: items.slice(0, ADMIN_FEATURED_SHOWN),
   total: items.length,
 });
 
-async function load(query: ArticleListQuery, pagination: Pagination, signal: AbortSignal): Promise<Loaded> {
-  const came: { contentRange: string | null } = { contentRange: null };
-  const onContentRange = (contentRange: string | null) => (came.contentRange = contentRange);
-  const range = rangeOf(pagination);
-  const items = await api('GET /news', { query, range, onContentRange, signal, asStaff: true });
-  const total = totalIn(came.contentRange);
+async function load(query: ArticleListQuery, { limit, offset }: Pagination, signal: AbortSignal): Promise<Loaded> {
+  const received: { total: number | null } = { total: null };
+  const onTotal = (total: number | null) => (received.total = total);
+  const items = await api('GET /news', { query: { ...query, limit, offset }, onTotal, signal, asStaff: true });
+  const { total } = received;
   if (total === null) {
-    // Something on the way took the range off, so everything came.
-    const { offset, limit } = pagination;
+    // A server that knows no pages sends the whole list.
     const found = { items: items.slice(offset, offset + limit), total: items.length };
-    return { found, featured: asPart(items.filter(({ featured }) => featured)) };
+    return { found, featured: featuredPage(items.filter(({ featured }) => featured)) };
   }
-  const length = lengthIn(came.contentRange);
+  const length = Math.max(0, Math.min(limit, total - offset));
   const found = { items: items.slice(0, length), total };
-  return { found, featured: query.withFeatured ? asPart(items.slice(length)) : null };
+  return { found, featured: query.withFeatured ? featuredPage(items.slice(length)) : null };
 }
 
-/** Both parts of the list: of a filter by one call. While others load, what was shown stays. */
+/** Both parts of the list: of a filter by one call. The previous ones stay while the next ones load. */
 function useParts(filter: ArticleFilter, pagination: Pagination) {
   const client = useQueryClient();
   const featuredKey = ['news', filter, 'featured'];
   const found = useQuery({
     queryKey: ['news', filter, pagination],
     queryFn: async ({ signal }) => {
-      // A save tells one part after the other that it is out of date.
+      // A save invalidates one query after the other.
       await Promise.resolve();
-      const known = client.getQueryState<Part<Article>>(featuredKey);
-      // Turning a page changes nothing of them.
+      const known = client.getQueryState<ListPage<Article>>(featuredKey);
+      // They are the same on every page.
       const isKnown = pagination.offset > 0 && Boolean(known?.data && !known.isInvalidated);
       const withFeatured = isNarrowing(filter) && !isKnown;
       const loaded = await load({ ...filter, ...(withFeatured ? { withFeatured } : {}) }, pagination, signal);
@@ -59,7 +58,7 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
     placeholderData: keepPreviousData,
   });
   const all: Pagination = { limit: ADMIN_FEATURED_SHOWN, offset: 0 };
-  const featured = useQuery<Part<Article>>({
+  const featured = useQuery<ListPage<Article>>({
     queryKey: featuredKey,
     // They come with what a filter finds. Those of all articles are asked for beside the first page.
     queryFn: isNarrowing(filter)
@@ -70,7 +69,7 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
   return { found, featured };
 }
 
-/** The text after a pause in typing; an empty text without a pause. */
+/** The text after a pause in typing; an empty one immediately. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -80,7 +79,7 @@ function usePaused(text: string): string {
   return text === '' ? text : paused;
 }
 
-/** The articles that a view shows: a page of those that its filter lets through, and the newest featured ones of them. */
+/** The articles that a view shows: a page of those that match its filter, and the newest featured ones of them. */
 export function useArticleParts({ filter, size, page, setPage }: ArticleView) {
   const query = usePaused(filter.query?.trim() ?? '');
   const sought = { ...filter, query: query || undefined };

@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Part } from '@/lib/platform/http/range';
+import type { ListPage } from '@/lib/platform/http/endpoint';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { Article, ArticleFilter } from '@/lib/news/contract';
 import { everyArticle } from './article-filter';
@@ -29,11 +29,11 @@ export function useArticleView(): ArticleView {
   const [filter, setFilter] = useState(everyArticle);
   const [size, setSize] = useState<number>(ADMIN_NEWS_PAGE_SIZES[0]);
   const [page, setPage] = useState(1);
-  const { data: newest } = useQuery<Part<Article>>({ queryKey: NEWEST, queryFn: skipToken });
+  const { data: newest } = useQuery<ListPage<Article>>({ queryKey: NEWEST, queryFn: skipToken });
 
   const show = useCallback(
     (page: number, items: Article[] = []) => {
-      client.setQueryData<Part<Article>>(NEWEST, { items, total: items.length });
+      client.setQueryData<ListPage<Article>>(NEWEST, { items, total: items.length });
       setPage(page);
     },
     [client],

@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { activity } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { expire } from '../cache/expire';
@@ -73,7 +73,7 @@ export async function change<T>(
   { alone = false }: Options = {},
 ): Promise<T> {
   const changes: Change[] = [];
-  const { result, stale } = await explained(actorIsGone, () =>
+  const { result, stale } = await mapConstraintErrors(actorIsGone, () =>
     db.transaction(async (tx) => {
       if (alone) await waitToBeAlone(tx);
       else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);

@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '../../env';
-import { VIEWER_HEADER } from './endpoint';
-import { TOTAL_COUNT } from './range';
+import { TOTAL_COUNT_HEADER, VIEWER_HEADER } from './endpoint';
 
 const PREFLIGHT_SECONDS = '600';
 
@@ -14,7 +13,7 @@ export function corsHeaders(request: Request): Record<string, string> {
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': `x-request-id, retry-after, etag, content-range, ${TOTAL_COUNT}, ${VIEWER_HEADER}`,
+    'access-control-expose-headers': `x-request-id, retry-after, etag, ${TOTAL_COUNT_HEADER}, ${VIEWER_HEADER}`,
   };
 }
 
@@ -23,7 +22,7 @@ export function preflight(request: Request, allowed: string[], headers: Headers)
   headers.set('allow', allowed.join(', '));
   if (headers.has('access-control-allow-origin') && request.headers.has('access-control-request-method')) {
     headers.set('access-control-allow-methods', allowed.join(', '));
-    headers.set('access-control-allow-headers', 'content-type, if-none-match, range');
+    headers.set('access-control-allow-headers', 'content-type, if-none-match');
     headers.set('access-control-max-age', PREFLIGHT_SECONDS);
   }
   return new Response(null, { status: 204, headers });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../errors';
 import type { RATE_LIMITS } from '../../limits';
-import type { ListPart } from './range';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -14,6 +13,16 @@ export type Access = 'public' | 'viewer' | 'staff';
 /** On answers of access `viewer`: `staff` or `visitor`. */
 export const VIEWER_HEADER = 'x-viewer';
 export type ViewerHeader = typeof VIEWER_HEADER;
+
+/** On the response of a `counted` endpoint: how many things the list has in all. */
+export const TOTAL_COUNT_HEADER = 'x-total-count';
+export type TotalCountHeader = typeof TOTAL_COUNT_HEADER;
+
+/** A page of a list, or all of it, with the number of things in all. */
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+}
 
 /** One call of the contract, said once: route, client and OpenAPI document are made from it. */
 export interface Endpoint {
@@ -32,8 +41,6 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** How clients read the response where they take more than our server answers; `response` without it. */
   readonly readAs?: z.ZodType;
-  /** A part of the list may be asked for by `Range: items=0-9`: it is answered 206, with how many there are in all. */
-  readonly ranged?: true;
   /** The header `X-Total-Count` says how many things there are in all. */
   readonly counted?: true;
   /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
@@ -59,6 +66,6 @@ export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 /** What a handler returns: it is parsed with the response schema before it leaves. */
 export type ResultOf<E extends Endpoint> = E extends { counted: true }
-  ? ListPart<Item<z.input<E['response']>>>
+  ? ListPage<Item<z.input<E['response']>>>
   : z.input<E['response']>;
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

@@ -12,17 +12,17 @@ import {
   type Access,
   type BodyOf,
   type Endpoint,
+  type ListPage,
   type Method,
   type ParamsOf,
   type QueryOf,
   type ResultOf,
+  TOTAL_COUNT_HEADER,
   VIEWER_HEADER,
 } from './endpoint';
 import { toAppError, validationError } from './failure';
-import type { Pagination } from './fields';
 import { assertOrigin } from './origin';
 import type { Limit } from './process-limits';
-import { askedRange, ListPart, TOTAL_COUNT } from './range';
 import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
@@ -33,8 +33,6 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   admin: AdminFor<E['access']>;
-  /** The part of the list that is asked for, where the endpoint gives parts. */
-  range: Pagination | null;
   request: Request;
   requestId: string;
   /** The client's address. */
@@ -122,7 +120,6 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
         params: parseParams(endpoint.params, params),
         query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
         body: await readBody(endpoint, request),
-        range: endpoint.ranged ? askedRange(request.headers.get('range')) : null,
         admin,
         request,
         requestId,
@@ -134,14 +131,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
   };
 }
 
-function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
-  if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
-  const { all, total, contentRange } = result;
-  return {
-    status: contentRange === null ? status : 206,
-    value: response.parse(all),
-    headers: { [TOTAL_COUNT]: String(total), ...(contentRange === null ? {} : { 'content-range': contentRange }) },
-  };
+function outcomeOf({ status = 200, response, counted }: Endpoint, result: unknown): Outcome {
+  if (!counted) return { status, value: response.parse(result) };
+  const { items, total } = result as ListPage<unknown>;
+  return { status, value: response.parse(items), headers: { [TOTAL_COUNT_HEADER]: String(total) } };
 }
 
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;

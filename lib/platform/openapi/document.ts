@@ -2,7 +2,6 @@ import { sessionCookieName } from '../auth/cookie';
 import { contract } from '../../contract';
 import { ERROR_STATUS, type ErrorCode } from '../../errors';
 import type { Endpoint } from '../http/endpoint';
-import { LIST_MAX_LIMIT } from '../../limits';
 import { resources } from '../../resources';
 import { site } from '../../site';
 import { FAILURES, failuresOf } from './failures';
@@ -79,20 +78,8 @@ const SESSION = {
   description: `Set by POST /auth/login. By https its name is ${sessionCookieName('https:')}.`,
 } as const;
 
-const RANGE: Parameter = {
-  name: 'Range',
-  in: 'header',
-  required: false,
-  schema: { type: 'string', description: `A part of the list, at most ${LIST_MAX_LIMIT} things: items=0-19.` },
-};
 const TOTAL = {
   'X-Total-Count': { description: 'How many things there are in all.', schema: { type: 'integer' } },
-};
-const CONTENT_RANGE = {
-  'Content-Range': {
-    description: 'Which part it is, and of how many things: items 0-19/311.',
-    schema: { type: 'string' },
-  },
 };
 
 const SECURITY: Record<Endpoint['access'], Operation['security']> = {
@@ -105,7 +92,6 @@ function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation
   const parameters = [
     ...parametersOf('path', endpoint.params, schemas),
     ...parametersOf('query', endpoint.query, schemas),
-    ...(endpoint.ranged ? [RANGE] : []),
   ];
   const requestBody = requestBodyOf(endpoint, schemas);
   return {
@@ -146,9 +132,6 @@ function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['
       ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
       ...(endpoint.counted ? { headers: TOTAL } : {}),
     },
-    ...(endpoint.ranged
-      ? { 206: { ...json('The part that was asked for.', answer), headers: { ...TOTAL, ...CONTENT_RANGE } } }
-      : {}),
   };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');

@@ -5,7 +5,7 @@ import { id, requiredText } from '../http/fields';
 import { SEARCH_QUERY_MAX, SUGGESTIONS_SHOWN } from '../../limits';
 import type { Player, Team } from '../../roster/contract';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it is a hit. */
 export interface Segment {
   text: string;
   hit: boolean;
@@ -17,26 +17,26 @@ export interface ArticleHit {
   date: string;
   category: string;
   title: Segment[];
-  /** A passage of the article around what was found. */
+  /** A passage of the article around the hits. */
   excerpt: Segment[];
 }
 
-/** How much was found. */
+/** The number of results. */
 export interface HitCount {
   /** How many were counted. */
   total: number;
-  /** Whether there are more. Of many articles the older ones are only looked at where the newer ones are not enough. */
+  /** Whether there may be more: older articles are searched only where the newer ones have too few results. */
   more: boolean;
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 export interface Hits<Item> extends HitCount {
-  /** The best ones, at most as many as were asked for. */
+  /** The best ones, at most as many as requested. */
   items: Item[];
 }
 
 export interface SearchResults {
-  /** What was searched for: another text than was asked for where that had a typo. */
+  /** The text that was searched for: a correction where the given one had a typo. */
   text: string;
   articles: Hits<ArticleHit>;
   teams: Hits<Team>;

@@ -8,23 +8,23 @@ const TITLE = `${MARKS}, HighlightAll=true`;
 const PASSAGE = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" … "`;
 
 /**
- * A title with its hits marked.
- * @param query what marks them
+ * Marks the hits in a title.
+ * @param query the `marks` of a `TextQuery`
  */
 export const markedTitle = (title: SQL, query: SQL): SQL<string> =>
   sql<string>`ts_headline('tempesta', parsable_text(visible_text(${title}), ${MISREAD}, ${STAND_INS}), ${query}, ${TITLE})`;
 
-/** The words that a search is for. */
+/** The words of a search, without excluded ones. */
 const wantedWords = (text: string): string[] => {
   const wanted = readSearch(text).flatMap((side) => side.filter(({ isUnwanted }) => !isUnwanted));
   return [...new Set(wanted.flatMap((term) => term.text.split(' ')))];
 };
 
 /**
- * The passage of a text that has what was searched for, with its hits marked; its beginning where it has none of the words.
+ * Cuts the passage with the hits from a text and marks them; the beginning of a text without hits.
  * @param whole the text
- * @param text what was searched for
- * @param query what marks it
+ * @param text the search
+ * @param query the `marks` of its `TextQuery`
  */
 export const passage = (whole: SQL, text: string, query: SQL): SQL<string> => sql<string>`
   passage_of(

@@ -9,16 +9,17 @@ import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../../limits';
 import { shownTeams } from '../../roster/rules';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
-import { bestTitles, bestWithTotal, corrected } from './query';
+import { bestTitleIds, bestWithTotal } from './queries';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
 import { titleQuery, tsQuery } from './text-query';
+import { corrected } from './typos';
 import { knownWords, readSearch } from './words';
 
-/** Published articles that a text finds as it stands, the best first. */
+/** Finds published articles by the exact text, the best matches first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
   const shown = { limit: page * SEARCH_RESULTS_SHOWN, offset: 0 };
   const query = tsQuery(text);
-  // Passages are cut from the articles shown only: it is the expensive part.
+  // Cutting passages is slow, so it is done for the articles of the page only.
   const rows = await searchDb
     .select({
       id: articles.id,
@@ -58,7 +59,7 @@ async function searchExactly(text: string, page: number, achievements: Achieveme
   };
 }
 
-async function searchForgivingly(text: string, page: number): Promise<SearchResults> {
+async function searchWithCorrection(text: string, page: number): Promise<SearchResults> {
   const achievements = await cachedAchievements();
   const results = await searchExactly(text, page, achievements);
   if (hitCount(results).total > 0) return results;
@@ -67,15 +68,15 @@ async function searchForgivingly(text: string, page: number): Promise<SearchResu
 }
 
 /**
- * Everything on the site that a text finds. Where nothing has its words, those of them that nobody knows are taken for
- * typos, and what the words next to them find is answered, with the text that found it.
- * @param text not empty, and bounded by `searchText`
- * @param page from 1; it holds the results of the pages before it too
- * @throws without the query, which holds the visitor's words: nothing may keep them, a log neither
+ * Searches articles, teams, players and achievements. Without results, unknown words are taken for typos, and the results of
+ * the corrected text are returned, with that text.
+ * @param text not empty, limited by `searchText`
+ * @param page from 1; it includes the results of the pages before it
+ * @throws an error without the query, which contains the visitor's words: they must not be logged
  */
 export async function searchSite(text: string, page: number): Promise<SearchResults> {
   try {
-    return await searchForgivingly(text, page);
+    return await searchWithCorrection(text, page);
   } catch (error) {
     throw new Error('The search failed', { cause: driverError(error) });
   }
@@ -88,7 +89,7 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
     .select({ id: articles.id, title: articles.title })
     .from(articles)
     .innerJoin(
-      sql`unnest(array(${bestTitles(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
+      sql`unnest(array(${bestTitleIds(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
       sql`best.id = ${articles.id}`,
     )
     .orderBy(sql`best.place`)
@@ -96,7 +97,7 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
     .execute();
 }
 
-/** Titles of published articles that a text being typed may mean, the best first. */
+/** Suggests titles of published articles for a text being typed, the best matches first. */
 export async function suggestTitles(text: string): Promise<Suggestion[]> {
   const found = await titlesFor(text);
   if (found.length > 0) return found;

@@ -9,7 +9,7 @@ type Parameter = string | string[] | undefined;
 
 const first = (given: Parameter): string => (Array.isArray(given) ? given[0] : given) ?? '';
 
-/** The text to search for out of an address: trimmed, on one line, storable, and no longer than is sensible. */
+/** The search text of an address: trimmed, on one line, storable, and at most `SEARCH_QUERY_MAX` characters. */
 export function searchText(query: Parameter): string {
   return first(query)
     .slice(0, SEARCH_QUERY_MAX)
@@ -18,18 +18,18 @@ export function searchText(query: Parameter): string {
     .trim();
 }
 
-/** The page that an address asks for, from 1. What makes no sense there is the first. */
+/** The page of an address, from 1. An invalid one is the first. */
 export function searchPage(page: Parameter): number {
   const asked = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1;
   return Math.min(asked, SEARCH_PAGES_MAX);
 }
 
-/** The address of a search. A page shows the results of those before it as well. */
+/** The address of a search. A page includes the results of the pages before it. */
 export function searchAddress(text: string, page = 1): `/search?${string}` {
   return `/search?${new URLSearchParams({ query: text, ...(page > 1 ? { page: String(page) } : {}) })}`;
 }
 
-/** The part of a list that a page shows, and how long the list is. */
+/** The results of a page, and the length of the whole list. */
 export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item> {
   return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length, more: false };
 }
@@ -45,12 +45,12 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
   ...players,
 ];
 
-/** Teams by name and game. */
+/** Finds teams by name and game. */
 export function findTeams(teams: readonly Team[], search: readonly Side[]): Team[] {
   return teams.filter((team) => isWanted(teamTexts(team), search));
 }
 
-/** Players by nickname, real name and role, with their teams. */
+/** Finds players by nickname, real name and role, with their teams. */
 export function findPlayers(teams: readonly Team[], search: readonly Side[]): { player: Player; team: Team }[] {
   return teams.flatMap((team) =>
     rosterOf(team)
@@ -59,7 +59,7 @@ export function findPlayers(teams: readonly Team[], search: readonly Side[]): { 
   );
 }
 
-/** Achievements by tournament, team, game, venue, year and players. */
+/** Finds achievements by tournament, team, game, venue, year and players. */
 export function findAchievements<Item extends ListedAchievement>(
   list: readonly Item[],
   search: readonly Side[],
@@ -67,33 +67,33 @@ export function findAchievements<Item extends ListedAchievement>(
   return list.filter((achievement) => isWanted(achievementTexts(achievement), search));
 }
 
-/** All texts of teams, players and achievements that a search looks at. */
+/** All texts of teams, players and achievements that are searched. */
 export function searchedTexts(teams: readonly Team[], achievements: readonly ListedAchievement[]): string[] {
   const players = teams.flatMap((team) => rosterOf(team));
   return [...teams.flatMap(teamTexts), ...players.flatMap(playerTexts), ...achievements.flatMap(achievementTexts)];
 }
 
-/** What PostgreSQL puts around a hit: characters of the private use area, which no article has. */
+/** The marks that PostgreSQL puts around a hit: private use characters, which no article contains. */
 export const HIT_START = '\uE000';
 export const HIT_END = '\uE001';
 
 /**
- * What PostgreSQL misreads: marks of typography, which it takes for letters in databases of the `C` locale, and angle
- * brackets, between which it leaves everything out. Control characters stand for them while it cuts passages: those that
- * no text has, so neither tabs nor line breaks.
+ * Characters that PostgreSQL's parser misreads: typographic marks, which are letters in the `C` locale, and angle brackets,
+ * whose content it skips. They are replaced by control characters while it cuts passages, except tabs and line breaks, which
+ * texts contain.
  */
 export const MISREAD = '“”„‘’«»—–…·<>';
 const FIRST_STAND_IN = 14;
 export const STAND_INS = Array.from(MISREAD, (_, index) => String.fromCharCode(FIRST_STAND_IN + index)).join('');
 const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 
-/** What `parsable_text` in the database puts between words for the parser. */
+/** The separator that `parsable_text` in the database puts between words. */
 const BREAK = '\u0001';
 
 const withoutStandIns = (text: string): string =>
   text.replaceAll(BREAK, '').replace(STAND_IN, (standIn) => MISREAD[STAND_INS.indexOf(standIn)] ?? '');
 
-/** A text with marked hits, cut into segments. Hits with nothing between them are one: letters of a run without spaces. */
+/** Splits a text with marked hits into segments. Adjacent hits are joined: single letters in scripts without spaces. */
 export function segmentsOf(marked: string): Segment[] {
   return withoutStandIns(marked)
     .replaceAll(HIT_END + HIT_START, '')
@@ -117,26 +117,26 @@ const groups = ({ articles, teams, players, achievements }: Found): Hits<unknown
   achievements,
 ];
 
-/** How much was found in all. */
+/** The number of results of all kinds. */
 export const hitCount = (results: Found): HitCount => ({
   total: groups(results).reduce((sum, { total }) => sum + total, 0),
   more: groups(results).some(({ more }) => more),
 });
 
-/** How much of it is listed. */
+/** The number of listed results of all kinds. */
 export const listedCount = (results: Found): number =>
   groups(results).reduce((sum, { items }) => sum + items.length, 0);
 
-/** Beyond what is counted, a number is shown in hundreds. */
+/** A number that is not exact is rounded down to hundreds. */
 const ROUND = 100;
 
-/** A number of results as it is shown: where there are more, it says how many at least. */
+/** Formats a number of results; with a plus where there are more. */
 export function shownCount({ total, more }: HitCount): string {
-  const isBeyond = more || total > SEARCH_COUNTED_MAX;
+  const isMinimum = more || total > SEARCH_COUNTED_MAX;
   const atLeast = Math.min(total - (total % ROUND), SEARCH_COUNTED_MAX);
-  return isBeyond ? `${atLeast.toLocaleString('en')}+` : total.toLocaleString('en');
+  return isMinimum ? `${atLeast.toLocaleString('en')}+` : total.toLocaleString('en');
 }
 
-/** Whether there is more than is shown. */
+/** Whether there are more results than listed. */
 export const hasMore = (results: Found): boolean =>
   groups(results).some(({ items, total, more }) => more || items.length < total);

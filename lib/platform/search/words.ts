@@ -1,23 +1,23 @@
-/** How texts are compared, and how a search is read: pure, for what is not searched by the database. */
+/** Comparing texts and parsing searches: pure functions, for what the database does not search. */
 
 /**
- * A text without case and without the accents of Latin and Greek letters, Maltese ħ among them: `Ħamrun` → `hamrun`. In
- * other scripts a mark makes another letter, and `search_fold` in the database keeps it, too.
+ * Folds case and the accents of Latin and Greek letters, including the Maltese ħ: `Ħamrun` → `hamrun`. In other scripts a
+ * mark makes another letter, which `search_fold` in the database keeps as well.
  */
 export function folded(text: string): string {
   const plain = text.normalize('NFD').replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1');
   return plain.normalize('NFC').toLowerCase().replaceAll('ħ', 'h');
 }
 
-/** A text with the dashes of typography as hyphens, as the database reads them: before a word they mean that it is not wanted. */
+/** Replaces dashes by hyphens, as the database does: before a word they exclude it. */
 const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
 
-/** A text without characters that are not seen. One of them, the byte order mark, is a space to JavaScript. */
+/** Removes invisible characters. One of them, the byte order mark, is white space in JavaScript. */
 const visibleText = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 /**
- * A text cut into words as they are written, as `plain_words` in the database cuts it: a word is letters, digits and their
- * marks, and characters that are not seen (a soft hyphen, a zero-width space) are none.
+ * Splits a text into words, as `plain_words` in the database does: a word is letters, digits and their marks; invisible
+ * characters (a soft hyphen, a zero-width space) do not separate words.
  */
 export function writtenWords(text: string): string[] {
   return visibleText(text)
@@ -26,10 +26,10 @@ export function writtenWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The words of a text, as they are compared. */
+/** The folded words of a text. */
 export const wordsOf = (text: string): string[] => writtenWords(text).map(folded);
 
-/** How many neighbours people write as one word. */
+/** How many adjacent words are also known as one word. */
 const JOINED = [2, 3, 4];
 
 const runsOf = (words: readonly string[]): string[][] =>
@@ -38,8 +38,8 @@ const runsOf = (words: readonly string[]): string[][] =>
   );
 
 /**
- * The words of texts, each with what to search for where it is meant. Neighbours are one word as well, since people leave
- * out the spaces or the hyphen between them: `counterstrike` → `counter strike`. Words that are there as they are go first.
+ * The words of texts, each with the text to search for. Adjacent words are also joined to one, as people leave out the space
+ * or the hyphen: `counterstrike` → `counter strike`. A single word has precedence over a joined one.
  */
 export function knownWords(texts: readonly string[]): Map<string, string> {
   const all = texts.map(wordsOf);
@@ -51,15 +51,15 @@ export function knownWords(texts: readonly string[]): Map<string, string> {
   return known;
 }
 
-/** A part of a search: words as they are written, with a space between those of a phrase. */
+/** A term of a search: a word, or the words of a phrase with spaces in between. */
 interface Term {
   text: string;
-  /** `beginning`: the word may be typed still, so longer ones are meant too. */
+  /** `beginning`: the word may be incomplete, so it also matches longer words. */
   kind: 'word' | 'phrase' | 'beginning';
   isUnwanted: boolean;
 }
 
-/** What one side of an `or` asks for: all of it. */
+/** One side of an `or`: all of its terms must match. */
 export type Side = Term[];
 
 const TOKEN = /(-?)(?:["“”„]([^"“”„]*)["“”„]?|(\S+))/g;
@@ -72,10 +72,10 @@ function termsOf([, minus, phrase, token = '']: RegExpExecArray): Term[] {
   return words.map((text) => ({ text, kind: 'word', isUnwanted }));
 }
 
-/** How many letters a word has at least that may be the beginning of another one. */
+/** The minimum length of a word that may be the beginning of another one. */
 const BEGINNING_MIN = 2;
 
-/** Marks the last word of a search as a beginning, where nothing follows it and it is wanted. */
+/** Marks the last word of a search as a beginning, unless something follows it or it is excluded. */
 function withBeginning(side: Side, text: string): Side {
   const last = side.at(-1);
   const isTyped = last?.kind === 'word' && last.text.length >= BEGINNING_MIN && /[\p{L}\p{N}\p{M}]$/u.test(text);
@@ -83,8 +83,8 @@ function withBeginning(side: Side, text: string): Side {
 }
 
 /**
- * Reads a search: words, phrases in quotes, `-` before what is not wanted, `or` between two sides. A token with several
- * words, such as `name@host`, asks for each of them; not wanted are they only next to each other.
+ * Parses a search: words, phrases in quotes, `-` before an excluded term, `or` between two sides. A token with several words,
+ * such as `name@host`, needs each of them; an excluded one excludes them as a phrase.
  */
 export function readSearch(text: string): Side[] {
   const sides: Side[] = [[]];
@@ -98,7 +98,7 @@ export function readSearch(text: string): Side[] {
   return [...sides.slice(0, -1), withBeginning(sides.at(-1) ?? [], text)];
 }
 
-/** Whether a thing with these texts is what a search asks for. Without a wanted word nothing is. */
+/** Whether something with these texts matches a search. A search without a wanted word matches nothing. */
 export function isWanted(texts: readonly string[], search: readonly Side[]): boolean {
   const all = texts.map((text) => wordsOf(text).join(' ')).join('\n');
   return search.some(
@@ -108,18 +108,18 @@ export function isWanted(texts: readonly string[], search: readonly Side[]): boo
   );
 }
 
-/** Whether a search says exactly what it wants, with quotes, `-` or `or`: then a word in it is no typo. */
+/** Whether a search uses quotes, `-` or `or`: its words are not corrected then. */
 export const isExact = (text: string): boolean => /["“”„]|(?:^|\s)-\S|\sor\s/i.test(withPlainDashes(text));
 
-/** How many typos a word may have: none in a short one, where everything resembles everything. */
+/** How many typos a word may have: none in a short one, which is similar to too many. */
 function typosAllowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** Whether a word is long enough to be another one with a typo. */
+/** Whether a word is long enough to be corrected. */
 export const mayHaveTypo = (word: string): boolean => typosAllowed(word) > 0;
 
-/** How many letters are to be changed, added, left out or swapped with the next to make one word of another. */
+/** The number of changed, added, missing and swapped letters between two words (Damerau–Levenshtein distance). */
 function typosBetween(a: string, b: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= a.length; row += 1) {
@@ -135,7 +135,7 @@ function typosBetween(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The known word that a word with a typo most likely means, the first of equals; undefined where none is near. */
+/** The known word with the fewest typos, the first of equals; undefined where all have too many. */
 export function nearestWord(word: string, known: Iterable<string>): string | undefined {
   let [nearest, fewest] = [undefined as string | undefined, typosAllowed(word) + 1];
   for (const candidate of known) {

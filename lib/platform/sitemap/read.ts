@@ -9,7 +9,7 @@ import { articleTags } from '../../news/resource';
 import { contentTag } from '../../site-content/resource';
 import { startOfDay, today } from '../../clock';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../../limits';
-import { isPublished } from '../../news/ordered-ids';
+import { isPublished } from '../../news/queries';
 import { LOCALE } from '../../locale';
 import { site } from '../../site';
 import { ABOUT_KEY } from '../../site-content/contract';

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inspect } from '@/db/embedded/postmaster';
-import { holdStart } from '@/db/embedded/start-lock';
+import { inspectProcess } from '@/db/embedded/postmaster';
+import { acquireStartLock } from '@/db/embedded/start-lock';
 
-describe('a start on a data folder', () => {
+describe('the start lock of a data folder', () => {
   let folder: string;
   let lock: string;
-  /** A process that lives on while this one does. */
-  const living = process.ppid;
+  /** A process that runs as long as this one. */
+  const running = process.ppid;
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'start-lock-'));
@@ -17,43 +17,43 @@ describe('a start on a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('holds it until it lets go, also against another of this process', () => {
-    const letGo = holdStart(folder);
-    expect(() => holdStart(folder)).toThrow(`in use by process ${process.pid}`);
-    letGo();
+  it('is held until it is released, also within the same process', () => {
+    const release = acquireStartLock(folder);
+    expect(() => acquireStartLock(folder)).toThrow(`in use by process ${process.pid}`);
+    release();
     expect(readdirSync(folder)).toEqual([]);
-    holdStart(folder)();
+    acquireStartLock(folder)();
   });
 
-  it('is refused while another process starts', () => {
-    symlinkSync(`${living} ${inspect(living)?.begun}`, lock);
-    expect(() => holdStart(folder)).toThrow(`in use by process ${living}`);
+  it('is refused while another process holds it', () => {
+    symlinkSync(`${running} ${inspectProcess(running)?.startTime}`, lock);
+    expect(() => acquireStartLock(folder)).toThrow(`in use by process ${running}`);
     expect(readdirSync(folder)).toEqual(['starting.pid']);
   });
 
   it.each([
-    ['of a process that is gone', '999999999 1'],
-    ['of a process whose number another one has by now', `${living} 1`],
-    ['of a process whose number this one has by now', `${process.pid} 1`],
-  ])('takes over the lock %s', (_what, name) => {
+    ['of a process that has ended', '999999999 1'],
+    ['of a process whose number another process has now', `${running} 1`],
+    ['of a process whose number this process has now', `${process.pid} 1`],
+  ])('replaces the lock %s', (_what, name) => {
     symlinkSync(name, lock);
-    const letGo = holdStart(folder);
-    expect(readlinkSync(lock)).toBe(`${process.pid} ${inspect(process.pid)?.begun}`);
+    const release = acquireStartLock(folder);
+    expect(readlinkSync(lock)).toBe(`${process.pid} ${inspectProcess(process.pid)?.startTime}`);
     expect(readdirSync(folder)).toEqual(['starting.pid']);
-    letGo();
+    release();
   });
 
-  it('takes over what is no lock', () => {
+  it('replaces a file that is no lock', () => {
     writeFileSync(lock, '');
-    holdStart(folder)();
+    acquireStartLock(folder)();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves the lock that another process has taken over', () => {
-    const letGo = holdStart(folder);
+  it('leaves the lock of a process that has acquired it since', () => {
+    const release = acquireStartLock(folder);
     rmSync(lock);
-    symlinkSync(`${living} 1`, lock);
-    letGo();
-    expect(readlinkSync(lock)).toBe(`${living} 1`);
+    symlinkSync(`${running} 1`, lock);
+    release();
+    expect(readlinkSync(lock)).toBe(`${running} 1`);
   });
 });

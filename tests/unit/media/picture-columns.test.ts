@@ -26,7 +26,6 @@ const WITHOUT_PICTURES = [
   'activity.title',
   'activity.detail',
   'activity.requestId',
-  'article_counts.measure',
   'article_views.keyHash',
   'article_words.words',
   'article_words.titleWords',
@@ -58,6 +57,7 @@ const WITHOUT_PICTURES = [
   'users.surname',
   'users.email',
   'users.passwordHash',
+  'users.skeleton',
 ];
 
 /** What no address fits into. */

@@ -3,7 +3,7 @@
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { needsReauthentication } from '@/lib/panel-client';
-import type { Part } from '@/lib/platform/http/range';
+import type { ListPage } from '@/lib/platform/http/endpoint';
 import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
 import { focusTitle } from '../focus';
@@ -27,11 +27,11 @@ export interface CollectionOptions<T> extends ChangeOptions<T> {
   load: (signal: AbortSignal) => Promise<T[]>;
 }
 
-const withItems = <T>({ items, total }: Part<T>, changed: T[]): Part<T> => ({
+const withItems = <T>({ items, total }: ListPage<T>, changed: T[]): ListPage<T> => ({
   items: changed,
   total: total + changed.length - items.length,
 });
-function withThing<T extends { id: number }>(part: Part<T>, item: T, isPart: boolean): Part<T> {
+function withThing<T extends { id: number }>(part: ListPage<T>, item: T, isPart: boolean): ListPage<T> {
   const { items } = part;
   if (items.some(({ id }) => id === item.id)) {
     return { ...part, items: items.map((one) => (one.id === item.id ? item : one)) };
@@ -54,7 +54,10 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
 
   const drop = useCallback(
     (id: number) => {
-      client.setQueriesData<Part<T>>({ queryKey: [name] }, (part) => part && withItems(part, without(part.items, id)));
+      client.setQueriesData<ListPage<T>>(
+        { queryKey: [name] },
+        (part) => part && withItems(part, without(part.items, id)),
+      );
       void client.invalidateQueries({ queryKey: [name], predicate: isPart, refetchType: 'none' });
     },
     [client, name],
@@ -71,7 +74,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey: [name] });
       const places = client
-        .getQueriesData<Part<T>>({ queryKey: [name] })
+        .getQueriesData<ListPage<T>>({ queryKey: [name] })
         .map(([key, part]) => ({ key, place: part?.items.findIndex((one) => one.id === item.id) ?? -1 }))
         .filter(({ place }) => place >= 0);
       drop(item.id);
@@ -87,7 +90,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
     },
     onError: (error, item, places = []) => {
       for (const { key, place } of places) {
-        client.setQueryData<Part<T>>(key, (part) => {
+        client.setQueryData<ListPage<T>>(key, (part) => {
           const others = without(part?.items ?? [], item.id);
           return part && withItems(part, [...others.slice(0, place), item, ...others.slice(place)]);
         });
@@ -104,7 +107,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
     for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
       const { queryKey, state } = query;
       void client.cancelQueries({ queryKey, exact: true });
-      client.setQueryData<Part<T>>(queryKey, (part) => part && withThing(part, item, isPart(query)));
+      client.setQueryData<ListPage<T>>(queryKey, (part) => part && withThing(part, item, isPart(query)));
       // A list that is on its way may have been read before the save; where a thing belongs in a part the server knows.
       const isAskedAgain = isPart(query) || state.data === undefined || state.fetchStatus !== 'idle';
       if (isAskedAgain) void client.invalidateQueries({ queryKey, exact: true });
@@ -120,7 +123,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
 export const wholeList = <T>(name: string, load: (signal: AbortSignal) => Promise<T[]>) =>
   queryOptions({
     queryKey: [name],
-    queryFn: async ({ signal }): Promise<Part<T>> => {
+    queryFn: async ({ signal }): Promise<ListPage<T>> => {
       const items = await load(signal);
       return { items, total: items.length };
     },
