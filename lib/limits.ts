@@ -52,6 +52,12 @@ export const TOURNAMENT_INTERVAL_DAYS = 7;
 /** From the first day to the last, both counted. */
 export const TOURNAMENT_LENGTH_DAYS = 3;
 
+/** Characters of a slug, the last part of a page's address. */
+export const SLUG_MAX = 80;
+export const PLAYER_LINKS_MAX = 12;
+/** Moves that the Transfers page shows first, and adds with each Load More. */
+export const TRANSFERS_SHOWN = 20;
+
 /** Characters of a category's name, which is a tag. */
 export const CATEGORY_NAME_MAX = 60;
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors';
 import type { RATE_LIMITS } from '../limits';
 import type { ListPart } from './range';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `public` never looks at the session, `viewer` answers staff more than visitors,

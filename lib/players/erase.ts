@@ -1,0 +1,92 @@
+import 'server-only';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { achievements, activity, memberships, players } from '@/db/schema';
+import { change } from '../activity/change';
+import type { Admin } from '../auth/require-admin';
+import { achievementsResource } from '../achievements/resource';
+import { notFound } from '../errors';
+import { forgetReplaced, removeFiles } from '../media/remove';
+import { membershipsResource } from '../memberships/resource';
+import { forgetSlugs } from '../slugs/assign';
+import type { Player } from './contract';
+import { presentPlayer } from './present';
+import { playersResource } from './resource';
+import { FORMER_PLAYER } from './rules';
+
+type Row = typeof players.$inferSelect;
+
+/**
+ * Removes all that names a person (GDPR, article 17): name, nickname, links, country, portrait and its file, slugs, what
+ * the audit trail keeps of the player, and the names in achievements. Results stay, under `Former player`.
+ * @throws {AppError} `not_found`
+ */
+export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
+  const { player, replaced } = await change(admin, async (tx, record) => {
+    const [row] = await tx.select().from(players).where(eq(players.id, id)).for('update');
+    if (!row) throw notFound('Player');
+    const [after] = await tx
+      .update(players)
+      .set({
+        nickname: FORMER_PLAYER,
+        name: '',
+        hideName: false,
+        slug: `former-player-${id}`,
+        image: null,
+        country: null,
+        links: {},
+        creationKey: null,
+        erasedAt: sql`now()`,
+      })
+      .where(eq(players.id, id))
+      .returning();
+    if (!after) throw notFound('Player');
+    await forgetSlugs(tx, playersResource.kind, id);
+    await eraseFromAchievements(tx, row);
+    await eraseFromTrail(tx, row);
+    const alsoStale = achievementsResource.tagsOf();
+    record({ resource: playersResource, id, verb: 'edited', title: FORMER_PLAYER, before: null, after: null, alsoStale });
+    const replaced = await forgetReplaced(tx, row.image);
+    return { player: presentPlayer(after, null, true), replaced };
+  });
+  await removeFiles(replaced);
+  return player;
+}
+
+const namesOf = ({ nickname, name }: Row): string[] => [nickname, name].filter((text) => text !== '');
+
+/** Achievements name their players in text. */
+async function eraseFromAchievements(tx: Executor, row: Row): Promise<void> {
+  for (const name of namesOf(row)) {
+    const named = sql`lower(${name}) = any (select lower(unnest(${achievements.players})))`;
+    const replaced = sql`array(select case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
+      from unnest(${achievements.players}) with ordinality as listed(one, place) order by place)`;
+    await tx.update(achievements).set({ players: replaced }).where(named);
+  }
+}
+
+/**
+ * Lines about the player and their memberships lose their title and details; in those about achievements the names are
+ * replaced. A trigger keeps every other line and column as it is.
+ */
+async function eraseFromTrail(tx: Executor, row: Row): Promise<void> {
+  await tx.execute(sql`set local tempesta.erases_person = 'on'`);
+  const namesPlayer = sql`(${activity.detail} -> 'before' ->> 'playerID' = ${String(row.id)} or ${activity.detail} -> 'after' ->> 'playerID' = ${String(row.id)})`;
+  const isMembership = eq(activity.kind, membershipsResource.kind);
+  const now = tx.select({ id: memberships.id }).from(memberships).where(eq(memberships.playerId, row.id));
+  const before = tx.select({ id: activity.entityId }).from(activity).where(and(isMembership, namesPlayer));
+  const about = or(
+    and(eq(activity.kind, playersResource.kind), eq(activity.entityId, row.id)),
+    and(isMembership, or(namesPlayer, inArray(activity.entityId, now), inArray(activity.entityId, before))),
+  );
+  await tx.update(activity).set({ title: FORMER_PLAYER, detail: {} }).where(about);
+  for (const name of namesOf(row)) {
+    const quoted = JSON.stringify(name);
+    // Within the detail the list of players is a text of JSON: its quotes are escaped once more.
+    const inList = JSON.stringify(quoted).slice(1, -1);
+    const detail = sql`replace(${activity.detail}::text, ${inList}, ${JSON.stringify(JSON.stringify(FORMER_PLAYER)).slice(1, -1)})::jsonb`;
+    const mentions = sql`strpos(${activity.detail}::text, ${inList}) > 0`;
+    await tx.update(activity).set({ detail }).where(and(eq(activity.kind, achievementsResource.kind), mentions));
+  }
+  await tx.execute(sql`set local tempesta.erases_person = 'off'`);
+}

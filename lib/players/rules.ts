@@ -1,0 +1,16 @@
+import type { Player } from './contract';
+
+export const DEFAULT_PLAYER_IMAGE = '/players/default.svg';
+
+/** What an erased player is called. */
+export const FORMER_PLAYER = 'Former player';
+
+/** What to call a player: the nickname, or the real name of one who has none. */
+export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'>): string {
+  return nickname.trim() || name.trim();
+}
+
+/** The player's picture, or the default one where there is none (SPEC §3). */
+export function playerImage({ image }: Pick<Player, 'image'>): string {
+  return image ?? DEFAULT_PLAYER_IMAGE;
+}
