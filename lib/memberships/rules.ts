@@ -1,3 +1,5 @@
+import type { MembershipState } from './contract';
+
 /** Which days somebody is in a team. */
 export interface Stint {
   /** `YYYY-MM-DD`. */
@@ -20,4 +22,27 @@ export function dayBefore(day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() - 1);
   return moment.toISOString().slice(0, 10);
+}
+
+const STATE_NAMES: Readonly<Record<MembershipState, string>> = {
+  active: '',
+  substitute: 'Substitute',
+  bench: 'On the bench',
+  trial: 'On trial',
+  loan: 'On loan',
+  staff: 'Staff',
+};
+
+/** A state as pages say it beside the role; empty for the usual one. */
+export const stateName = (state: MembershipState): string => STATE_NAMES[state];
+
+/** Somebody's first or last day in a team. */
+export interface Transfer {
+  key: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  kind: 'joined' | 'left';
+  player: { name: string; slug: string };
+  team: { name: string; slug: string };
+  role: string;
 }

@@ -10,13 +10,14 @@ import { cachedUntilTomorrow } from '../cache/cached';
 import { notFound } from '../errors';
 import { paginationOf } from '../http/fields';
 import { ListPart } from '../http/range';
-import { type MembershipState, membershipState } from '../memberships/contract';
+import { membershipState } from '../memberships/contract';
 import { currentMemberships, hasBegun, isCurrent } from '../memberships/queries';
 import { idOfOldSlug } from '../slugs/assign';
 import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
 import { type Place, presentPlayer } from './present';
 import { playersResource } from './resource';
+import type { CareerStint } from './rules';
 
 
 interface Query {
@@ -74,16 +75,6 @@ export async function getPlayer(admin: Admin | null, id: number): Promise<Player
   const [[row], [current]] = await Promise.all([db.select().from(players).where(where), currentMemberships(db, id)]);
   if (!row) throw notFound('Player');
   return presentPlayer(row, current ?? null, admin !== null);
-}
-
-/** A time in a team. */
-export interface CareerStint {
-  id: number;
-  team: { name: string; game: string; slug: string };
-  role: string;
-  state: MembershipState;
-  joined: string;
-  left: string | null;
 }
 
 /** What the page of a player shows. */

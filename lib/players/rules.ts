@@ -1,3 +1,4 @@
+import type { MembershipState } from '../memberships/contract';
 import type { Player } from './contract';
 
 export const DEFAULT_PLAYER_IMAGE = '/players/default.svg';
@@ -13,4 +14,16 @@ export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'
 /** The player's picture, or the default one where there is none (SPEC §3). */
 export function playerImage({ image }: Pick<Player, 'image'>): string {
   return image ?? DEFAULT_PLAYER_IMAGE;
+}
+
+/** A time in a team. */
+export interface CareerStint {
+  id: number;
+  team: { name: string; game: string; slug: string };
+  role: string;
+  state: MembershipState;
+  /** `YYYY-MM-DD`. */
+  joined: string;
+  /** The last day there; null while it goes on. */
+  left: string | null;
 }
