@@ -55,6 +55,8 @@ export const TOURNAMENT_LENGTH_DAYS = 3;
 /** Characters of a slug, the last part of a page's address. */
 export const SLUG_MAX = 80;
 export const PLAYER_LINKS_MAX = 12;
+/** The newest articles that name a player, on the player's page. */
+export const MENTIONS_SHOWN = 4;
 /** Moves that the Transfers page shows first, and adds with each Load More. */
 export const TRANSFERS_SHOWN = 20;
 

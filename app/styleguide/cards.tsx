@@ -5,7 +5,7 @@ import { HeroGrid } from '@/components/news/hero-grid';
 import { PlayerCard } from '@/components/teams/player-card';
 import { TournamentCard } from '@/components/tournaments/tournament-card';
 import { matches } from '@/lib/matches/fixtures';
-import { players } from '@/lib/roster/fixtures';
+import { players } from '@/lib/teams/fixtures';
 import { RichText } from '@/lib/rich-text/render';
 import { pickTournaments } from '@/lib/tournaments/rules';
 import { article, LONG_TITLE, RICH_TEXT, SHORT_TITLE } from './samples';

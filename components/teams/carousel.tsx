@@ -12,7 +12,7 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
-import { rosterFrom, rowLength } from '@/lib/roster/rules';
+import { rosterFrom, rowLength } from '@/lib/teams/rules';
 import { useNamedCard } from './use-named-card';
 
 /** How far a finger travels sideways before it means the next player, in CSS pixels. */

@@ -1,5 +1,5 @@
-import type { Team } from '@/lib/roster/contract';
-import { teamAnchor } from '@/lib/roster/rules';
+import type { Team } from '@/lib/teams/contract';
+import { teamAnchor } from '@/lib/teams/rules';
 
 /** The way to each team of the page. */
 export function TeamIndex({ teams }: { teams: readonly Team[] }) {

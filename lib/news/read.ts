@@ -11,7 +11,7 @@ import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
 import { type Pagination, paginationOf } from '../http/fields';
 import { ListPart } from '../http/range';
-import { NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { MENTIONS_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import { bestIds, corrected, findsAny, foundIds, foundIdsByDate } from '../search/query';
@@ -45,6 +45,15 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries({ where: and(isPublished, sql`${articles.featured}`), limit });
+}
+
+/** The newest published articles that name somebody or something, word for word. */
+export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
+  'use cache';
+  cachedUntilChanged(...listTags);
+  const words = sql`phraseto_tsquery('tempesta', search_fold(${name}))`;
+  const named = sql`exists (select from article_words where article_id = ${articles.id} and words @@ ${words})`;
+  return selectSummaries({ where: and(isPublished, named), limit: MENTIONS_SHOWN });
 }
 
 /** A published article as pages show it, kept for them, or null. */

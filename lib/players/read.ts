@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { memberships, players, teams } from '@/db/schema';
+import { images, memberships, players, teams } from '@/db/schema';
 import { cachedAchievements } from '../achievements/read';
 import { ACHIEVEMENTS_TAG } from '../achievements/resource';
 import type { Achievement } from '../achievements/contract';
@@ -12,6 +12,8 @@ import { paginationOf } from '../http/fields';
 import { ListPart } from '../http/range';
 import { membershipState } from '../memberships/contract';
 import { currentMemberships, hasBegun, isCurrent } from '../memberships/queries';
+import type { ArticleSummary } from '../news/contract';
+import { cachedMentions } from '../news/read';
 import { idOfOldSlug } from '../slugs/assign';
 import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
@@ -77,12 +79,24 @@ export async function getPlayer(admin: Admin | null, id: number): Promise<Player
   return presentPlayer(row, current ?? null, admin !== null);
 }
 
+/** The slugs of the players whom visitors may know of. */
+export async function playerSlugs(): Promise<string[]> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const rows = await db.select({ slug: players.slug }).from(players).where(isPublicToday()).orderBy(players.id);
+  return rows.map(({ slug }) => slug);
+}
+
 /** What the page of a player shows. */
 export interface PlayerPage {
   player: Player;
+  /** The point of the portrait that crops keep; null for one that was not uploaded here. */
+  focus: { x: number; y: number } | null;
   /** The newest first. */
   career: CareerStint[];
   achievements: Achievement[];
+  /** The newest articles that name the player. */
+  mentions: ArticleSummary[];
 }
 
 /**
@@ -92,11 +106,13 @@ export interface PlayerPage {
 export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { movedTo: string } | null> {
   'use cache';
   cachedUntilTomorrow(ROSTER_TAG, ACHIEVEMENTS_TAG);
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: players, focus: { x: images.focusX, y: images.focusY } })
     .from(players)
+    .leftJoin(images, eq(images.url, players.image))
     .where(and(eq(players.slug, slug), isPublicToday()));
-  if (!row) return movedPlayer(slug);
+  if (!found) return movedPlayer(slug);
+  const { row, focus } = found;
   const [career, [current], achievements] = await Promise.all([
     careerOf(row.id),
     currentMemberships(db, row.id),
@@ -105,7 +121,14 @@ export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { mov
   const player = presentPlayer(row, current ?? null, false);
   const nickname = player.nickname.toLowerCase();
   const own = achievements.filter(({ players: named }) => named.some((one) => one.toLowerCase() === nickname));
-  return { player, career, achievements: row.erasedAt === null && nickname !== '' ? own : [] };
+  const isNamed = row.erasedAt === null && nickname !== '';
+  return {
+    player,
+    focus,
+    career,
+    achievements: isNamed ? own : [],
+    mentions: isNamed ? await cachedMentions(player.nickname) : [],
+  };
 }
 
 async function careerOf(playerId: number): Promise<CareerStint[]> {

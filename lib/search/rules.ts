@@ -1,7 +1,6 @@
 import type { ListedAchievement } from '../achievements/rules';
 import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
-import type { Player, Team } from '../roster/contract';
-import { rosterOf } from '../roster/rules';
+import type { RosterPlayer, TeamWithRoster } from '../teams/rules';
 import type { HitCount, Hits, SearchResults, Segment } from './contract';
 import { isWanted, type Wanted } from './words';
 
@@ -33,8 +32,8 @@ export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item
   return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length, more: false };
 }
 
-const teamTexts = ({ name, game }: Team) => [name, game];
-const playerTexts = ({ nickname, name, role }: Player) => [nickname, name, role];
+const teamTexts = ({ name, game }: TeamWithRoster) => [name, game];
+const playerTexts = ({ nickname, name, role }: RosterPlayer) => [nickname, name, role];
 const achievementTexts = ({ tournament, team, game, venue, year, players }: ListedAchievement) => [
   tournament,
   team,
@@ -45,14 +44,14 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
 ];
 
 /** Teams by name and game. */
-export function findTeams(teams: readonly Team[], search: readonly Wanted[]): Team[] {
+export function findTeams(teams: readonly TeamWithRoster[], search: readonly Wanted[]): TeamWithRoster[] {
   return teams.filter((team) => isWanted(teamTexts(team), search));
 }
 
 /** Players by nickname, real name and role, with their teams. */
-export function findPlayers(teams: readonly Team[], search: readonly Wanted[]): { player: Player; team: Team }[] {
+export function findPlayers(teams: readonly TeamWithRoster[], search: readonly Wanted[]): { player: RosterPlayer; team: TeamWithRoster }[] {
   return teams.flatMap((team) =>
-    rosterOf(team)
+    team.roster
       .filter((player) => isWanted(playerTexts(player), search))
       .map((player) => ({ player, team })),
   );
@@ -67,8 +66,8 @@ export function findAchievements<Item extends ListedAchievement>(
 }
 
 /** All texts of teams, players and achievements that a search looks at. */
-export function searchedTexts(teams: readonly Team[], achievements: readonly ListedAchievement[]): string[] {
-  const players = teams.flatMap((team) => rosterOf(team));
+export function searchedTexts(teams: readonly TeamWithRoster[], achievements: readonly ListedAchievement[]): string[] {
+  const players = teams.flatMap(({ roster }) => roster);
   return [...teams.flatMap(teamTexts), ...players.flatMap(playerTexts), ...achievements.flatMap(achievementTexts)];
 }
 

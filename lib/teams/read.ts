@@ -74,6 +74,9 @@ export async function cachedTeams(): Promise<TeamWithRoster[]> {
 /** Those that the Teams page shows. */
 export const cachedShownTeams = async (): Promise<TeamWithRoster[]> => shownTeams(await cachedTeams());
 
+/** The slugs of all teams, for the pages that a build prepares. */
+export const teamSlugs = async (): Promise<string[]> => (await cachedTeams()).map(({ slug }) => slug);
+
 /** A team's page. */
 export interface TeamPage {
   team: TeamWithRoster;

@@ -5,10 +5,11 @@ import { TeamSection } from '@/components/teams/team-section';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/metadata/structured-data';
-import { displayName, rosterOf, shownTeams } from '@/lib/roster/rules';
+import { displayName } from '@/lib/players/rules';
 import { pagePicture } from '@/lib/share-pictures/shapes';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/site-url/read';
+import { cachedShownTeams } from '@/lib/teams/read';
 
 const title = `${site.name} Teams`;
 
@@ -21,9 +22,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function TeamsPage() {
-  const teams = shownTeams();
+  const teams = await cachedShownTeams();
   const base = await siteUrl();
-  const players = teams.flatMap((team) => rosterOf(team));
+  const players = teams.flatMap(({ roster }) => roster);
   preloadMaltese({ titles: players.map(displayName), text: players.map(({ name }) => name).join() });
   return (
     <>

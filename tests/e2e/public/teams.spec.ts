@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { teams } from '@/lib/roster/fixtures';
+import { teams } from '@/lib/teams/fixtures';
 import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
 import { test } from '../test';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { players, teams } from '@/lib/roster/fixtures';
+import { players, teams } from '@/lib/teams/fixtures';
 import {
   DEFAULT_PLAYER_IMAGE,
   displayName,
