@@ -1,8 +1,16 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
-import { contentSecurityPolicy, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from './lib/http/security-headers';
+import {
+  contentSecurityPolicy,
+  DATA_POLICY,
+  forOtherSites,
+  type Pictures,
+  securityHeaders,
+  SHOWN_ELSEWHERE,
+} from './lib/http/security-headers';
 import { PREVIEW_MAX_BYTES } from './lib/limits';
 import { PICTURE_WIDTHS } from './lib/media/widths';
+import { PICTURE_FRAME, pictureFrameHeaders } from './lib/picture-frame';
 
 /**
  * The host that serves the contract at its root. Everything but what lies elsewhere anyhow is looked up below `/api`
@@ -15,21 +23,49 @@ const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destinati
 /** What somebody uploaded runs nothing and loads nothing, wherever it is opened. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that stand in it. */
+/** Documents that programs read. */
+const DATA_FILES = ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'sitemaps/:path*', 'robots.txt'];
+
+type Header = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>[number];
+type Conditions = NonNullable<Header['has']>;
+
+/** How a request reached the site: `server.ts` says so by `SITE_URL`, Vercel and other proxies by what they saw. */
+const OVER_HTTPS: Conditions = [{ type: 'header', key: 'x-forwarded-proto', value: 'https.*' }];
+
+/**
+ * For every answer. `server.ts` narrows the policy of each page to the hashes of the scripts that may run in it. While the
+ * site is developed, Next.js runs scripts that no policy of ours knows.
+ */
 const headers: NextConfig['headers'] = () => {
-  const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
-  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], ...addresses });
-  const all = { ...securityHeaders(env.SITE_URL), ...(isProduction ? { 'content-security-policy': policy } : {}) };
+  const has: Conditions = [{ type: 'host', value: apiHost ?? '' }];
   const list = (from: Record<string, string>) => Object.entries(from).map(([key, value]) => ({ key, value }));
+  const policy = (value: string) => (isProduction ? list({ 'content-security-policy': value }) : []);
+  // Not by `SITE_URL`: a build serves another address as well.
+  const pagePolicy = (pictures: Pictures, siteUrl: string) =>
+    policy(contentSecurityPolicy({ scripts: ["'unsafe-inline'"], pictures, siteUrl, apiUrl: env.NEXT_PUBLIC_API_URL }));
+  /** Pages at an address, with the policy for how they were reached. */
+  const pages = (source: string, pictures: Pictures, also: Conditions = []): Header[] => [
+    { source, ...(also.length > 0 ? { has: also } : {}), headers: pagePolicy(pictures, 'http:') },
+    { source, has: [...also, ...OVER_HTTPS], headers: pagePolicy(pictures, 'https:') },
+  ];
+  const dataPolicy = policy(DATA_POLICY);
   // Pictures and the contract are for other front ends, too.
   const forOthers = list(forOtherSites);
+  // What follows wins over what stands before it.
   return [
-    { source: '/:path*', headers: list(all) },
-    { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
-    { source: '/api/:path*', headers: forOthers },
-    ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),
+    { source: '/:path*', headers: list(securityHeaders('http:')) },
+    { source: '/:path*', has: OVER_HTTPS, headers: list(securityHeaders('https:')) },
+    ...pages('/:path*', 'own'),
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
+    ...pages('/admin/:path*', 'any'),
+    ...DATA_FILES.map((file) => ({ source: `/${file}`, headers: dataPolicy })),
+    { source: '/api/:path*', headers: [...forOthers, ...dataPolicy] },
+    ...pages('/api/docs', 'own'),
+    ...(apiHost ? [{ source: '/:path*', has, headers: dataPolicy }, ...pages('/docs', 'own', has)] : []),
+    { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
+    ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),
+    { source: PICTURE_FRAME, headers: list(pictureFrameHeaders) },
   ];
 };
 

@@ -2,6 +2,7 @@
 import '@/lib/host/one-clock';
 import type { Server } from 'node:http';
 import next from 'next';
+import { assertReachable } from '@/db/connection';
 import { expireHere } from '@/lib/cache/expire-here';
 import { onInvalidation } from '@/lib/cache/process-listener';
 import { env } from '@/lib/env';
@@ -11,7 +12,10 @@ import { CallHandler } from '@/lib/host/call-handler';
 import { logConsole } from '@/lib/host/console';
 import { Front } from '@/lib/host/front';
 import { InnerServer } from '@/lib/host/inner-server';
+import { KnownPages } from '@/lib/host/known-pages';
+import { MissingPage } from '@/lib/host/missing-page';
 import { PictureCache } from '@/lib/host/picture-cache';
+import { skipLargeBuffersInJson } from '@/lib/host/large-buffers';
 import { listen } from '@/lib/host/listen';
 import { spareMemory } from '@/lib/host/memory';
 import { PageCache } from '@/lib/host/page-cache';
@@ -40,14 +44,16 @@ function cachesFor(renderer: Renderer) {
   });
   const calls = new CallCache(renderer, host, CALLS_MAX_BYTES);
   const pictures = new PictureCache(renderer, host, PICTURES_MAX_BYTES);
+  const missing = new MissingPage(renderer, host);
   const sent = new SameSecond();
   onInvalidation((tags) => {
     pages.invalidate(tags);
     calls.invalidate();
     pictures.invalidate();
+    missing.invalidate();
     sent.forget();
   });
-  return { pages, calls, pictures, sent };
+  return { pages, calls, pictures, missing, sent };
 }
 
 /** Next.js itself, ready to answer. */
@@ -62,19 +68,23 @@ async function nextHandler(httpServer: Server) {
 /** The site on a Node host: Next.js, and in front of it what makes it fast. `next start` serves the same without it. */
 async function main(): Promise<void> {
   spareMemory();
+  skipLargeBuffersInJson();
   startFromBuiltConfig();
   logConsole();
   announceKnownClients();
-  const inner = new InnerServer();
+  await assertReachable();
+  const inner = new InnerServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
   // Before Next.js starts, which tells at once what changed since the build.
-  const { pages, calls, pictures, sent } = cachesFor(renderer);
+  const { pages, calls, pictures, missing, sent } = cachesFor(renderer);
   const handle = await nextHandler(inner.server);
   inner.serve((request, response) => void handle(request, response));
   const trustedProxies = env.TRUST_PROXY;
   const front = new Front({
     pages,
+    known: KnownPages.ofBuild(),
+    missing,
     renderer,
     next: handle,
     files: new StaticFiles(FILES_MAX_BYTES),

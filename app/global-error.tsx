@@ -1,7 +1,7 @@
 'use client';
 
 import { PowerCut } from '@/components/site/power-cut';
-import { DEFAULT_THEME } from '@/components/site/theme';
+import { DEFAULT_THEME } from '@/lib/theme';
 import { LOCALE } from '@/lib/locale';
 import { fontVariables } from './fonts';
 import './globals.css';

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { DEFAULT_THEME, THEME_COLOURS } from '@/components/site/theme';
+import { DEFAULT_THEME, THEME_COLOURS } from '@/lib/theme';
 import { ThemeScript } from '@/components/site/theme-script';
 import { HOME_TITLE, SHOWN_IN_FULL } from '@/lib/metadata/page';
 import { LOCALE } from '@/lib/locale';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { THEME_COLOURS } from '@/components/site/theme';
+import { THEME_COLOURS } from '@/lib/theme';
 import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
 

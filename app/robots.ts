@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
+import { sitemapPaths } from '@/lib/sitemap/read';
 import { siteUrl } from '@/lib/site-url/read';
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const base = await siteUrl();
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api' },
-    sitemap: ['/sitemap.xml', '/sitemaps/news.xml'].map((path) => new URL(path, base).href),
+    sitemap: (await sitemapPaths()).map((path) => new URL(path, base).href),
   };
 }

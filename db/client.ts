@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { env, isBuilding } from '@/lib/env';
 import { SEARCH_TIMEOUT_MS } from '@/lib/limits';
+import { databaseUrl, targetOf } from './connection';
 import * as schema from './schema';
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -36,14 +37,16 @@ const DATES = { DateStyle: 'ISO' };
  * @param options what is other than usual; of `connection`, the settings that are
  */
 export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
-  const sql = postgres(url, {
+  const { connection: settings, ...target } = targetOf(url);
+  const sql = postgres({
+    ...target,
     max: 10,
     // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
     backoff: () => 0.2,
     idle_timeout: 60,
     onnotice: () => undefined,
     ...options,
-    connection: { application_name: 'tempesta', ...PLANS, ...DATES, ...BOUNDS, ...options.connection },
+    connection: { application_name: 'tempesta', ...PLANS, ...DATES, ...BOUNDS, ...options.connection, ...settings },
   });
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
 }
@@ -85,14 +88,11 @@ type Pools = Record<'main' | 'search', Connection>;
 // One pool of each kind for the process: a development server loads this module again with every change.
 const globalPools = globalThis as typeof globalThis & { tempestaPools?: Pools };
 
-/** The database's `postgres://` address. @throws without one */
-export function databaseUrl(): string {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  throw new Error('DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.');
-}
-
-/** How long a connection may take to be there, in seconds: whoever builds can wait. */
-export const CONNECT_TIMEOUT = isBuilding ? 30 : 2;
+/**
+ * How long a session may take to begin, in seconds. A host that cannot be reached is given up sooner (`connection.ts`); one
+ * that is there may have to wake its database first, for which providers name 4 to 10 seconds. A build can wait longer.
+ */
+export const CONNECT_TIMEOUT = isBuilding ? 30 : 12;
 
 function pools(): Pools {
   const open = (options: typeof SEARCH_OPTIONS) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect, CONNECT_TIMEOUT, databaseUrl, UNENDING } from './client';
+import { connect, CONNECT_TIMEOUT, UNENDING } from './client';
+import { databaseUrl } from './connection';
 
 /** How long after a failed attempt the next one begins, in milliseconds. */
 const AGAIN_AFTER_MS = 200;

@@ -1,25 +1,24 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator';
-import { z } from 'zod';
 import type { Database } from './client';
 import { driverError } from './failures';
-
-const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+import { appliedMigrations, assertSameHistory, type KnownMigration, knownMigrations, MIGRATIONS } from './versions';
 
 /**
  * Brings the database to the newest schema, all in one transaction. Call it under `withLockedDatabase`.
  * @param folder of the migrations
- * @throws when the database does not hold Unicode, or a migration fails, by its name; nothing of any of them stays then
+ * @throws when the database does not hold Unicode, was made by other migrations than these, or one fails, by its name;
+ *   nothing of any of them stays then
  */
-export async function migrate(db: Database, folder = path.resolve('db/migrations')): Promise<void> {
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
   await assertUnicode(db);
+  const known = knownMigrations(folder);
+  assertSameHistory(await appliedMigrations((statement) => db.execute(sql.raw(statement))), known);
   try {
     await applyMigrations(db, { migrationsFolder: folder });
   } catch (cause) {
-    const name = nameOfFailed(cause, folder);
+    const name = nameOfFailed(cause, known);
     if (!name) throw cause;
     const reason = driverError(cause);
     const message = reason instanceof Error ? reason.message : String(reason);
@@ -37,10 +36,8 @@ export async function assertUnicode(db: Database): Promise<void> {
 }
 
 /** The name of the migration that holds the statement that failed; undefined where something else did. */
-function nameOfFailed(error: unknown, folder: string): string | undefined {
+function nameOfFailed(error: unknown, known: KnownMigration[]): string | undefined {
   if (!(error instanceof Error && 'query' in error && typeof error.query === 'string')) return undefined;
-  const statement = error.query;
-  const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta', '_journal.json'), 'utf8')));
-  const names = entries.map(({ tag }) => tag).reverse();
-  return names.find((name) => readFileSync(path.join(folder, `${name}.sql`), 'utf8').includes(statement));
+  const failed = error.query;
+  return known.findLast(({ sql: statements }) => statements.includes(failed))?.name;
 }

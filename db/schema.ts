@@ -9,6 +9,7 @@ export * from './schema/articles';
 export * from './schema/cache-invalidations';
 export * from './schema/categories';
 export * from './schema/category-totals';
+export * from './schema/checked-hosts';
 export * from './schema/images';
 export * from './schema/memberships';
 export * from './schema/old-slugs';

@@ -1,14 +1,21 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
-import type { Endpoint } from './http/endpoint';
+import type { Endpoint, ViewerHeader } from './http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 /** Paths begin with a slash of their own. */
 const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
+/** Not imported: the browser's client brings nothing of the contract but types. */
+const VIEWER_HEADER: ViewerHeader = 'x-viewer';
+
 type Name = keyof EndpointTable;
-type JsonBody<E> = E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
+type JsonBody<E> = E extends { body: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { body?: z.input<S> }
+    : { body: z.input<S> }
+  : unknown;
 type PathParams<P extends string> = P extends `${string}{${infer Param}}${infer Rest}`
   ? Record<Param, string | number> & PathParams<Rest>
   : unknown;
@@ -42,13 +49,22 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
     signal?: AbortSignal;
     /** Lets the call finish although the page goes away. */
     keepalive?: boolean;
+    /** Fails with 401, and says so to `onUnauthenticated`, where the answer is for visitors (SPEC §6). */
+    asStaff?: boolean;
     /** Asks for a part of the answer. */
     range?: string;
     /** Hears which part came: null for the whole. */
     onPart?: (contentRange: string | null) => void;
+    /** Hears how many items of a list were left out, since they could not be read. */
+    onOdd?: (count: number) => void;
+    /** Nothing is done with the answer: what it says is not looked at. */
+    unread?: boolean;
   };
 
-export type CallAnswer<N extends Name> = z.output<EndpointTable[N]['response']>;
+/** As it is read, which may be more lenient than it is answered. */
+export type CallAnswer<N extends Name> = z.output<
+  EndpointTable[N] extends { readAs: infer S extends z.ZodType } ? S : EndpointTable[N]['response']
+>;
 
 /** A call that failed; the message is the server's, or says that there was no answer. */
 export class ApiError extends Error {
@@ -73,19 +89,25 @@ interface AnyInput extends Partial<UploadInput> {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  asStaff?: boolean;
   range?: string;
   onPart?: (contentRange: string | null) => void;
+  onOdd?: (count: number) => void;
+  unread?: boolean;
 }
 
 /** Everything that came back: the body is not parsed yet. */
 export interface RawAnswer {
   status: number;
   text: string;
+  /** Whether the server took the caller for a visitor, where it says. */
+  isForVisitors?: boolean;
 }
 
 /**
- * Calls the REST API as the contract says. Cookies are sent; a call without an answer is given up after 10 s, one
- * about uploads after 60 s (SPEC §7): a cleanup removes files, too. Every failure is logged and thrown.
+ * Calls the REST API as the contract says, and reads the answer by it. Cookies are sent; a call without an answer is given
+ * up after 10 s, one about uploads after 60 s (SPEC §7): a cleanup removes files, too. Every failure is logged and thrown;
+ * an item of a list that cannot be read is logged and left out.
  * @param name method and path, `GET /news/{id}` for one
  * @throws {ApiError} and, when the caller gave the call up, an `AbortError`
  */
@@ -94,7 +116,7 @@ export async function api<N extends Name>(
   ...[input]: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallAnswer<N>> {
   try {
-    return (await answerOf(name, input ?? {})) as CallAnswer<N>;
+    return (await confirmedAnswerOf(name, input ?? {})) as CallAnswer<N>;
   } catch (error) {
     if (!isAbort(error)) console.error(`${name} failed:`, error instanceof Error ? error.message : error);
     if (error instanceof ApiError && error.status === 401 && name !== 'POST /auth/login') unauthenticated();
@@ -119,33 +141,93 @@ export function onUnauthenticated(handler: () => void): () => void {
   };
 }
 
-/** The address of a picture: a path of the API's host where that is another one, an absolute address as it is. */
-export function imageAddress(path: string): string {
-  return URL.canParse(BASE) ? new URL(path, BASE).href : path;
+/** Makes a call again with the caller's own password. */
+type Attempt = (currentPassword: string) => Promise<unknown>;
+
+type Confirm = (failure: Error, attempt: Attempt) => Promise<unknown>;
+
+let confirmIdentity: Confirm = (failure) => Promise.reject(failure);
+
+/**
+ * Says how the caller is asked for their password; without this, calls that need it fail. It is the one place for all of
+ * them: each takes `currentPassword` in its body.
+ * @param handler is given the failure and makes the attempt; it answers what the attempt does, or throws
+ * @returns puts back what happened before
+ */
+export function onReauthenticate(handler: Confirm): () => void {
+  const before = confirmIdentity;
+  confirmIdentity = handler;
+  return () => {
+    confirmIdentity = before;
+  };
 }
 
+/** Whether a call failed because the caller's password was asked for, and not given or wrong. */
+export const isUnconfirmed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'reauthenticate';
+
+/**
+ * The address of a picture: a path of the API's host where that is another one, an absolute address as it is. A path
+ * from the root beside the uploads is a file that comes with the pages, which that host does not have.
+ */
+export function imageAddress(path: string): string {
+  const isOfPages = /^\/(?!uploads\/)/.test(path);
+  return URL.canParse(BASE) && !isOfPages ? new URL(path, BASE).href : path;
+}
+
+/** Where the server asks for the caller's own password, the same call again with it. */
+async function confirmedAnswerOf(name: Name, input: AnyInput): Promise<unknown> {
+  try {
+    return await answerOf(name, input);
+  } catch (error) {
+    if (!isUnconfirmed(error)) throw error;
+    return confirmIdentity(error, (currentPassword) =>
+      answerOf(name, { ...input, body: { ...Object(input.body), currentPassword } }),
+    );
+  }
+}
+
+/** The schemas are heavy: visitors who call nothing do without, and they come while the answer does. */
+const loadReader = () => import('./answers');
+
 async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
-  const { status, text } = await send(name, input).catch((error: unknown) => {
+  const reader = input.unread ? null : loadReader();
+  // Where it fails is below, when there is something to read.
+  reader?.catch(() => undefined);
+  const { status, text, isForVisitors } = await send(name, input).catch((error: unknown) => {
     if (input.signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
     throw new ApiError('The server did not answer. Please try again.', 0, 'no_answer', {}, { cause: String(error) });
   });
+  // What visitors see, or that they see nothing, would pass for what staff do.
+  if (input.asStaff && isForVisitors) throw new ApiError('Please sign in.', 401, 'unauthenticated');
   const answer = parseJson(text);
   if (status < 200 || status > 299) throw failure(status, answer);
-  if (answer === undefined) throw new ApiError('The server’s answer cannot be read.', status, 'unreadable');
-  return answer;
+  if (reader === null) return undefined;
+  try {
+    if (answer === undefined) throw new Error('It is no JSON.');
+    const { value, odd } = (await reader).readAnswer(name, answer);
+    if (odd.length > 0) console.error(`${name}: left out what cannot be read:`, odd.join('\n'));
+    input.onOdd?.(odd.length);
+    return value;
+  } catch (error) {
+    throw new ApiError('The server’s answer cannot be read.', status, 'unreadable', {}, { cause: String(error) });
+  }
 }
 
 async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const [method = '', path = ''] = name.split(' ');
-  const { form, sendForm, body, keepalive = false, range, onPart } = input;
+  const { form, sendForm, body, keepalive = false, asStaff = false, range, onPart } = input;
   const address = addressOf(path, input);
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? eitherOf(input.signal, timeout) : timeout;
   if (form && sendForm) return sendForm({ method, address, form, signal });
-  const init = { method, credentials: 'include', keepalive, signal } as const;
+  // A browser's copy may be from before somebody signed in.
+  const cache = asStaff ? 'no-store' : 'default';
+  const init = { method, credentials: 'include', keepalive, signal, cache } as const;
   const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });
   onPart?.(response.headers.get('content-range'));
-  return { status: response.status, text: await response.text() };
+  const isForVisitors = response.headers.get(VIEWER_HEADER) === 'visitor';
+  return { status: response.status, text: await response.text(), isForVisitors };
 }
 
 /** Aborts with whichever comes first. Browsers before 2024 have no `AbortSignal.any`. */
@@ -173,7 +255,9 @@ function payload(form: FormData | undefined, body: unknown): RequestInit {
   return body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+/** Null for no body at all; undefined for what is no JSON. */
 function parseJson(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

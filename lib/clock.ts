@@ -46,6 +46,10 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00${offsetAt(near)}`);
 }
 
+/** When an article was published: on the day that it is dated, where the moment is not known of a draft. */
+export const publicationOf = ({ publishedAt, date }: { publishedAt: string | null; date: string }): Date =>
+  publishedAt === null ? startOfDay(date) : new Date(publishedAt);
+
 const LONGEST_DAY_SECONDS = 26 * 60 * 60;
 
 /** How many seconds, rounded up, until tomorrow begins where the organisation lives. Days of 23 and 25 hours count right. */

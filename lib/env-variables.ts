@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDatabaseAddress } from './database-address';
 
 /** An empty variable is an unset one: that is how shells and hosting panels write "none". */
 const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -13,6 +14,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((value) => new URL(value).origin);
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(origin));
+
 /** Where an OpenID Connect provider lies. Its secrets travel there, so only a provider on this machine may do by http. */
 const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
@@ -23,15 +29,22 @@ const issuer = z
   )
   .transform((value) => value.replace(/\/+$/, ''));
 
+const databaseAddress = z.string().superRefine((value, context) => {
+  try {
+    parseDatabaseAddress(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('development'),
   PORT: withDefault(z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535), 3000),
   HOST: withDefault(z.string(), '0.0.0.0'),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' }),
-  ),
+  DATABASE_URL: optional(databaseAddress),
   DATA_DIR: withDefault(z.string(), '.data'),
   SITE_URL: optional(origin),
+  SITE_ALIASES: optional(origins),
   /** The one that seals comes first; those after it still open what they sealed. */
   SESSION_SECRET: optional(
     z.string().refine((list) => list.split(',').every((secret) => secret.trim().length >= 32), {
@@ -46,12 +59,7 @@ const variables = z.object({
     z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters'),
   ),
   SEED: withDefault(z.enum(['demo', 'none'], 'must be demo or none'), 'demo'),
-  API_ORIGINS: optional(
-    z
-      .string()
-      .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .pipe(z.array(origin)),
-  ),
+  API_ORIGINS: optional(origins),
   NEXT_PUBLIC_API_URL: withDefault(
     z
       .string()
@@ -72,6 +80,7 @@ const variables = z.object({
   TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10)),
   /** Set by Vercel, which writes the client's address itself. */
   VERCEL: optional(z.string()),
+  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   UPLOAD_GRACE_SECONDS: withDefault(z.coerce.number('must be a number of seconds').int().min(0), 3600),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })),
   S3_BUCKET: optional(z.string()),
@@ -117,8 +126,12 @@ interface SignInProviders {
   oidc: (ClientKey & { issuer: string; name: string }) | null;
 }
 
-export type Env = Omit<Variables, 'SITE_URL' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}`> & {
+export type Env = Omit<
+  Variables,
+  'SITE_URL' | 'SITE_ALIASES' | 'API_ORIGINS' | 'TRUST_PROXY' | `S3_${string}` | `AUTH_${string}`
+> & {
   SITE_URL: string;
+  SITE_ALIASES: string[];
   API_ORIGINS: string[];
   TRUST_PROXY: number;
   /** Null: pictures lie below `DATA_DIR`. */
@@ -208,6 +221,7 @@ export function parseEnv(source: Source): Env {
   return {
     ...env,
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    SITE_ALIASES: env.SITE_ALIASES ?? [],
     API_ORIGINS: env.API_ORIGINS ?? [],
     TRUST_PROXY: env.TRUST_PROXY ?? (env.VERCEL ? 1 : 0),
     S3: s3Settings(env),

@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  reauthenticate: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -50,6 +51,13 @@ export class AppError extends Error {
   }
 }
 
+/** The client closed its connection while it sent a body. No answer reaches it, and nothing is wrong here. */
+export class ClientGone extends AppError {
+  constructor(cause: unknown) {
+    super('malformed', 'The connection was closed before the body had arrived.', { cause });
+  }
+}
+
 /** It cannot be done now; a client may try again soon. */
 export const unavailable = (message: string, extras: Pick<ErrorExtras, 'details' | 'cause'>): AppError =>
   new AppError('unavailable', message, { ...extras, headers: { 'retry-after': '2' } });
@@ -59,6 +67,14 @@ export const notFound = (thing: string): AppError => new AppError('not_found', `
 
 /** The call needs a session. */
 export const notSignedIn = (): AppError => new AppError('unauthenticated', 'Please sign in.');
+
+/** The call needs a recent sign-in, or the caller's own password. `given` is wrong where one was sent. */
+export const reauthenticate = (given: string | undefined): AppError =>
+  given
+    ? new AppError('reauthenticate', 'This is not your current password.', {
+        fieldErrors: { currentPassword: ['This is not your current password.'] },
+      })
+    : new AppError('reauthenticate', 'Please confirm this with your current password.');
 
 /** The connection goes with the answer: whoever sends drop by drop would hold it on. */
 export const tooSlow = (): AppError =>

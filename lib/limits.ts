@@ -6,6 +6,8 @@ export const API_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** How long a page may take that our own server asks Next.js for, in milliseconds: more than all its queries may. */
 export const RENDER_TIMEOUT_MS = 30_000;
+/** So long a request for a page waits to hear whether there is one, before it is rendered to find out. In milliseconds. */
+export const EXISTENCE_TIMEOUT_MS = 1_000;
 
 /** Home: how many featured articles the hero and the spotlight choose from. */
 export const HOME_FEATURED_FETCH = 20;
@@ -75,8 +77,9 @@ export const SEARCH_TIMEOUT_MS = 2_000;
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;
 
-/** The feeds hold this many of the newest articles. */
+/** The feeds hold this many of the newest articles, in full as long as their texts have so many characters together. */
 export const FEED_ARTICLES = 30;
+export const FEED_CONTENT_MAX = 500_000;
 /** From this many articles on the sitemap is an index, with as many in each part. */
 export const SITEMAP_PART = 5_000;
 /** The news sitemap holds the articles of the last days, as many as search engines read. */
@@ -95,8 +98,18 @@ export const UPLOAD_MAX_PIXELS = 50_000_000;
 export const UPLOAD_MAX_FRAMES = 1_000;
 /** What the multipart wrapping may add to the picture itself. */
 export const MULTIPART_OVERHEAD_BYTES = 65_536;
+/** The parts of a multipart form at most: parsing time grows with them. The contract's forms have one. */
+export const MULTIPART_MAX_PARTS = 20;
 /** A JSON body at most. An article of this size would be a book. */
 export const JSON_MAX_BYTES = 2 * 1024 * 1024;
+/** The values in a JSON body at most, and how deep they lie in one another: 300,000 small ones take 0.2 s to parse. */
+export const JSON_MAX_VALUES = 10_000;
+export const JSON_MAX_DEPTH = 50;
+/**
+ * How many more UTF-16 units than it may have in the end a text may come with, in white space and combining marks. Unicode
+ * normalisation takes time with the square of a run of combining marks: 200,000 of them take 7 s.
+ */
+export const TEXT_MAX_EXCESS = 2_000;
 
 /** A browser's report of violations at most: its bytes, and how many it may hold. */
 export const REPORT_MAX_BYTES = 32 * 1024;
@@ -123,12 +136,18 @@ export const DEFAULT_CATEGORY_TEXT = '#ffffff';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+/** Characters of a username, and of an e-mail address in the form that is stored (RFC 5321). */
+export const USERNAME_MAX = 60;
+export const EMAIL_MAX = 254;
 /** How many of the most common passwords nobody may take. */
 export const COMMON_PASSWORDS_REFUSED = 10_000;
 
 /** A session ends after this long without a call, and after this long in any case, in seconds. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
 export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
+
+/** What takes over accounts needs a sign-in that is not older, or the password, in seconds. */
+export const RECENT_SIGN_IN_SECONDS = 15 * 60;
 
 /** Rate limits: how many calls of one client in how many seconds. */
 export const RATE_LIMITS = {
@@ -143,8 +162,6 @@ export const RATE_LIMITS = {
   suggestions: { points: 240, seconds: 60 },
   /** Visitors that ask for all articles at once; staff do so with each look at their list. */
   allNews: { points: 240, seconds: 60 },
-  /** Pages that are not there: each has to be looked for. */
-  missingPages: { points: 120, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
   /** Reports of violations: of one client, and of everybody together. */
@@ -160,9 +177,32 @@ export const SIGN_IN_DELAY_MAX_MS = 1000;
 /** How much of a text the audit trail keeps, in UTF-16 units. */
 export const AUDIT_TEXT_MAX = 80;
 
-/** Stored HTML: what is deeper or more than this is flattened to its text, so that no input can stall a server. */
+/**
+ * HTML: a save of what is deeper or more than this is refused. What is stored already is flattened to its text beyond it,
+ * so that no input can stall a server.
+ */
 export const RICH_TEXT_MAX_DEPTH = 100;
 export const RICH_TEXT_MAX_ELEMENTS = 30_000;
+/**
+ * HTML of up to so many characters and tags is processed on the event loop, in 10 ms at most. More of it, and all that has
+ * code or formulas to draw, goes to the worker thread, which takes a second to start.
+ */
+export const RICH_TEXT_INLINE_MAX_LENGTH = 20_000;
+export const RICH_TEXT_INLINE_MAX_TAGS = 400;
+/**
+ * What a text that is saved may take of its page, in bytes: once as HTML, and once in what the router reads of it. Next.js
+ * holds the event loop for 15 ms for a megabyte. It is what the longest text takes whose letters take one byte.
+ */
+export const RICH_TEXT_PAGE_MAX_BYTES = 3_200_000;
+/** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds memory until then. */
+export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
+/**
+ * React renders up to so many elements of one text, at 15 µs each. The rest of a longer text is written as HTML before
+ * React gets it.
+ */
+export const RICH_TEXT_MAX_RENDERED = 1_000;
+/** As many elements count a picture of another host and a video, which are components with a button. */
+export const RICH_TEXT_ISLAND_ELEMENTS = 6;
 /** How often HTML is cleaned until cleaning changes nothing more. Real documents need two or three. */
 export const RICH_TEXT_MAX_PASSES = 6;
 export const RICH_TEXT_MAX_INDENT = 8;

@@ -2,10 +2,19 @@ import { ADMIN_FEATURED_SHOWN, LIST_COUNTED_MAX } from './limits';
 
 const inWords = new Intl.NumberFormat('en-GB');
 
+/** How many pictures the storage keeps although they were deleted. */
+const imagesRemain = (count: number): string =>
+  `${count} ${count === 1 ? 'image' : 'images'} could not be removed from the server. The next cleanup tries again.`;
+
 /** Every sentence of the panel that the specification words and those of its kind, by where it shows (SPEC §5 and §8). */
 export const panelMessages = {
   checking: 'Checking authentication...',
   loginFailed: 'Invalid credentials!',
+  confirmIdentity: {
+    title: 'Confirm it is you',
+    why: 'You signed in more than 15 minutes ago. Enter your password to go on. Nothing you typed is lost.',
+    wrong: 'This is not your current password.',
+  },
   comesBack: 'These bring you back to this form. What you typed is offered there again, but for passwords.',
   singleSignOn: {
     denied: 'You did not allow the sign-in.',
@@ -44,10 +53,12 @@ export const panelMessages = {
     confirmDelete: 'Delete this article? This will also delete all associated images.',
     deleteFailed: 'Failed to delete article. Please try again.',
     deleted: 'Article and all associated images deleted successfully!',
+    deletedButImages: (count: number) => `Article deleted. ${imagesRemain(count)}`,
     uploadOvertaken: 'The article has been changed since. Open it to add the picture again.',
     confirmCleanup: 'This will delete all unused images from the server. Continue?',
     cleanupFailed: 'Failed to cleanup unused images. Please try again.',
     cleanedUp: (count: number) => `Removed ${count} unused images.`,
+    imagesRemain,
     found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'article' : 'articles'}`,
     manyFound: `More than ${inWords.format(LIST_COUNTED_MAX)} articles`,
     newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,

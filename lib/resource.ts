@@ -8,7 +8,7 @@ export type BackupClass =
   | 'derived';
 
 /** How a text column may name pictures: it holds one address, or HTML with any number of them. */
-type PictureColumn = 'address' | 'html';
+export type PictureColumn = 'address' | 'html';
 
 interface ResourceTable {
   backup: BackupClass;

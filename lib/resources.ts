@@ -21,6 +21,7 @@ const platform: readonly Resource[] = [
     api: { name: 'Activity', description: 'The audit trail.' },
   },
   { name: 'cache', tables: { cache_invalidations: { backup: 'kept' }, instance: { backup: 'kept' } } },
+  { name: 'siteUrl', tables: { checked_hosts: { backup: 'momentary' } } },
   { name: 'health', tables: {}, api: { name: 'Health', description: 'Whether the site works.' } },
   { name: 'openApi', tables: {}, api: { name: 'Contract', description: 'This document.' } },
 ];

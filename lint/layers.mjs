@@ -36,7 +36,7 @@ export const layers = [
   {
     name: 'host',
     files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/host/*.ts'],
-    may: ['host', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
+    may: ['host', 'page-kind', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
   },
   {
     name: 'browser-start',
@@ -74,6 +74,7 @@ export const layers = [
       'auth',
       'media',
       'rich-text',
+      'rich-text-run',
       'rich-text-render',
       'metadata',
       'read',
@@ -133,9 +134,10 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/*/{contract,rules,fixtures,resource}.ts',
-      'lib/http/{endpoint,etag,fields,range,security-headers}.ts',
+      'lib/http/{answer-fields,endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
-      'lib/rich-text/{addresses,allow-list,colours,languages,palette,videos,words}.ts',
+      'lib/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',
+      'lib/rich-text/video-*.ts',
       'lib/auth/cookie.ts',
     ],
     may: ['pure'],
@@ -153,6 +155,12 @@ export const layers = [
     may: ['share-picture', 'pure', 'media'],
   },
 
+  // Which pages there are, for the server in front of Next.js.
+  {
+    name: 'page-kind',
+    files: ['lib/*/page-kind.ts'],
+    may: ['pure', 'db'],
+  },
   // A row as the contract answers it.
   {
     name: 'present',
@@ -162,13 +170,16 @@ export const layers = [
   {
     name: 'read',
     files: ['lib/*/{read,query,text-query,passage,found,ordered-ids,listed}.ts', 'lib/health/check.ts'],
-    may: ['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'share-picture', 'db'],
+    may: [
+      ...['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
+      ...['share-picture', 'db'],
+    ],
   },
   // No write imports another: what two of them need moves down, into `lib/activity/change.ts` for one.
   {
     name: 'write',
     files: ['lib/*/write.ts', 'lib/news/views.ts'],
-    may: ['change', 'read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'db'],
+    may: ['change', 'read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text-run', 'db'],
   },
   {
     name: 'change',
@@ -182,8 +193,14 @@ export const layers = [
   },
   {
     name: 'rich-text-render',
-    files: ['lib/rich-text/render.tsx'],
-    may: ['pure', 'rich-text', 'site'],
+    files: ['lib/rich-text/{render,written-html}.tsx'],
+    may: ['rich-text-render', 'pure', 'rich-text', 'site'],
+  },
+  // What is done with long HTML, in a thread of its own.
+  {
+    name: 'rich-text-run',
+    files: ['lib/rich-text/{run,stored-content}.ts'],
+    may: ['rich-text-run', 'rich-text', 'pure', 'env', 'log'],
   },
   {
     name: 'rich-text',

@@ -30,10 +30,18 @@ const doubleCast = {
   message: 'A cast through unknown hides a mistake: narrow the type instead.',
 };
 
+/** The value of an option without one is its text: another one where a browser translates it or it has two spaces. */
+const optionWithoutValue = {
+  selector: 'JSXOpeningElement[name.name="option"]:not(:has(> JSXAttribute[name.name="value"]))',
+  message: 'An option has a value: its text changes with the language.',
+};
+
 const clientPage = {
   selector: 'Program > ExpressionStatement[directive="use client"]',
   message: 'A page or layout is a server component: put "use client" on the smallest component that needs it.',
 };
+
+const syntax = [doubleCast, rawHtml, optionWithoutValue];
 
 const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
@@ -61,6 +69,7 @@ const writesRawHtml = [
   'components/site/early-press-script.tsx',
   'components/site/first-list-script.tsx',
   'components/site/json-ld.tsx',
+  'lib/rich-text/written-html.tsx',
 ];
 
 export const restrictionConfigs = [
@@ -71,7 +80,7 @@ export const restrictionConfigs = [
       'no-restricted-properties': ['error', ENVIRONMENT, ...networkProperties],
       'no-restricted-globals': ['error', ...NETWORK_GLOBALS.map((name) => ({ name, message: NETWORK }))],
       'no-restricted-imports': ['error', environmentImport],
-      'no-restricted-syntax': ['error', doubleCast, rawHtml],
+      'no-restricted-syntax': ['error', ...syntax],
       'react/no-danger': ['error', { customComponentNames: ['*'] }],
     },
   },
@@ -98,6 +107,6 @@ export const restrictionConfigs = [
   {
     name: 'house/server-pages',
     files: ['app/**/{page,layout}.tsx'],
-    rules: { 'no-restricted-syntax': ['error', doubleCast, rawHtml, clientPage] },
+    rules: { 'no-restricted-syntax': ['error', ...syntax, clientPage] },
   },
 ];

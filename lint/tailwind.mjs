@@ -6,6 +6,6 @@ export const tailwindConfig = {
   files: ['{app,components}/**/*.tsx'],
   plugins: { 'better-tailwindcss': tailwind },
   settings: { 'better-tailwindcss': { entryPoint: 'app/globals.css', detectComponentClasses: true } },
-  // A mark of the first list of a page, which a rule of the style sheet looks for.
-  rules: { 'better-tailwindcss/no-unknown-classes': ['error', { ignore: ['^first-list$'] }] },
+  // Marks that rules of the style sheets look for.
+  rules: { 'better-tailwindcss/no-unknown-classes': ['error', { ignore: ['^first-list$', '^on-picture$'] }] },
 };

@@ -1,38 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BUILD_RECORD, type BuildRecord } from '@/lib/cache/build-record';
 import { instanceId } from '@/lib/cache/invalidations';
 import { env } from '@/lib/env';
 import { compressBuild } from '@/lib/host/static-files';
 import { say } from './command';
+import { fingerprint } from './fingerprint';
 import { next } from './next';
-
-/** All that a build is made from. */
-const SOURCES = ['app', 'components', 'lib', 'db', 'public', 'package-lock.json', 'tsconfig.json'];
-const ROOT_SOURCES = /\.(?:ts|mjs)$/;
 
 /** What is read of Next.js's list of what it built. */
 interface BuildManifest {
   rootMainFiles: string[];
-}
-
-function filesBelow(entry: string): string[] {
-  return readdirSync(entry, { withFileTypes: true, recursive: true })
-    .filter((file) => file.isFile())
-    .map((file) => path.join(file.parentPath, file.name));
-}
-
-/** One word for these sources and the settings that a build holds. */
-function fingerprint(): string {
-  const rootFiles = readdirSync('.').filter((name) => ROOT_SOURCES.test(name) && name !== 'next-env.d.ts');
-  const files = SOURCES.flatMap((entry) => (path.extname(entry) ? [entry] : filesBelow(entry))).concat(rootFiles);
-  const hash = createHash('sha256')
-    .update(env.NEXT_PUBLIC_API_URL)
-    .update(env.API_HOST ?? '')
-    .update(process.version);
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
 }
 
 function builtFrom(): string | null {

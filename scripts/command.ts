@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type EmbeddedServer, runningServer, startEmbedded } from '@/db/embedded/start';
 import { driverError } from '@/db/failures';
 import { parseEnv } from '@/lib/env-variables';
+import { readEnvFile } from './env-file';
 
 export const say = (line: string): void => console.log(line);
 
@@ -20,12 +21,11 @@ export async function command(
   { beside = false } = {},
 ): Promise<never> {
   Object.assign(process.env, { NODE_ENV: mode });
-  // What the environment has already wins over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const stopping = new AbortController();
   watchForTheEnd(() => stopping.abort());
   let database: EmbeddedServer | null = null;
   try {
+    for (const name of readEnvFile()) say(`${name} is not read: variables belong in .env.`);
     database = await openDatabase(mode, beside);
     void database?.ended.then(() => {
       if (!stopping.signal.aborted) fail('PostgreSQL ended by itself: postgres.log in DATA_DIR says why.');
@@ -47,11 +47,18 @@ function fail(reason: string): void {
   console.error(reason);
 }
 
+/** What PostgreSQL says of a parameter of the address that it does not know. */
+const UNKNOWN_PARAMETER = /^unrecognized configuration parameter "(.*)"$/;
+
 /** What went wrong, without the values of a query. A connection that was tried at several addresses has a reason each. */
 function reasonOf(error: unknown): string {
   const cause = driverError(error);
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n');
-  return cause instanceof Error ? cause.message : String(cause);
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const [, parameter] = UNKNOWN_PARAMETER.exec(reason) ?? [];
+  return parameter
+    ? `DATABASE_URL: has the parameter ${parameter}, which PostgreSQL does not know: leave it out`
+    : reason;
 }
 
 /** Completes the environment: an embedded database and a kept secret where none are given. */

@@ -3,6 +3,7 @@ import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
 import { isEmpty } from './seed/is-empty';
 import { isCommonPassword } from '@/lib/auth/common-passwords';
+import { tellServers } from '@/lib/backup/restore';
 import { env } from '@/lib/env';
 import { saveImage } from '@/lib/media/save';
 import { storage } from '@/lib/media/storage';
@@ -11,9 +12,10 @@ import { say } from './command';
 
 /** Brings the database to where the site can run: newest schema, first administrator, demonstration content. */
 export async function prepareDatabase(): Promise<void> {
-  await withLockedDatabase(async (db) => {
+  await withLockedDatabase(async (db, sql) => {
     await migrate(db);
-    await backfill(db);
+    // Pages that were made before may show what was filled in otherwise.
+    if (await backfill(db)) await tellServers(sql);
     const made = await ensureFirstAdmin(db, env);
     if (made?.generatedPassword) {
       say(`First administrator: ${made.username} with the password ${made.generatedPassword} (shown only now).`);

@@ -19,13 +19,14 @@ await command(
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
       await assertUnicode(db);
       const force = words.includes('--force');
-      const { manifest, pictures, passedOver } = await restoreBackup(sql, path.resolve(file), force);
-      await backfill(db);
+      const { manifest, pictures, passedOver, remaining } = await restoreBackup(sql, path.resolve(file), force);
+      await backfill(db, manifest.siteUrl);
       // Pages that were made before that have what older backups lack.
       await tellServers(sql);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const when = manifest.madeAt;
       say(`Restored ${rows} rows and ${pictures} files of pictures, as they were at ${when}. Everybody signs in anew.`);
+      for (const address of remaining) say(`The storage keeps files of a picture from before: ${address}`);
       for (const name of passedOver) say(`Left out, since no picture is called that: ${name}`);
     });
   },

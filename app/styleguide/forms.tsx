@@ -25,7 +25,7 @@ export function Forms() {
         <Field label="Choice">
           {(control) => (
             <select {...control} className={inputClass}>
-              <option>Select a category</option>
+              <option value="">Select a category</option>
             </select>
           )}
         </Field>

@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { DateGroup } from '@/lib/achievements/rules';
 
-const Options = ({ texts }: { texts: string[] }) => texts.map((text) => <option key={text}>{text}</option>);
+const Options = ({ texts }: { texts: string[] }) =>
+  texts.map((text) => (
+    <option key={text} value={text}>
+      {text}
+    </option>
+  ));
 
 /** A year and its months. Texts without a year stand by themselves. */
 function Group({ year, texts }: DateGroup) {
@@ -44,7 +49,7 @@ export function FilterSelect({ label, all, value, onChange, groups }: Props) {
       >
         <option value="">{all}</option>
         {/* An address may name what is no more: it shows, so that it can be left. */}
-        {!isOffered && <option>{value}</option>}
+        {!isOffered && <option value={value}>{value}</option>}
         {groups.map((group) => (
           <Group key={group.year} {...group} />
         ))}

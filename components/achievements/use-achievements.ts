@@ -23,7 +23,10 @@ export function useAchievements(initial: ListedAchievement[], standIn: boolean):
       const copy = standIn ? readCopy() : null;
       if (copy) setList(copy);
       try {
-        const fresh = await api('GET /achievements', { signal });
+        let odd = 0;
+        const fresh = await api('GET /achievements', { signal, onOdd: (count) => (odd = count) });
+        // A list of which nothing can be read is none.
+        if (fresh.length === 0 && odd > 0) return;
         setList(fresh);
         writeCopy(fresh);
       } catch (error) {

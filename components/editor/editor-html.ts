@@ -24,5 +24,6 @@ export function htmlOf({ state: { doc, schema } }: Editor): string {
   // In a document that is not shown nothing loads.
   const hidden = document.implementation.createHTMLDocument();
   serializer.serializeFragment(contentOf(doc), { document: hidden }, hidden.body);
+  for (const block of hidden.body.querySelectorAll('[dir=auto]')) block.removeAttribute('dir');
   return hidden.body.innerHTML;
 }

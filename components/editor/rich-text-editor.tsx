@@ -70,7 +70,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes: {
         role: 'textbox',
-        dir: 'auto',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         class: 'rich-text min-h-64 overflow-x-auto p-4 outline-none',

@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
 import { pictureSet } from '@/lib/media/source-set';
 import type { ArticleSummary } from '@/lib/news/contract';
+import { PICTURE_FRAME } from '@/lib/picture-frame';
 
 /** The drawing of an article without a picture, in the colour of its category. */
 function DefaultArt({ colour }: { colour: string }) {
@@ -35,7 +36,7 @@ export function ArticlePicture({ article, described = false, className, ...loadi
   if (!image) return art;
   if (/^https?:/.test(image)) {
     return (
-      <ForeignPicture src={image} alt="" className={className}>
+      <ForeignPicture frame={PICTURE_FRAME} src={image} alt="" className={className}>
         {art}
       </ForeignPicture>
     );

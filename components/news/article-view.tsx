@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ACROSS_PHONE } from '@/lib/media/widths';
-import type { Article } from '@/lib/news/contract';
+import type { ArticleSummary } from '@/lib/news/contract';
 import { tagAddress } from '@/lib/news/rules';
 import { foreignHost } from '@/lib/rich-text/addresses';
 import { site } from '@/lib/site';
@@ -13,7 +13,7 @@ import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
 import { TravellingPicture } from './travelling-picture';
 
-function ArticleHead({ article }: { article: Article }) {
+function ArticleHead({ article }: { article: ArticleSummary }) {
   return (
     <header className="page-width pt-8 pb-8 md:pt-12">
       <Link href="/news" className="label text-muted transition-colors hover:text-accent-text print:hidden">
@@ -41,7 +41,7 @@ function ArticleHead({ article }: { article: Article }) {
   );
 }
 
-function LeadPicture({ article }: { article: Article }) {
+function LeadPicture({ article }: { article: ArticleSummary }) {
   const host = article.image && foreignHost(article.image);
   if (article.image && host) return <ForeignLead src={article.image} host={host} />;
   return (
@@ -56,7 +56,7 @@ function LeadPicture({ article }: { article: Article }) {
 }
 
 interface Props {
-  article: Article;
+  article: ArticleSummary;
   /** Where the article lies, as an absolute address. */
   url: string;
   /** Its headings in order, with the ids that they have in the body. */
@@ -85,7 +85,7 @@ export function ArticleView({ article, url, headings, children }: Props) {
         </div>
         <div className="relative min-w-0">
           <ArticleContents headings={headings} />
-          <div dir="auto">{children}</div>
+          {children}
         </div>
       </div>
     </article>

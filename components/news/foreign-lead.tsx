@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { ForeignNote } from '@/components/ui/foreign-note';
 import { ForeignPicture } from '@/components/ui/foreign-picture';
+import { PICTURE_FRAME } from '@/lib/picture-frame';
 
 /** The picture of an article on its own page, where it lies on another host. It fills its positioned parent. */
 export function ForeignLead({ src, host }: { src: string; host: string }) {
@@ -17,7 +18,7 @@ export function ForeignLead({ src, host }: { src: string; host: string }) {
 
   return (
     <div ref={frame} tabIndex={-1} className="absolute inset-0">
-      <ForeignPicture src={src} alt="" asked={asked}>
+      <ForeignPicture frame={PICTURE_FRAME} src={src} alt="" asked={asked}>
         <ForeignNote src={src} host={host} alt="" onLoad={load} className="size-full min-h-0 border-0" />
       </ForeignPicture>
     </div>

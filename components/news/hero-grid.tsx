@@ -23,7 +23,7 @@ const SMALL_VEIL = 'from-10% via-plate/75 via-45% to-transparent';
 
 function HeroCard({ article, large }: { article: ArticleSummary; large: boolean }) {
   return (
-    <article className="group relative isolate flex min-h-64 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent md:max-lg:first:min-h-96 xl:min-h-72">
+    <article className="group on-picture relative isolate flex min-h-64 flex-col justify-end overflow-hidden bg-plate text-on-plate has-[a:focus-visible]:z-10 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent md:max-lg:first:min-h-96 xl:min-h-72">
       <TravellingPicture id={article.id}>
         <div className="absolute inset-0 -z-20 overflow-hidden">
           <ArticlePicture

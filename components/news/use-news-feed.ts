@@ -4,36 +4,60 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS, restBelow, withoutDoubles } from '@/lib/news/rules';
+import { ALL_TAGS, positionOf, restBelow, withoutDoubles } from '@/lib/news/rules';
 
 interface Feed {
   tag: string;
-  /** As they were answered, some perhaps twice: their number is how far the list was asked for. */
+  /** As they were answered, some perhaps twice: the last one is how far the list was asked for. */
   articles: ArticleSummary[];
+  /** How many more were answered, which could not be read. */
+  odd: number;
   phase: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
   /** A page came back short: there is no more to load. */
   complete: boolean;
 }
 
-const unloaded = (tag: string): Feed => ({ tag, articles: [], phase: 'loading', complete: false });
+type Page = Pick<Feed, 'articles' | 'odd'>;
 
-const firstPage = (tag: string, articles: ArticleSummary[]): Feed => ({
+const lengthOf = ({ articles, odd }: Page): number => articles.length + odd;
+
+const unloaded = (tag: string): Feed => ({ tag, articles: [], odd: 0, phase: 'loading', complete: false });
+
+const firstPage = (tag: string, page: Page): Feed => ({
+  ...page,
   tag,
-  articles,
   phase: 'ready',
-  complete: articles.length < NEWS_FIRST_PAGE,
+  complete: lengthOf(page) < NEWS_FIRST_PAGE,
 });
 
-function fetchPage(tag: string, limit: number, offset: number, signal?: AbortSignal): Promise<ArticleSummary[]> {
-  if (tag === ALL_TAGS) return api('GET /news/published', { query: { limit, offset }, signal });
-  return api('POST /news/search', { body: { isPublished: true, categoryName: tag, limit, offset }, signal });
+interface Request {
+  limit: number;
+  /** The last article of the page before. */
+  last?: ArticleSummary | undefined;
+  signal?: AbortSignal;
+}
+
+/** By date in either case: only a place in that order stays the same while articles come and go. */
+async function fetchPage(tag: string, { limit, last, signal }: Request): Promise<Page> {
+  const left = { odd: 0 };
+  const how = { signal, onOdd: (count: number) => (left.odd = count) };
+  const page = { limit, ...(last ? { before: positionOf(last) } : {}) };
+  const articles =
+    tag === ALL_TAGS
+      ? await api('GET /news/published', { ...how, query: page })
+      : await api('POST /news/search', {
+          ...how,
+          body: { isPublished: true, categoryName: tag, sort: 'date', ...page },
+        });
+  return { articles, ...left };
 }
 
 /** The feed with the next page at its end. One that holds nothing new shows nothing: the next is asked for at once. */
 async function withMore(feed: Feed): Promise<Feed> {
-  const page = await fetchPage(feed.tag, NEWS_LOAD_MORE, feed.articles.length);
-  const articles = [...feed.articles, ...page];
-  const more: Feed = { ...feed, articles, phase: 'ready', complete: page.length < NEWS_LOAD_MORE };
+  const page = await fetchPage(feed.tag, { limit: NEWS_LOAD_MORE, last: feed.articles.at(-1) });
+  const articles = [...feed.articles, ...page.articles];
+  const complete = lengthOf(page) < NEWS_LOAD_MORE;
+  const more: Feed = { ...feed, articles, odd: feed.odd + page.odd, phase: 'ready', complete };
   const isMore = withoutDoubles(articles).length > withoutDoubles(feed.articles).length;
   return isMore || more.complete ? more : withMore(more);
 }
@@ -42,7 +66,9 @@ async function withMore(feed: Feed): Promise<Feed> {
 function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
   if (feed.tag !== ALL_TAGS) return unloaded(feed.tag);
   const rest = restBelow(initial, withoutDoubles(feed.articles));
-  return rest ? { ...feed, articles: [...initial, ...rest], phase: 'ready' } : firstPage(ALL_TAGS, initial);
+  return rest
+    ? { ...feed, articles: [...initial, ...rest], phase: 'ready' }
+    : firstPage(ALL_TAGS, { articles: initial, odd: 0 });
 }
 
 /**
@@ -51,7 +77,7 @@ function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
  * state: whoever comes back by a link may bring a newer one
  */
 export function useNewsFeed(initial: ArticleSummary[]) {
-  const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, initial));
+  const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, { articles: initial, odd: 0 }));
   const [rendered, setRendered] = useState(initial);
   if (rendered !== initial) {
     setRendered(initial);
@@ -70,8 +96,8 @@ export function useNewsFeed(initial: ArticleSummary[]) {
       if (!controller.signal.aborted) setFeed(loaded);
     };
     const ask = () =>
-      fetchPage(feed.tag, NEWS_FIRST_PAGE, 0, controller.signal).then(
-        (articles) => show(firstPage(feed.tag, articles)),
+      fetchPage(feed.tag, { limit: NEWS_FIRST_PAGE, signal: controller.signal }).then(
+        (page) => show(firstPage(feed.tag, page)),
         () => show({ ...feed, phase: 'failed' }),
       );
     // Not while React shows that the tag is chosen: on a slow phone even to ask takes longer than a frame.

@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/consent';
 import { useConsent } from '@/components/ui/use-consent';
 
-/** Asks before anything that is not strictly necessary. It lies over the page, so nothing shifts. */
+/**
+ * Asks before anything that is not strictly necessary. It is the last part of the page and stays at the foot of the window:
+ * nothing shifts when it comes, and at the page's end it stands below the footer and covers nothing.
+ */
 export function CookieWidget() {
   const consent = useConsent();
   const [reopened, setReopened] = useState(false);
@@ -56,25 +59,27 @@ export function CookieWidget() {
       tabIndex={-1}
       onKeyDown={closeOnEscape}
       aria-label="Cookies"
-      className="fixed inset-x-3 bottom-3 z-50 max-h-[calc(var(--cookie-room)-0.75rem)] overflow-y-auto border border-line-strong bg-surface p-4 shadow-3 sm:left-auto sm:w-96 sm:p-5 print:hidden tight:inset-x-0 tight:bottom-0 tight:max-h-(--cookie-room) tight:w-auto tight:items-center tight:gap-6 tight:px-3 tight:py-2 tight:sm:flex"
+      className="sticky bottom-0 z-50 order-1 max-h-(--cookie-room) overflow-y-auto border-t border-line-strong bg-surface shadow-3 print:hidden"
     >
-      <div className="text-xs text-muted">
-        {/* No heading: it comes before the page’s own. */}
-        <p className="display text-title-sm text-ink tight:inline tight:text-sm">Your call on cookies</p>{' '}
-        <p className="mt-2 tight:mt-0 tight:inline">
-          We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
-        </p>{' '}
-        <Link href="/privacy" className="inline-block py-1 underline tight:inline">
-          Privacy policy
-        </Link>
-      </div>
-      <div className="mt-3 grid shrink-0 grid-cols-2 gap-2 tight:mt-1.5 tight:grid-cols-[auto_auto] tight:*:px-2">
-        <Button ref={first} size="small" onClick={() => answer('all')}>
-          Accept all
-        </Button>
-        <Button size="small" look="outline" onClick={() => answer('necessary')}>
-          Only necessary
-        </Button>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 tight:gap-y-1.5 tight:py-2">
+        <div className="text-xs text-muted">
+          {/* No heading: it comes before the page’s own. */}
+          <p className="display text-title-sm text-ink tight:inline tight:text-sm">Your call on cookies</p>{' '}
+          <p className="mt-1 inline-block tight:mt-0 tight:inline">
+            We keep what the site needs to work. Videos and pictures from other sites load only if you agree.
+          </p>{' '}
+          <Link href="/privacy" className="inline-block py-1 underline tight:inline">
+            Privacy policy
+          </Link>
+        </div>
+        <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:w-full tight:w-auto tight:grid-cols-[auto_auto] tight:*:px-2">
+          <Button ref={first} size="small" onClick={() => answer('all')}>
+            Accept all
+          </Button>
+          <Button size="small" look="outline" onClick={() => answer('necessary')}>
+            Only necessary
+          </Button>
+        </div>
       </div>
     </section>
   );

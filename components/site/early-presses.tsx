@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { EARLY_ARTICLE_KEY, type EarlyPress } from './early-press';
+import { EARLY_ARTICLE_KEY } from '@/lib/early-article';
+import type { EarlyPress } from './early-press';
 
 /** Presses the button again, and has the dropdown say again what was chosen. */
 function repeatPress({ button, dropdown }: EarlyPress): void {

@@ -2,7 +2,9 @@
 
 import { type CSSProperties, useRef, useState } from 'react';
 import { ForeignNote } from '@/components/ui/foreign-note';
+import { FramedPicture } from '@/components/ui/framed-picture';
 import { useConsent } from '@/components/ui/use-consent';
+import { PICTURE_FRAME } from '@/lib/picture-frame';
 import { showAndFocus } from './show-and-focus';
 
 interface Props {
@@ -12,30 +14,38 @@ interface Props {
   align?: string;
 }
 
+/** As wide as the author wants it, or as it is, and as high as it is for that. */
+function placeOf({ width, height }: Props['picture'], natural: { width: number; height: number } | null) {
+  const ratio = natural ?? { width: Number(width), height: Number(height) };
+  const isKnown = ratio.width > 0 && ratio.height > 0;
+  return {
+    width: Number(width) || natural?.width,
+    aspectRatio: isKnown ? `${ratio.width} / ${ratio.height}` : undefined,
+  };
+}
+
 /** A picture of another host: its place and its host's name until the visitor agrees to load it. */
 export function ExternalEmbed({ picture, host, style, align }: Props) {
   const [asked, setAsked] = useState(false);
-  const shown = useRef<HTMLImageElement>(null);
+  const [natural, setNatural] = useState<{ width: number; height: number } | null>(null);
+  const shown = useRef<HTMLSpanElement>(null);
   const consent = useConsent();
+  const { src, alt, title } = picture;
 
   if (asked || consent === 'all') {
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- another host keeps no sizes for us
-      <img
-        {...picture}
-        alt={picture.alt}
+      <span
         ref={shown}
         tabIndex={asked ? -1 : undefined}
-        style={style}
+        className="external-picture"
+        style={{ ...placeOf(picture, natural), ...style }}
         data-align={align}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-      />
+      >
+        <FramedPicture frame={PICTURE_FRAME} src={src} alt={alt} title={title} onSize={setNatural} />
+      </span>
     );
   }
 
-  const { src, alt } = picture;
   const load = () => showAndFocus(() => setAsked(true), shown);
   return <ForeignNote src={src} host={host} alt={alt} onLoad={load} style={style} data-align={align} />;
 }

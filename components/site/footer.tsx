@@ -51,7 +51,7 @@ export function Footer() {
       <div
         aria-hidden="true"
         data-name={site.shortName}
-        className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)]"
+        className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)] forced-colors:hidden"
       />
     </footer>
   );

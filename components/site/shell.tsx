@@ -9,23 +9,25 @@ import { PartnerMarquee } from './partner-marquee';
 /** What every public page shares: the way past the head, the head, the page, the partners, the foot. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <EarlyPressScript />
       <EarlyPresses />
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-24 bg-accent px-5 py-3 label text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 bg-accent px-5 py-3 label text-on-accent focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
-      {/* It lies over the page, so the keyboard comes to it before what it covers. */}
+      {/* It lies over the page, so the keyboard comes to it before what it covers. Its own place is below the footer. */}
       <CookieWidget />
-      <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <PartnerMarquee />
-      <Footer />
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <PartnerMarquee />
+        <Footer />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from './theme';
+import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from '@/lib/theme';
 
 /** When another tab may have switched. */
 const FOLLOWED = ['storage', 'pageshow'] as const;

@@ -2,11 +2,18 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useConsent } from '@/components/ui/use-consent';
-import { playerAddress, type Video } from '@/lib/rich-text/videos';
+import { playerAddress } from '@/lib/rich-text/video-player';
+import type { Video } from '@/lib/rich-text/video-site';
 import { showAndFocus } from './show-and-focus';
+
+const WORDS = {
+  video: { noun: 'video', title: 'Video', verb: 'Watch' },
+  audio: { noun: 'audio', title: 'Audio', verb: 'Listen to' },
+};
 
 /** A video of another site: a still with a play button until the visitor agrees, a plain link without JavaScript. */
 export function VideoEmbed({ video }: { video: Video }) {
+  const { noun, title, verb } = WORDS[video.kind];
   const [asked, setAsked] = useState(false);
   const consent = useConsent();
   const player = useRef<HTMLIFrameElement>(null);
@@ -17,7 +24,7 @@ export function VideoEmbed({ video }: { video: Video }) {
   const open = useCallback(
     (place: HTMLElement | null) => {
       const frame = Object.assign(document.createElement('iframe'), {
-        title: `Video on ${video.site}`,
+        title: `${title} on ${video.site}`,
         allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
         referrerPolicy: 'strict-origin-when-cross-origin',
         loading: 'lazy',
@@ -27,7 +34,7 @@ export function VideoEmbed({ video }: { video: Video }) {
       player.current = frame;
       return () => frame.remove();
     },
-    [video],
+    [video, title],
   );
 
   function play() {
@@ -42,13 +49,13 @@ export function VideoEmbed({ video }: { video: Video }) {
     <div className="video-embed" data-still={video.provider}>
       {consent !== undefined && (
         <button type="button" onClick={play}>
-          Play video from {video.site}
+          Play {noun} from {video.site}
         </button>
       )}
       <p className="video-embed-note">
-        This video lies on {video.site}.{' '}
+        This {noun} lies on {video.site}.{' '}
         <a href={video.pageUrl} target="_blank" rel="noopener noreferrer">
-          Watch it there
+          {verb} it there
         </a>
       </p>
     </div>

@@ -3,6 +3,7 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type TouchEvent,
   useId,
@@ -13,13 +14,14 @@ import { Icon } from '@/components/ui/icon';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { rosterFrom, rowLength } from '@/lib/teams/rules';
+import { takeEarlySteps } from './early-steps';
 import { useNamedCard } from './use-named-card';
 
 /** How far a finger travels sideways before it means the next player, in CSS pixels. */
 const SWIPE = 40;
 
 const buttonClass =
-  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 no-script:hidden';
+  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 lg:pointer-events-none lg:border-transparent lg:text-faint lg:opacity-40 no-script:hidden';
 
 /** Most players that stand side by side on desktops. */
 const ROW = 5;
@@ -53,12 +55,13 @@ interface Props {
 
 /**
  * A roster: whole on wide screens, on paper and without JavaScript; otherwise five at a time, moved by one with the buttons, the
- * arrow keys and a swipe, around both ends (SPEC §2 and §4).
+ * arrow keys and a swipe, around both ends (SPEC §2 and §4). Until it listens `public/early-carousel.js` moves it.
  */
 export function Carousel({ team, heading, cards }: Props) {
   const list = useId();
-  const wide = useWiderThan(DESKTOP_BREAKPOINT);
-  const [start, setStart] = useState(0);
+  // The server's HTML has buttons that work, for phones: wide screens know by their styles that nothing moves.
+  const wide = useWiderThan(DESKTOP_BREAKPOINT, false);
+  const [start, setStart] = useState(() => takeEarlySteps(list));
   const [moved, setMoved] = useState(false);
   const touched = useRef<{ x: number; y: number } | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -97,15 +100,23 @@ export function Carousel({ team, heading, cards }: Props) {
     'aria-controls': list,
     className: buttonClass,
   } as const;
+  const press = (by: 1 | -1) => ({
+    'data-step': by,
+    onClick: (event: MouseEvent) => {
+      // Tells the early script that this click is answered.
+      event.preventDefault();
+      step(by);
+    },
+  });
   return (
     <>
       <div ref={top} className="flex flex-wrap items-end justify-between gap-4">
         <div className="flex-1 basis-40">{heading}</div>
         <div className="flex gap-1.5">
-          <button {...button} aria-label={`Previous players of ${team}`} onClick={() => step(-1)}>
+          <button {...button} {...press(-1)} aria-label={`Previous players of ${team}`}>
             <Icon name="left" className="size-5" />
           </button>
-          <button {...button} aria-label={`Next players of ${team}`} onClick={() => step(1)}>
+          <button {...button} {...press(1)} aria-label={`Next players of ${team}`}>
             <Icon name="right" className="size-5" />
           </button>
         </div>

@@ -4,7 +4,7 @@ import { teamAnchor } from '@/lib/teams/rules';
 /** The way to each team of the page. */
 export function TeamIndex({ teams }: { teams: readonly Team[] }) {
   return (
-    <nav aria-label="Teams">
+    <nav aria-label="Teams" className="print:hidden">
       <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 lg:flex-wrap">
         {teams.map((team) => (
           <li key={team.teamID} className="shrink-0">

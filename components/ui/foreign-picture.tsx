@@ -1,9 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { FramedPicture } from './framed-picture';
 import { useConsent } from './use-consent';
 
 interface Props {
+  /** As `FramedPicture` takes it. */
+  frame: string;
   src: string;
   alt: string;
   className?: string;
@@ -14,17 +17,8 @@ interface Props {
 }
 
 /** A picture from another host: nothing of it is fetched before the visitor agrees. */
-export function ForeignPicture({ src, alt, className = '', asked = false, children }: Props) {
+export function ForeignPicture({ frame, src, alt, className = '', asked = false, children }: Props) {
   const consent = useConsent();
   if (!asked && consent !== 'all') return children;
-  return (
-    // eslint-disable-next-line @next/next/no-img-element -- another host keeps no sizes for us
-    <img
-      src={src}
-      alt={alt}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      className={`absolute inset-0 size-full object-cover ${className}`}
-    />
-  );
+  return <FramedPicture frame={frame} src={src} alt={alt} className={`absolute inset-0 size-full ${className}`} />;
 }

@@ -6,10 +6,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 const REM = 16;
 
 /**
- * Whether the screen is wider than so many CSS pixels; the server's HTML is made for one that is. It asks in rem, as the
- * styles do: so both follow the browser's font size.
+ * Whether the screen is wider than so many CSS pixels. It asks in rem, as the styles do: so both follow the browser's font
+ * size.
+ * @param onServer what the server's HTML is made for
  */
-export function useWiderThan(pixels: number): boolean {
+export function useWiderThan(pixels: number, onServer = true): boolean {
   const query = `(width >= ${(pixels + 1) / REM}rem)`;
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -22,6 +23,6 @@ export function useWiderThan(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => true,
+    () => onServer,
   );
 }

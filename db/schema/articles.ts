@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories';
-import { creationKey, id, timestamps } from './columns';
+import { creationKey, id, moment, timestamps } from './columns';
 import { users } from './users';
 
 export const articles = pgTable(
@@ -12,7 +12,7 @@ export const articles = pgTable(
     /** As the panel looks for a part of it: to fold a title takes longer than to compare it. */
     foldedTitle: text()
       .notNull()
-      .generatedAlwaysAs(sql`search_fold(title)`),
+      .generatedAlwaysAs(sql`search_fold(visible_text(title))`),
     excerpt: text().notNull(),
     /** Sanitised HTML: `lib/rich-text` cleaned it on the way in. */
     content: text().notNull(),
@@ -23,6 +23,8 @@ export const articles = pgTable(
     readTime: text().notNull(),
     featured: boolean().notNull().default(false),
     isPublished: boolean().notNull().default(false),
+    /** When it was published first, also where it was withdrawn since. A trigger keeps it; null until then. */
+    publishedAt: moment(),
     comments: integer().notNull().default(0),
     shares: integer().notNull().default(0),
     views: integer().notNull().default(0),
@@ -56,6 +58,7 @@ export const articles = pgTable(
     index('articles_folded_title_idx').using('gin', sql`${table.foldedTitle} gin_trgm_ops`),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),
     index('articles_author_id_idx').on(table.authorId),
+    check('articles_published_at_known', sql`${table.publishedAt} is not null or not ${table.isPublished}`),
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
   ],

@@ -7,6 +7,11 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
+    /**
+     * What the username looks like (`skeletonOf`), computed by the site. Null where an older user has the same: both were
+     * there before look-alikes were refused.
+     */
+    skeleton: text(),
     name: text().notNull(),
     surname: text().notNull(),
     email: text().notNull(),
@@ -15,6 +20,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_skeleton_key').on(table.skeleton),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     check('users_username_not_empty', sql`${table.username} <> ''`),
     check('users_email_not_empty', sql`${table.email} <> ''`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenientDeleted, lenientText, lenientVersion } from '../http/answer-fields';
 import { endpoint } from '../http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
 import { splitPlayers } from './rules';
@@ -51,7 +52,7 @@ const achievementPatch = z
   .meta({ id: 'AchievementPatch' });
 
 /** An achievement as it is answered (SPEC §3). */
-export const achievement = z
+const achievement = z
   .object({
     id,
     place: z.string(),
@@ -67,6 +68,22 @@ export const achievement = z
   })
   .meta({ id: 'Achievement' });
 
+/** Names, or one text that separates them by commas (SPEC §3). What is no name is left out. */
+const lenientPlayers = z
+  .string()
+  .transform(splitPlayers)
+  .or(z.array(z.unknown()).transform((names) => names.filter((name) => typeof name === 'string')))
+  .catch([]);
+
+/** An achievement as clients read it. */
+export const achievementAsRead = achievement.extend({
+  players: lenientPlayers,
+  winnings: lenientText,
+  venue: lenientText,
+  year: lenientText,
+  updatedAt: lenientVersion,
+});
+
 export type Achievement = z.output<typeof achievement>;
 export type AchievementInput = z.output<typeof achievementInput>;
 export type AchievementPatch = z.output<typeof achievementPatch>;
@@ -75,9 +92,10 @@ export const achievementEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/achievements',
-    access: 'public',
+    access: 'viewer',
     summary: 'All achievements, best and newest first.',
     response: z.array(achievement),
+    readAs: z.array(achievementAsRead),
   }),
   create: endpoint({
     method: 'POST',
@@ -88,6 +106,7 @@ export const achievementEndpoints = {
     status: 201,
     errors: ['stale'],
     response: achievement,
+    readAs: achievementAsRead,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -97,6 +116,7 @@ export const achievementEndpoints = {
     params: idParam,
     body: achievementPatch,
     response: achievement,
+    readAs: achievementAsRead,
     errors: ['not_found', 'stale'],
   }),
   remove: endpoint({
@@ -106,6 +126,7 @@ export const achievementEndpoints = {
     summary: 'Delete an achievement.',
     params: idParam,
     response: deleted,
+    readAs: lenientDeleted,
     errors: ['not_found'],
   }),
 };

@@ -8,7 +8,12 @@ export type ActivityVerb = z.output<typeof activityVerb>;
 /** Under which kind the trail keeps attempts to sign in. */
 export const SIGN_IN_KIND = 'session';
 
-const signInVerb = z.enum(['signed in', 'failed to sign in', 'was refused after too many attempts to sign in']);
+const signInVerb = z.enum([
+  'signed in',
+  'failed to sign in',
+  'failed to confirm the password',
+  'was refused after too many attempts to sign in',
+]);
 export type SignInVerb = z.output<typeof signInVerb>;
 
 /** Not told of a name that leads to no account: people type passwords there. */

@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /** Versions, counters and what follows from other fields say nothing of a change. */
-const LEFT_OUT = new Set(['id', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
+const LEFT_OUT = new Set(['id', 'publishedAt', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
 
 /**
  * The difference between two states of a thing.
@@ -19,7 +19,7 @@ const LEFT_OUT = new Set(['id', 'updatedAt', 'views', 'category', 'author', 'ima
  */
 export function differenceOf(before: object | null, after: object | null): Difference {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const differs = (name: string) => JSON.stringify(old[name]) !== JSON.stringify(now[name]);
+  const differs = (name: string) => !isSame(old[name], now[name]);
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (name) => !LEFT_OUT.has(name) && differs(name),
   );
@@ -28,6 +28,10 @@ export function differenceOf(before: object | null, after: object | null): Diffe
     ...(after ? { after: inShort(now, names) } : {}),
   };
 }
+
+/** Texts may be long, and take no form of their own to be compared. */
+const isSame = (before: unknown, after: unknown): boolean =>
+  before === after || (typeof before !== 'string' && JSON.stringify(before) === JSON.stringify(after));
 
 const fieldsOf = (thing: object | null): Thing => ({ ...thing });
 

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { moment, requiredText } from '../http/fields';
-import { PASSWORD_MAX } from '../limits';
 import { panelMessages } from '../panel-messages';
-import { user } from '../users/contract';
+import { user, userAsRead } from '../users/contract';
+import { givenPassword } from '../users/password';
 
 export const credentials = z
   .object({
     username: requiredText('Username', 254),
-    /** Not the rule for a new password: whatever is no password of anybody is simply wrong. */
-    password: z
-      .string({ error: 'Password is required.' })
-      .min(1, 'Password is required.')
-      .max(PASSWORD_MAX * 8, panelMessages.loginFailed),
+    password: givenPassword.min(1, 'Password is required.'),
   })
   .meta({ id: 'Credentials' });
 
 export type Credentials = z.output<typeof credentials>;
 
 const signedIn = z.object({ user });
+const signedInAsRead = z.object({ user: userAsRead });
 
 const ended = z.object({ ended: z.int() });
 
@@ -44,6 +41,7 @@ export const authEndpoints = {
     summary: 'Sign in with username and password; sets the session cookie.',
     body: credentials,
     response: signedIn,
+    readAs: signedInAsRead,
     errors: ['unauthenticated', 'rate_limited'],
   }),
   me: endpoint({
@@ -52,6 +50,7 @@ export const authEndpoints = {
     access: 'staff',
     summary: 'Who is signed in.',
     response: signedIn,
+    readAs: signedInAsRead,
   }),
   logout: endpoint({
     method: 'POST',

@@ -6,10 +6,10 @@ import { AppError } from '../errors';
 import { panelMessages } from '../panel-messages';
 import type { User } from '../users/contract';
 import { presentUser } from '../users/present';
+import { findAccount } from './account';
 import { countAttempt } from './attempts';
 import type { Credentials } from './contract';
-import { keyedHash } from './keyed-hash';
-import { hashPassword, isOutdated, verifyPassword } from './passwords';
+import { checkPassword, hashPassword } from './passwords';
 import { addSession, startSession } from './sessions';
 import { recordSignIn } from './trail';
 
@@ -26,10 +26,9 @@ interface Caller {
  * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
  */
 export async function signIn({ username, password }: Credentials, caller: Caller): Promise<User> {
-  const { name, user } = await findByName(username);
+  const { account, user } = await findAccount(username);
   const attempt = await countAttempt({
-    // Counted without being kept: people type passwords there.
-    account: keyedHash(`sign-in:${name}`),
+    account,
     client: caller.client,
     onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
   });
@@ -37,29 +36,17 @@ export async function signIn({ username, password }: Credentials, caller: Caller
     await recordSignIn('failed to sign in', user, caller);
     throw new AppError('unauthenticated', panelMessages.loginFailed);
   };
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) return refuse();
+  const { isRight, isOutdated } = await checkPassword(user?.passwordHash, password);
+  if (!isRight || !user) return refuse();
   const session = await db.transaction(async (tx) =>
     (await isStillRight(tx, user, password)) ? addSession(tx, user.id, caller.userAgent) : null,
   );
   if (!session) return refuse();
   await attempt.succeeded();
-  if (isOutdated(user.passwordHash)) await renewHash(user.id, user.passwordHash, password);
+  if (isOutdated) await renewHash(user.id, user.passwordHash, password);
   await startSession(session);
   await recordSignIn('signed in', user, caller);
   return presentUser(user);
-}
-
-/**
- * The user of a name, if there is one, and the name as names are compared. Only the database says that: what its rules
- * take for the same name is counted as the same whether there is a user or not, or a limit would tell.
- */
-async function findByName(username: string) {
-  const [found] = await db
-    .select({ name: sql<string>`asked.name`, user: users })
-    .from(sql`(select lower(${username}) as name) asked`)
-    .leftJoin(users, sql`lower(${users.username}) = asked.name`);
-  if (!found) throw new Error('The name that was asked for did not come back.');
-  return { name: found.name, user: found.user ?? undefined };
 }
 
 /**
@@ -69,7 +56,7 @@ async function findByName(username: string) {
 async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$inferSelect, password: string) {
   const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share');
   // Another sign-in may have renewed the hash of the same password.
-  return row?.hash === passwordHash || verifyPassword(row?.hash, password);
+  return row?.hash === passwordHash || (await checkPassword(row?.hash, password)).isRight;
 }
 
 /** The password in today's hash, unless it was changed meanwhile. What the user sees of themself stays as it is. */

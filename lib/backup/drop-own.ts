@@ -4,7 +4,7 @@ import { knownMigrations } from '@/db/versions';
 import { BackupError } from './archive';
 
 /** What the site's migrations make of a kind, by name. */
-function made(kind: 'table' | 'function' | 'text search configuration'): string[] {
+function made(kind: (typeof OWN)[number]['kind']): string[] {
   const statements = knownMigrations().flatMap(({ sql }) => sql);
   const making = new RegExp(`\\bcreate (?:or replace )?${kind} (?:if not exists )?"?(\\w+)`, 'gi');
   return [...new Set(statements.flatMap((one) => [...one.matchAll(making)].map(([, name = '']) => name)))];
@@ -29,6 +29,10 @@ const OWN = [
   {
     kind: 'text search configuration',
     names: `select oid::regconfig::text as name from pg_ts_config where cfgnamespace = ${IN_OUR_SCHEMA} and cfgname = any($1)`,
+  },
+  {
+    kind: 'text search dictionary',
+    names: `select oid::regdictionary::text as name from pg_ts_dict where dictnamespace = ${IN_OUR_SCHEMA} and dictname = any($1)`,
   },
 ] as const;
 

@@ -12,6 +12,8 @@ export const FORMAT = 1;
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
+  /** Where the site was then; older backups do not say it. */
+  siteUrl: z.url().optional(),
   /** When each migration was written that the database had, in milliseconds: its version. */
   migrations: z.array(z.number()).min(1),
   /** In an order in which each table comes after those that it refers to. */

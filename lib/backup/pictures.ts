@@ -2,6 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { UPLOAD_TIMEOUT_MS } from '../limits';
+import { removeFolders } from '../media/remove';
 import { bytesOf, storage } from '../media/storage';
 import { type ArchiveWriter, readArchive } from './archive';
 import { UPLOADS } from './manifest';
@@ -99,13 +100,15 @@ export async function loadPictures(file: string): Promise<LoadedPictures> {
  * Removes the folders of pictures that the backup does not have. Those that a row names stay: a site that runs takes
  * uploads from the moment it has the new database. So does what is new; if it has no row, a cleanup takes it later.
  * @param begun when the restore began, in milliseconds
+ * @returns the folders that the storage keeps
  */
-export async function removeOtherPictures(sql: Sql, kept: ReadonlySet<string>, begun: number): Promise<void> {
+export async function removeOtherPictures(sql: Sql, kept: ReadonlySet<string>, begun: number): Promise<string[]> {
   const rows = await sql<{ folder: string }[]>`select split_part(url, '/', 3) as folder from images`;
   const known = new Set(rows.map(({ folder }) => folder));
-  const { listFolders, removeFolder } = await storage();
-  for (const { name, changedAt } of await listFolders()) {
-    const isNew = changedAt > begun - UPLOAD_TIMEOUT_MS;
-    if (!kept.has(name) && !known.has(name) && !isNew) await removeFolder(name);
-  }
+  const { listFolders } = await storage();
+  const isOther = ({ name, changedAt }: { name: string; changedAt: number }): boolean =>
+    !kept.has(name) && !known.has(name) && changedAt <= begun - UPLOAD_TIMEOUT_MS;
+  const others = (await listFolders()).filter(isOther);
+  const { remaining } = await removeFolders(others.map(({ name }) => ({ folder: name, url: () => null })));
+  return remaining;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql, TransactionSql } from 'postgres';
 import { appliedMigrations } from '@/db/versions';
+import { env } from '../env';
 import { ArchiveWriter, BackupError } from './archive';
 import { FORMAT, MANIFEST, type Manifest, UPLOADS } from './manifest';
 import { saveNewPictures, savePictures } from './pictures';
@@ -51,7 +52,7 @@ export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
 
 /** @returns null when pictures of this snapshot are gone, unless it `isLast` */
 async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: boolean): Promise<Snapshot | null> {
-  const migrations = await appliedMigrations(tx);
+  const migrations = (await appliedMigrations((statement) => tx.unsafe(statement))).map(({ when }) => when);
   if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
   const lost = await saveNewPictures(tx, archive);
   if (lost.length > 0 && !isLast) return null;
@@ -62,6 +63,7 @@ async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: 
   const manifest = {
     format: FORMAT,
     madeAt: new Date().toISOString(),
+    siteUrl: env.SITE_URL,
     migrations,
     tables,
     sequences,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenientDeleted, lenientVersion } from '../http/answer-fields';
 import { endpoint } from '../http/endpoint';
 import { colour, deleted, id, idParam, moment, requiredText, version } from '../http/fields';
 import { CATEGORY_NAME_MAX, DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, POPULAR_TAGS_COUNT } from '../limits';
@@ -26,7 +27,7 @@ const categoryPatch = z
   .partial()
   .meta({ id: 'CategoryPatch' });
 
-export const category = z
+const category = z
   .object({
     id,
     name: z.string(),
@@ -36,6 +37,13 @@ export const category = z
   })
   .meta({ id: 'Category' });
 
+/** A category as clients read it. */
+export const categoryAsRead = category.extend({
+  bgColour: colour.catch(DEFAULT_CATEGORY_BACKGROUND),
+  colour: colour.catch(DEFAULT_CATEGORY_TEXT),
+  updatedAt: lenientVersion,
+});
+
 export type Category = z.output<typeof category>;
 export type CategoryInput = z.output<typeof categoryInput>;
 export type CategoryPatch = z.output<typeof categoryPatch>;
@@ -44,9 +52,10 @@ export const categoryEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/news-category',
-    access: 'public',
+    access: 'viewer',
     summary: 'All categories, by name.',
     response: z.array(category),
+    readAs: z.array(categoryAsRead),
   }),
   popularTags: endpoint({
     method: 'GET',
@@ -63,6 +72,7 @@ export const categoryEndpoints = {
     body: categoryInput,
     status: 201,
     response: category,
+    readAs: categoryAsRead,
     errors: ['conflict'],
   }),
   update: endpoint({
@@ -73,6 +83,7 @@ export const categoryEndpoints = {
     params: idParam,
     body: categoryPatch,
     response: category,
+    readAs: categoryAsRead,
     errors: ['not_found', 'conflict', 'stale'],
   }),
   remove: endpoint({
@@ -82,6 +93,7 @@ export const categoryEndpoints = {
     summary: 'Delete a category that no article uses.',
     params: idParam,
     response: deleted,
+    readAs: lenientDeleted,
     errors: ['not_found', 'conflict'],
   }),
 };

@@ -1,10 +1,12 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { settle } from '../rich-text/sanitise';
+import { readVideo } from '../rich-text/videos';
 import { attribute, type Content, contentOf, element, text } from '../rich-text/tree';
+import { withDirections } from '../rich-text/tree-directions';
 
 /** The attributes that mean something outside this site. */
-const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type']);
+const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type', 'dir']);
 
 const absolute = (address: string, base: string): string =>
   URL.canParse(address, base) ? new URL(address, base).href : address;
@@ -23,7 +25,11 @@ function propertiesOf(node: Element, base: string): Element['properties'] {
 function forReaders(node: Content, base: string): Content[] {
   if (node.type !== 'element') return node.type === 'text' ? [node] : [];
   const video = attribute(node, 'dataVideo');
-  if (video !== undefined) return [element('p', {}, [element('a', { href: video }, [text('Watch the video')])])];
+  if (video !== undefined) {
+    // What is stored is the player's address, which belongs into a frame.
+    const href = readVideo(video)?.pageUrl ?? video;
+    return [element('p', {}, [element('a', { href }, [text('Watch the video')])])];
+  }
   const formula = attribute(node, 'dataLatex');
   if (formula !== undefined) return [element('code', {}, [text(formula)])];
   if (node.tagName === 'input' || node.tagName === 'label') return [];
@@ -38,6 +44,6 @@ function forReaders(node: Content, base: string): Content[] {
  * site's styles and scripts can show.
  */
 export function contentForReaders(html: string, base: string): string {
-  const children = contentOf(settle(html).root).flatMap((node) => forReaders(node, base));
+  const children = contentOf(withDirections(settle(html).root)).flatMap((node) => forReaders(node, base));
   return toHtml({ type: 'root', children });
 }

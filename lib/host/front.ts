@@ -1,23 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../errors';
 import { hostName } from '../env-variables';
-import { forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
+import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
+import { log } from '../log';
 import type { CallHandler } from './call-handler';
 import { type Asked, CACHE_STATES } from './answer-cache';
+import { isClientAbort } from './client-abort';
 import type { PictureCache } from './picture-cache';
-import { MissingPage, type Page } from './missing-page';
+import type { KnownPages } from './known-pages';
+import type { MissingPage, Page } from './missing-page';
 import { noteFailure } from './note-failure';
 import type { PageCache } from './page-cache';
 import { pageKey, routerAddress, routerRequest } from './page-key';
 import { isForReader, refusalPage } from './refusal-page';
 import type { Renderer } from './render';
-import { guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
-import { Seekers } from './seekers';
+import { RenderQueue } from './render-queue';
+import { forwardedProtocol, guardRequest, inPlainForm, requestPath, senderOf } from './request-guard';
 import type { StaticFiles } from './static-files';
 import { type Ready, sendStored } from './send-stored';
 
 /** What Next.js answers a failure with. Asked for by itself, it would fail. */
 const FAILURE_PAGE = '/_global-error';
+
+/** The one page of the host that serves the contract at its root. */
+const API_HOST_DOCS = '/docs';
+
+const REFUSAL_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+};
 
 const READING = ['GET', 'HEAD'];
 /** What Next.js knows. It answers others with nothing, or fails. */
@@ -42,6 +53,8 @@ function methodsFor(pathname: string, request: IncomingMessage): string[] {
 
 interface Parts {
   pages: PageCache;
+  known: KnownPages;
+  missing: MissingPage;
   calls: CallHandler;
   files: StaticFiles;
   pictures: PictureCache;
@@ -62,8 +75,8 @@ export class Front {
   readonly #forOtherSites: Record<string, string>;
   /** Where every shared page is asked for, whatever host the visitor named. */
   readonly #host: string;
-  readonly #missing: MissingPage;
-  readonly #seekers = new Seekers();
+  readonly #protocol: Record<string, string>;
+  readonly #queue = new RenderQueue();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -71,7 +84,7 @@ export class Front {
     this.#hit = { ...this.#security, 'x-cache': 'HIT' };
     this.#forOtherSites = { ...this.#security, ...forOtherSites };
     this.#host = new URL(parts.siteUrl).host;
-    this.#missing = new MissingPage(parts.renderer, this.#host);
+    this.#protocol = forwardedProtocol(parts.siteUrl);
   }
 
   /** Answers a request, whatever it is. It never throws. What fails has a line in the log. */
@@ -128,7 +141,8 @@ export class Front {
       const headers = { allow: methods.join(', ') };
       throw new AppError('method_not_allowed', `${request.method} is not allowed here.`, { headers });
     }
-    if (isForApiHost) return this.#passOn(request, response);
+    if (isForApiHost)
+      return pathname === API_HOST_DOCS ? this.#personalPage(request, response) : this.#passOn(request, response);
     if (pathname === FAILURE_PAGE) return this.#nowhere(request, response);
     const key = pageKey(request.method ?? '', pathname, request.headers);
     if (key !== null) return this.#sharedPage(key, pathname, request, response);
@@ -145,7 +159,7 @@ export class Front {
   }
 
   async #nowhere(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    return this.#send(request, response, await this.#missing.page());
+    return this.#send(request, response, await this.#parts.missing.page(routerRequest(request.headers) !== null));
   }
 
   async #unshared(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -161,21 +175,22 @@ export class Front {
   /** Leaves the request to Next.js. */
   #passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     guardRequest(request, this.#parts.trustedProxies);
+    Object.assign(request.headers, this.#protocol);
     return this.#parts.next(request, response);
   }
 
   async #sharedPage(key: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = routerRequest(request.headers);
     guardRequest(request, this.#parts.trustedProxies);
-    const { pages } = this.#parts;
+    const { pages, known } = this.#parts;
     const find = async () => {
-      // Whoever left while others were served needs no page.
-      if (response.destroyed) return { found: null, isThere: true };
+      // A visitor who left while others were served needs no page.
+      if (response.destroyed) return null;
       const url = asked ? await routerAddress(path, asked) : path;
-      const found = await pages.find(key, url, { ...asked, host: this.#host });
-      return { found, isThere: found.answer.status !== 404 };
+      return pages.find(key, url, { ...asked, host: this.#host });
     };
-    const found = pages.knows(key) ? (await find()).found : await this.#seekers.seek(senderOf(request), find);
+    if (!pages.knows(key) && !(await known.mayExist(path))) return this.#nowhere(request, response);
+    const found = pages.knows(key) ? await find() : await this.#queue.run(senderOf(request), find);
     if (found) await this.#send(request, response, { answer: found.answer, cookies: [] }, found.state);
   }
 
@@ -185,7 +200,7 @@ export class Front {
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, rendered: Page, state?: string): Promise<void> {
-    const { answer, cookies } = await this.#missing.filled(rendered);
+    const { answer, cookies } = await this.#parts.missing.filled(rendered);
     const { status } = answer;
     const failure = status >= 500 ? { 'x-request-id': noteFailure(request, { status }) } : {};
     const extra = { ...this.#security, ...failure, ...(state ? { 'x-cache': state } : {}) };
@@ -194,8 +209,11 @@ export class Front {
   }
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    // A client that breaks off in the middle of a request is gone.
-    if (request.destroyed && !request.complete) return;
+    // A client that closed its connection, in the middle of its request or of the answer, is gone.
+    if ((request.destroyed && !request.complete) || (request.socket.destroyed && isClientAbort(error))) {
+      log.debug({ method: request.method, path: request.url?.split('?', 1)[0] }, 'A client went away');
+      return;
+    }
     const refusal =
       error instanceof AppError ? error : new AppError('internal', 'Something went wrong.', { cause: error });
     this.#refuse(request, response, refusal);
@@ -211,7 +229,7 @@ export class Front {
     const form =
       isForReader(request) && !this.#isForApiHost(request)
         ? refusalPage(message)
-        : { headers: { 'content-type': 'application/json; charset=utf-8' }, body: JSON.stringify({ message, code }) };
+        : { headers: REFUSAL_HEADERS, body: JSON.stringify({ message, code }) };
     response.writeHead(status, {
       ...this.#security,
       ...headers,

@@ -6,7 +6,7 @@ import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/util
  * already and know by themselves who has them (feeds, sitemaps, pictures for sharing).
  */
 const NEVER_SHARED =
-  /^\/(?:admin|api|uploads|_next|search|share|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
+  /^\/(?:admin|api|uploads|_next|search|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
 
 /** Next.js sends these on to the address without the slash, query included, which depends on the query. */
 const SENT_ON = /.\/$|\/\//;

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { Agent, request as ask, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { newsEndpoints } from '../news/contract';
 import { searchEndpoints } from '../search/contract';
 import { type Addresses, policyFor } from './content-security';
-import { joinScripts } from './join-scripts';
-import { withLateScripts } from './late-scripts';
+import { mendHtml } from './mend-html';
+import { picturesAt } from '../http/security-headers';
 import { RENDER_TIMEOUT_MS } from '../limits';
+import { withLateScripts } from './late-scripts';
 import { requestPath } from './request-guard';
 import { type StoredAnswer, storedAnswer } from './stored-answer';
 
@@ -64,9 +66,9 @@ const DROPPED_OF_PAGES = [...DROPPED, 'x-nextjs-prerender', 'x-nextjs-postponed'
 
 /**
  * And fonts and styles that a page names: browsers fetch them at once, though the router may only ask ahead for a page
- * that nobody opens. It finds them in the page when it is opened.
+ * that nobody opens. It finds them in the page when it is opened. A policy is for pages, and this is data.
  */
-const DROPPED_OF_ROUTER = [...DROPPED, 'link'];
+const DROPPED_OF_ROUTER = [...DROPPED, 'link', 'content-security-policy'];
 
 const PAGE_TYPE = 'text/html';
 const ROUTER_TYPE = 'text/x-component';
@@ -95,6 +97,9 @@ export const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
 
 /** All that waits for the few connections that searches have to the database. */
 const SEARCHES = [SEARCH_PAGE, SEARCH_CALL, `/api${searchEndpoints.suggestions.path}`];
+
+/** Pages longer than this are finished in steps, in bytes. */
+const LARGE_PAGE = 1024 * 1024;
 
 const tooLong = (): Error => new Error('Next.js takes too long to answer.');
 
@@ -128,7 +133,7 @@ export class Renderer {
     const address = { host: '127.0.0.1', port: this.port, path: url };
     return new Promise((resolve, reject) => {
       const asked = ask({ ...address, agent, method, headers: all }, (incoming) => {
-        this.#collect(incoming).then(resolve, reject);
+        this.#collect(incoming, url).then(resolve, reject);
       });
       // From now on, not from when a connection is free.
       const patience = setTimeout(() => asked.destroy(tooLong()), RENDER_TIMEOUT_MS);
@@ -139,7 +144,7 @@ export class Renderer {
     });
   }
 
-  async #collect(incoming: IncomingMessage): Promise<Rendered> {
+  async #collect(incoming: IncomingMessage, url: string): Promise<Rendered> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const whole = Buffer.concat(chunks);
@@ -149,7 +154,7 @@ export class Renderer {
     if (sharedFor > 0) headers['cache-control'] = ASK_AGAIN;
     // Next.js says so of failures too. A cache in front would give them to everybody.
     else if (String(headers['cache-control']).includes('s-maxage')) headers['cache-control'] = NOT_SHARED;
-    const body = contentType.startsWith(PAGE_TYPE) ? this.#finishPage(whole, headers) : whole;
+    const body = contentType.startsWith(PAGE_TYPE) ? await this.#finishPage(whole, url, headers) : whole;
     const cookies = incoming.headers['set-cookie'] ?? [];
     return {
       answer: storedAnswer(incoming.statusCode ?? 500, headers, body),
@@ -160,9 +165,16 @@ export class Renderer {
     };
   }
 
-  #finishPage(page: Buffer, headers: OutgoingHttpHeaders): Buffer {
-    const html = withLateScripts(joinScripts(page.toString()));
-    headers['content-security-policy'] = policyFor(html, this.addresses);
+  /** In steps: each takes 5 ms for a megabyte, and between two of them others have their turn. */
+  async #finishPage(page: Buffer, url: string, headers: OutgoingHttpHeaders): Promise<Buffer> {
+    const othersTurn = () => (page.length > LARGE_PAGE ? setImmediate() : undefined);
+    const mended = mendHtml(page.toString());
+    await othersTurn();
+    const html = withLateScripts(mended);
+    await othersTurn();
+    const pictures = picturesAt(requestPath({ url }) ?? '');
+    headers['content-security-policy'] = policyFor(html, this.addresses, pictures);
+    await othersTurn();
     return Buffer.from(html);
   }
 }

@@ -7,7 +7,14 @@ import { clientAddress, forwardedChain, trustedEntry } from '../http/client-addr
  */
 const INTERNAL =
   /^(?:x-middleware-|x-nextjs-|x-next-|x-invoke-|x-vercel-|x-now-|x-matched-path$|next-resume$|x-tempesta-)/;
-const PROXIED = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-server'];
+const PROXIED = [
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-server',
+];
 
 /** The client's own address: each proxy that is ours has added the one that it saw at the end. */
 function ownAddress(request: IncomingMessage, trustedProxies: number): string {
@@ -15,15 +22,16 @@ function ownAddress(request: IncomingMessage, trustedProxies: number): string {
   return trustedEntry([...chain, request.socket.remoteAddress ?? 'unknown'], trustedProxies + 1);
 }
 
+/** Tells Next.js how visitors reach the site: its headers for https depend on it. Visitors may say what they like. */
+export const forwardedProtocol = (siteUrl: string) => ({ 'x-forwarded-proto': new URL(siteUrl).protocol.slice(0, -1) });
+
 /**
  * Takes from a request what nobody outside may say, and leaves the client's address as the only one in
  * `x-forwarded-for`.
  * @param trustedProxies how many proxies of ours stand in front (`TRUST_PROXY`)
  */
 export function guardRequest(request: IncomingMessage, trustedProxies: number): void {
-  const told = Object.entries(request.headers).filter(
-    ([name]) => !INTERNAL.test(name) && !PROXIED.includes(name) && (trustedProxies > 0 || name !== 'x-forwarded-proto'),
-  );
+  const told = Object.entries(request.headers).filter(([name]) => !INTERNAL.test(name) && !PROXIED.includes(name));
   request.headers = { ...Object.fromEntries(told), 'x-forwarded-for': ownAddress(request, trustedProxies) };
 }
 

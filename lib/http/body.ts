@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, tooSlow } from '../errors';
+import { AppError, ClientGone, tooSlow } from '../errors';
 import {
   API_TIMEOUT_MS,
   JSON_MAX_BYTES,
@@ -7,6 +7,7 @@ import {
   UPLOAD_MAX_BYTES,
   UPLOAD_TIMEOUT_MS,
 } from '../limits';
+import { assertFewParts, assertFewValues } from './body-size';
 import { utf8Text } from './utf8-text';
 
 const MEBIBYTE = 1024 * 1024;
@@ -42,6 +43,15 @@ function boundedBody(request: Request, maxBytes: number, maxMs: number): Readabl
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+/** @throws {AppError} what its stream fails with; or `ClientGone` where the client broke off */
+async function wholeBody(body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer> {
+  try {
+    return await new Response(body).arrayBuffer();
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new ClientGone(cause);
+  }
+}
+
 interface JsonBody {
   /** What the body may call itself; nothing at all is taken for JSON. */
   types: readonly string[];
@@ -63,8 +73,9 @@ export async function readJson(
   if (request.headers.has('content-encoding')) {
     throw new AppError('unsupported_type', 'Expected a body that is not compressed.');
   }
-  const text = utf8Text(await new Response(boundedBody(request, maxBytes, API_TIMEOUT_MS)).arrayBuffer());
+  const text = utf8Text(await wholeBody(boundedBody(request, maxBytes, API_TIMEOUT_MS)));
   if (text === '') return {};
+  assertFewValues(text);
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
@@ -81,12 +92,13 @@ export async function readForm(request: Request): Promise<Record<string, unknown
     throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
   }
   const body = boundedBody(request, UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES, UPLOAD_TIMEOUT_MS);
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await wholeBody(body);
+  assertFewParts(bytes, type);
   try {
-    const form = await new Response(body, { headers }).formData();
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries([...form.entries()].reverse());
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
     throw new AppError('malformed', 'The body is not a valid multipart form.', { cause });
   }
 }

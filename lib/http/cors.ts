@@ -1,5 +1,7 @@
 import 'server-only';
 import { env } from '../env';
+import { VIEWER_HEADER } from './endpoint';
+import { TOTAL_COUNT } from './range';
 
 const PREFLIGHT_SECONDS = '600';
 
@@ -12,7 +14,7 @@ export function corsHeaders(request: Request): Record<string, string> {
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'x-request-id, retry-after, etag, content-range',
+    'access-control-expose-headers': `x-request-id, retry-after, etag, content-range, ${TOTAL_COUNT}, ${VIEWER_HEADER}`,
   };
 }
 

@@ -6,10 +6,14 @@ import type { ListPart } from './range';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` never looks at the session, `viewer` answers staff more than visitors,
- * `staff` is 401 without a session.
+ * Who may call: `public` never looks at the session, `viewer` tells staff apart from visitors and says in a header for
+ * which of them the answer is, `staff` is 401 without a session.
  */
 export type Access = 'public' | 'viewer' | 'staff';
+
+/** On answers of access `viewer`: `staff` or `visitor`. */
+export const VIEWER_HEADER = 'x-viewer';
+export type ViewerHeader = typeof VIEWER_HEADER;
 
 /** One call of the contract, said once: route, client and OpenAPI document are made from it. */
 export interface Endpoint {
@@ -26,8 +30,12 @@ export interface Endpoint {
   readonly form?: z.ZodType;
   readonly status?: 200 | 201;
   readonly response: z.ZodType;
+  /** How clients read the response where they take more than our server answers; `response` without it. */
+  readonly readAs?: z.ZodType;
   /** A part of the list may be asked for by `Range: items=0-9`: it is answered 206, with how many there are in all. */
   readonly ranged?: true;
+  /** The header `X-Total-Count` says how many things there are in all. */
+  readonly counted?: true;
   /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
   readonly errors?: readonly ErrorCode[];
   /** What calls are counted as. Without it changes count as `writes`. */
@@ -50,6 +58,7 @@ export type BodyOf<E extends Endpoint> = SchemaOutput<E['body'] extends z.ZodTyp
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 /** What a handler returns: it is parsed with the response schema before it leaves. */
-export type ResultOf<E extends Endpoint> =
-  z.input<E['response']> | (E extends { ranged: true } ? ListPart<Item<z.input<E['response']>>> : never);
+export type ResultOf<E extends Endpoint> = E extends { counted: true }
+  ? ListPart<Item<z.input<E['response']>>>
+  : z.input<E['response']>;
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

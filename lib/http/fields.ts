@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import '../zod-settings';
-import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID } from '../limits';
+import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID, TEXT_MAX_EXCESS } from '../limits';
 
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
@@ -22,6 +22,7 @@ const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n
 export const text = (max: number) =>
   z
     .string('Must be a text.')
+    .max(max + TEXT_MAX_EXCESS, { abort: true, error: `Must be at most ${max} characters.` })
     .refine(storable, 'Contains characters that cannot be stored.')
     .overwrite(withPlainBreaks)
     .trim()
@@ -34,6 +35,7 @@ const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 export const requiredText = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
+    .max(max + TEXT_MAX_EXCESS, { abort: true, error: `${name} must be at most ${max} characters.` })
     .refine(storable, `${name} contains characters that cannot be stored.`)
     .overwrite(onOneLine)
     .trim()
@@ -96,10 +98,16 @@ export const creationKey = z
   .optional()
   .describe('Made up for something new: a second creation with it is 409 `stale`, with what the first one made.');
 
+const lengthOf = (input: unknown): string =>
+  typeof input === 'string' ? input.length.toLocaleString('en') : 'too many';
+
 /** HTML, to be sanitised before it is kept. */
 export const html = z
   .string()
-  .max(HTML_MAX, 'Content is too long.')
+  .max(HTML_MAX, {
+    abort: true,
+    error: ({ input }) => `Content has ${lengthOf(input)} characters: at most ${HTML_MAX.toLocaleString('en')}.`,
+  })
   .refine(storable, 'Content contains characters that cannot be stored.');
 
 const bodyInteger = (min: number, max: number) =>
@@ -119,30 +127,58 @@ export const queryBoolean = z
   .transform((value) => value === 'true')
   .pipe(z.boolean());
 
-/** `page`, `limit`, `offset` in a query string. */
+const NO_POSITION = 'Must be date and id of the last item shown, as YYYY-MM-DD,id.';
+
+/** A place in a list by date, then id: `2026-11-26,42`. */
+const position = z
+  .string(NO_POSITION)
+  .refine((value) => {
+    const [date, number, ...rest] = value.split(',');
+    return rest.length === 0 && day.safeParse(date).success && idParam.safeParse({ id: number }).success;
+  }, NO_POSITION)
+  .describe('The last item shown, as YYYY-MM-DD,id: the list goes on after it. It wins over offset and page.');
+
+/** `page`, `limit`, `offset`, `before` in a query string. */
 export const pageQuery = z.object({
   page: queryInteger(1, LIST_MAX_OFFSET).optional(),
   limit: queryInteger(1, LIST_MAX_LIMIT).optional(),
   offset: queryInteger(0, LIST_MAX_OFFSET).optional(),
+  before: position.optional(),
 });
 
-/** `page`, `limit`, `offset` in a body. */
+/** `page`, `limit`, `offset`, `before` in a body. */
 export const pageBody = z.object({
   page: bodyInteger(1, LIST_MAX_OFFSET).optional(),
   limit: bodyInteger(1, LIST_MAX_LIMIT).optional(),
   offset: bodyInteger(0, LIST_MAX_OFFSET).optional(),
+  before: position.optional(),
 });
+
+type Page = z.output<typeof pageBody>;
+
+/** A place in a list that is sorted by date, then id, the newest first. */
+export interface Position {
+  date: string;
+  id: number;
+}
 
 /** Which rows of a list a page has. */
 export interface Pagination {
   limit: number;
   offset: number;
+  /** The page goes on after this place: unlike an offset it stays where it is when the list grows or shrinks. */
+  before?: Position | undefined;
 }
 
-/** The rows that a page asks for: `offset` wins over `page`, which counts from 1. */
-export function paginationOf(page: z.output<typeof pageBody>): Pagination {
-  const limit = page.limit ?? LIST_DEFAULT_LIMIT;
-  return { limit, offset: page.offset ?? ((page.page ?? 1) - 1) * limit };
+/** Whether a page is asked for at all. */
+export const isPaged = ({ page, limit, offset, before }: Page): boolean =>
+  [page, limit, offset, before].some((value) => value !== undefined);
+
+/** The rows that a page asks for: `before` wins over `offset`, and that over `page`, which counts from 1. */
+export function paginationOf({ page = 1, limit = LIST_DEFAULT_LIMIT, offset, before }: Page): Pagination {
+  if (before === undefined) return { limit, offset: offset ?? (page - 1) * limit };
+  const [date = '', id] = before.split(',');
+  return { limit, offset: 0, before: { date, id: Number(id) } };
 }
 
 /** An address of another site, as https. */

@@ -6,19 +6,27 @@ import { env } from '../env';
 function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin');
   if (!origin) return null;
-  return isOwn(origin, request.headers.get('host')) || env.API_ORIGINS.includes(origin) ? origin : null;
+  return OWN_ORIGINS.includes(origin) || env.API_ORIGINS.includes(origin) ? origin : null;
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
 /**
- * The site's own origin, or that of a page that was served by the host that is called, under another name than the
- * site's: browsers do not let a page choose its Origin. Under the site's name its protocol counts as well, since a page
- * that came without TLS may be anybody's.
+ * The site, its API host, and on a developer's machine the other names of the loopback. What a request's `Host` says does
+ * not count: a name of somebody else's may lead here.
  */
-function isOwn(origin: string, host: string | null): boolean {
-  const site = new URL(env.SITE_URL);
-  if (origin === site.origin) return true;
-  return host !== null && host !== site.host && URL.canParse(origin) && new URL(origin).host === host;
+function ownOrigins(): string[] {
+  const { protocol, hostname, port } = new URL(env.SITE_URL);
+  const isDevelopment = env.NODE_ENV === 'development' || LOOPBACK.includes(hostname);
+  const apiHost = env.API_HOST === undefined ? [] : [originOf(protocol, env.API_HOST, port)];
+  const loopback = isDevelopment ? LOOPBACK.map((name) => originOf('http:', name, port || String(env.PORT))) : [];
+  return [env.SITE_URL, ...apiHost, ...loopback];
 }
+
+const originOf = (protocol: string, hostname: string, port: string): string =>
+  new URL(`${protocol}//${hostname}${port && `:${port}`}`).origin;
+
+const OWN_ORIGINS = ownOrigins();
 
 /**
  * Refuses a change that another site's page asks for.
@@ -27,6 +35,9 @@ function isOwn(origin: string, host: string | null): boolean {
 export function assertOrigin(request: Request): void {
   const strange = request.headers.has('origin') || request.headers.get('sec-fetch-site') === 'cross-site';
   if (strange && knownOrigin(request) === null) {
-    throw new AppError('forbidden', 'Calls from this origin are not allowed.');
+    throw new AppError(
+      'forbidden',
+      `Calls from this origin are not allowed. The site’s own address is ${env.SITE_URL}.`,
+    );
   }
 }

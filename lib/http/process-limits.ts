@@ -45,11 +45,6 @@ export async function count(kind: Limit | RateLimiterAbstract, client: string): 
   }
 }
 
-/** Takes back that a call of a client was counted in this process. */
-export async function giveBack(kind: Limit, client: string): Promise<void> {
-  await processLimiter(kind).reward(client);
-}
-
 /** Counts one call of a client in this process. @returns whether it is within the limit */
 export function mayCall(kind: Limit, client: string): Promise<boolean> {
   return processLimiter(kind)

@@ -2,18 +2,27 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Admin, currentAdmin, requireAdmin } from '../auth/require-admin';
-import { AppError } from '../errors';
+import { AppError, ClientGone } from '../errors';
 import { log } from '../log';
 import { answer, refuse } from './answer';
 import { readForm, readJson } from './body';
 import { clientAddress } from './client-address';
 import { corsHeaders, preflight } from './cors';
-import type { Access, BodyOf, Endpoint, Method, ParamsOf, QueryOf, ResultOf } from './endpoint';
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  type Method,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+  VIEWER_HEADER,
+} from './endpoint';
 import { toAppError, validationError } from './failure';
 import type { Pagination } from './fields';
 import { assertOrigin } from './origin';
 import type { Limit } from './process-limits';
-import { askedRange, ListPart } from './range';
+import { askedRange, ListPart, TOTAL_COUNT } from './range';
 import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
@@ -77,9 +86,11 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined;
 }
 
-async function identify(access: Access, requestId: string): Promise<Admin | null | undefined> {
-  if (access === 'staff') return requireAdmin(requestId);
-  return access === 'viewer' ? currentAdmin(requestId) : undefined;
+type CallOrigin = Parameters<typeof requireAdmin>[0];
+
+async function identify(access: Access, call: CallOrigin): Promise<Admin | null | undefined> {
+  if (access === 'staff') return requireAdmin(call);
+  return access === 'viewer' ? currentAdmin(call) : undefined;
 }
 
 /** What a call is counted as, if at all. Where staff see more than visitors, the limit is for visitors. */
@@ -102,9 +113,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
     access: endpoint.access,
     async run(request, params, requestId, caller) {
       if (isUnsafe(request.method)) assertOrigin(request);
-      const admin = await identify(endpoint.access, requestId);
-      if (admin) caller.userId = admin.id;
       const client = clientAddress(request);
+      const admin = await identify(endpoint.access, { requestId, client });
+      if (admin) caller.userId = admin.id;
       const limit = limitOf(endpoint, request.method, admin);
       if (limit) await countRequest(limit, request);
       const call = {
@@ -125,7 +136,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
 
 function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
   if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
-  return { status: 206, value: response.parse(result.items), headers: { 'content-range': result.contentRange } };
+  const { all, total, contentRange } = result;
+  return {
+    status: contentRange === null ? status : 206,
+    value: response.parse(all),
+    headers: { [TOTAL_COUNT]: String(total), ...(contentRange === null ? {} : { 'content-range': contentRange }) },
+  };
 }
 
 type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;
@@ -168,22 +184,26 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   const started = performance.now();
   const requestId = randomUUID();
   const headers = newHeaders(request, requestId);
-  headers.set('cache-control', access === 'public' ? 'no-cache' : 'private, no-store');
   const caller: Caller = {};
   let response: Response;
-  let cause: unknown;
+  let failure: AppError | undefined;
   try {
     const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
+    headers.set('cache-control', isForAll(request, access, caller) ? 'no-cache' : 'no-store');
     for (const [name, text] of Object.entries(own)) headers.set(name, text);
-    response = answer(request, status, value, headers);
+    response = await answer(request, status, value, headers);
   } catch (error) {
-    const failure = toAppError(error);
-    cause = failure.cause;
+    failure = toAppError(error);
     response = refuse(failure, headers);
   }
-  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), err: cause });
+  if (access === 'viewer') response.headers.set(VIEWER_HEADER, caller.userId === undefined ? 'visitor' : 'staff');
+  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), failure });
   return response;
 }
+
+/** Whether an answer is what all visitors read: no cache keeps what is for staff, or what a change answers. */
+const isForAll = ({ method }: Request, access: Access, { userId }: Caller): boolean =>
+  !isUnsafe(method) && access !== 'staff' && userId === undefined;
 
 const nothingAtThisAddress = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 
@@ -197,11 +217,13 @@ function methodNotAllowed(method: string, allowed: string[]): AppError {
 interface CallDetail extends Caller {
   requestId: string;
   ms: number;
-  err: unknown;
+  failure: AppError | undefined;
 }
 
-function logCall(request: Request, status: number, { err, ...detail }: CallDetail): void {
+/** An error is a line that calls for action: a client that went away does not. */
+function logCall(request: Request, status: number, { failure, ...detail }: CallDetail): void {
   const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
-  if (status >= 500) log.error({ ...line, err });
+  if (status >= 500) log.error({ ...line, err: failure?.cause });
+  else if (failure instanceof ClientGone) log.debug(line);
   else log.info(line);
 }

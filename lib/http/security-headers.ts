@@ -1,18 +1,22 @@
-/** Where embedded videos come from, once a visitor asks for one. */
-const VIDEO_FRAMES = [
-  'https://www.youtube-nocookie.com',
-  'https://clips.twitch.tv',
-  'https://player.twitch.tv',
-  'https://player.vimeo.com',
-];
+import { PLAYER_HOSTS } from '../rich-text/videos';
 
 /** Where browsers report what a policy stopped. */
 const REPORTS = '/api/csp-reports';
 const REPORT_GROUP = 'csp';
 
+/**
+ * Whose pictures a page may show: the site's own; or any, where staff write with pictures of other hosts. Visitors see
+ * those in a frame with a policy of its own (`lib/picture-frame.ts`).
+ */
+export type Pictures = 'own' | 'any';
+
+/** Whose pictures the page at a path may show. */
+export const picturesAt = (pathname: string): Pictures => (/^\/admin(?:\/|$)/.test(pathname) ? 'any' : 'own');
+
 interface Policy {
   /** What scripts may run beside the site's own files: hashes, or keywords. */
   scripts: string[];
+  pictures: Pictures;
   /** Where the site lies. By https everything else is asked for by https, too. */
   siteUrl: string;
   /** Where the contract lies for the browser: a path of this site, or an address elsewhere. */
@@ -20,15 +24,18 @@ interface Policy {
 }
 
 /** The Content-Security-Policy of a page. Styles may stand in the page: colours of categories are attributes. */
-export function contentSecurityPolicy({ scripts, siteUrl, apiUrl }: Policy): string {
+export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Policy): string {
+  // Uploads lie beside the contract.
+  const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Articles may show pictures of other hosts, once the visitor agrees.
-    'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    'connect-src': ["'self'", ...(apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin])],
-    'frame-src': VIDEO_FRAMES,
+    'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin, ...(pictures === 'any' ? ['http:', 'https:'] : [])],
+    'connect-src': ["'self'", ...apiOrigin],
+    // Of the site itself, one page alone lets itself be framed: `lib/picture-frame.ts`.
+    // Players of videos come once a visitor asks for one.
+    'frame-src': ["'self'", ...PLAYER_HOSTS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -41,6 +48,9 @@ export function contentSecurityPolicy({ scripts, siteUrl, apiUrl }: Policy): str
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
+
+/** For answers that are data: a browser that shows one runs nothing and loads nothing. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Browsers know neither by http. */
 const forHttps = {

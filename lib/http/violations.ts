@@ -53,8 +53,9 @@ const several = z.array(
 const reports = z.union([single, several.max(REPORTS_MAX_COUNT)]);
 
 /**
- * Takes browsers' reports of what the policy stopped, and writes them into the log. What makes no sense is dropped:
- * nobody reads the answer.
+ * Takes browsers' reports of what the policy stopped, and writes them into the log: an extension of a browser can cause one, and anybody
+ * can send one, so they are no warnings. What makes no sense is dropped: no
+ * browser reads the answer.
  */
 export const violations: Route = {
   method: 'POST',
@@ -63,7 +64,7 @@ export const violations: Route = {
     await countCall('reports', clientAddress(request));
     await countCall('allReports', 'all');
     const parsed = reports.safeParse(await readJson(request, { types: TYPES, maxBytes: REPORT_MAX_BYTES }));
-    for (const violation of parsed.data ?? []) log.warn({ requestId, violation }, 'content security policy');
+    for (const violation of parsed.data ?? []) log.info({ requestId, violation }, 'content security policy');
     return { status: 200, value: { received: parsed.data?.length ?? 0 } };
   },
 };

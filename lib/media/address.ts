@@ -9,6 +9,18 @@ export const UPLOADS = '/uploads/';
 /** The address of any file below the uploads. */
 export const UPLOAD_PATH = /^\/uploads\/[\w./-]+$/;
 
+/**
+ * Whether a picture of this site can have this path, with all dots resolved: an upload, or a file that comes with the
+ * site. No call and no page of the panel, which a reader's browser would ask for with the reader's session.
+ */
+export function isPicturePath(path: string): boolean {
+  try {
+    return /^\/(?![/\\]|(?:api|admin)(?:\/|$))/i.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 /** All such addresses in a text. */
 export const UPLOAD_PATHS = /\/uploads\/[\w./-]+/g;
 

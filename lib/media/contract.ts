@@ -30,7 +30,37 @@ const uploadForm = z.object({
 export type UploadForm = z.output<typeof uploadForm>;
 
 const uploaded = z.object({ url: z.string() });
-const deletedImages = z.object({ deletedImages: z.array(z.string()) });
+
+/** What became of pictures that were to be deleted. */
+export const deletedPictures = z.object({
+  deletedImages: z.array(z.string()).describe('The pictures of which no file is left.'),
+  remainingImages: z
+    .array(z.string())
+    .optional()
+    .describe('Those of which the storage keeps files; absent when there are none. A later cleanup tries again.'),
+});
+
+const addresses = z.array(z.string());
+
+/** The same as clients read it: another server may say less. */
+export const lenientRemoval = z.object({
+  deletedImages: addresses.catch([]),
+  remainingImages: addresses.optional().catch(undefined),
+});
+
+type DeletedPictures = z.output<typeof deletedPictures>;
+
+/** The same as the contract answers it. */
+export const presentRemoval = ({
+  deleted,
+  remaining,
+}: {
+  deleted: string[];
+  remaining: string[];
+}): DeletedPictures => ({
+  deletedImages: deleted,
+  ...(remaining.length > 0 ? { remainingImages: remaining } : {}),
+});
 
 const upload = {
   method: 'POST',
@@ -51,7 +81,7 @@ export const uploadEndpoints = {
     access: 'staff',
     summary: 'Delete the pictures of an article that nothing else refers to.',
     params: idParam,
-    response: deletedImages,
+    response: deletedPictures,
     errors: ['not_found'],
   }),
   cleanup: endpoint({
@@ -59,6 +89,6 @@ export const uploadEndpoints = {
     path: '/upload/cleanup',
     access: 'staff',
     summary: 'Delete the pictures that nothing refers to and that are older than the grace.',
-    response: deletedImages,
+    response: deletedPictures,
   }),
 };

@@ -2,27 +2,27 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { and, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { articles, siteContent } from '@/db/schema';
 import { UPLOAD_FOLDERS } from './address';
+import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
 
 /** How many texts are read at a time. */
 const BATCH = 200;
 
-interface Text {
-  content: string;
-  image?: string | null;
+/** One row that may refer to pictures. */
+export interface Owner {
+  table: PictureTable['table'];
+  id: number;
 }
 
 /**
  * The folders of the uploaded pictures that a text shows, links to or only names. Stored HTML writes an address as it
  * is, so none is missed; telling pictures from words would take a thousand times as long.
  */
-export function foldersIn({ content, image }: Text): string[] {
-  return [...`${content} ${image ?? ''}`.matchAll(UPLOAD_FOLDERS)].flatMap(([, folder]) => folder ?? []);
-}
+export const foldersIn = (text: string): string[] =>
+  [...text.matchAll(UPLOAD_FOLDERS)].flatMap(([, folder]) => folder ?? []);
 
 /**
- * The folders of all pictures that an article or a page shows.
+ * The folders of all pictures that any row refers to.
  * @param since only of what has changed since then, as the database writes a moment
  */
 export async function referredFolders(executor: Executor, since?: string): Promise<Set<string>> {
@@ -30,7 +30,7 @@ export async function referredFolders(executor: Executor, since?: string): Promi
 }
 
 /** The folders of all pictures that texts show. Between two of them everybody else has a turn. */
-export async function foldersOf(texts: AsyncIterable<Text>): Promise<Set<string>> {
+export async function foldersOf(texts: AsyncIterable<string>): Promise<Set<string>> {
   const folders = new Set<string>();
   for await (const text of texts) {
     for (const folder of foldersIn(text)) folders.add(folder);
@@ -39,49 +39,44 @@ export async function foldersOf(texts: AsyncIterable<Text>): Promise<Set<string>
   return folders;
 }
 
-/** Of the folders given, those that something other than one article shows; anything at all without an article. */
-export async function referredElsewhere(
-  tx: Executor,
-  folders: string[],
-  articleId: number | null,
-): Promise<Set<string>> {
-  if (folders.length === 0) return new Set();
-  // Each text is unpacked once for all of them: `offset 0` keeps the planner from doing it for each.
-  const mentions = (text: SQL) =>
-    sql`exists (select from (select ${text} as text offset 0) whole, unnest(${sql.param(folders)}::text[]) folder
-      where strpos(whole.text, folder) > 0)`;
-  const others = await tx
-    .select({ content: articles.content, image: articles.image })
-    .from(articles)
-    .where(
-      and(
-        articleId === null ? undefined : ne(articles.id, articleId),
-        mentions(sql`concat(${articles.content}, ${articles.image})`),
-      ),
-    );
-  const pages = await tx
-    .select({ content: siteContent.content })
-    .from(siteContent)
-    .where(mentions(sql`concat(${siteContent.content})`));
-  const shown = new Set([...others, ...pages].flatMap(foldersIn));
+/** Of the folders given, those that a row other than the owner refers to; any row at all without an owner. */
+export async function referredElsewhere(tx: Executor, folders: string[], owner: Owner | null): Promise<Set<string>> {
+  const shown = new Set<string>();
+  if (folders.length === 0) return shown;
+  for (const one of PICTURE_TABLES) {
+    const rows = await tx
+      .select({ text: textOf(one) })
+      .from(one.table)
+      .where(and(owner?.table === one.table ? ne(one.table.id, owner.id) : undefined, mentions(textOf(one), folders)));
+    for (const { text } of rows) for (const folder of foldersIn(text)) shown.add(folder);
+  }
   return new Set(folders.filter((folder) => shown.has(folder)));
 }
 
-async function* textsOf(executor: Executor, since = '-infinity'): AsyncGenerator<Text> {
-  const moment = sql`${since}::timestamptz`;
-  yield* await executor
-    .select({ content: siteContent.content })
-    .from(siteContent)
-    .where(gte(siteContent.updatedAt, moment));
+/** Each text is unpacked once for all of the folders: `offset 0` keeps the planner from doing it for each. */
+const mentions = (text: SQL, folders: string[]): SQL =>
+  sql`exists (select from (select ${text} as text offset 0) whole, unnest(${sql.param(folders)}::text[]) folder
+    where strpos(whole.text, folder) > 0)`;
+
+/** All that a row may refer to pictures with, as one text. */
+const textOf = (one: PictureTable): SQL<string> =>
+  sql<string>`concat_ws(' ', ${sql.join(pictureColumns(one), sql`, `)})`;
+
+async function* textsOf(executor: Executor, since = '-infinity'): AsyncGenerator<string> {
+  for (const one of PICTURE_TABLES) yield* textsIn(executor, one, since);
+}
+
+async function* textsIn(executor: Executor, one: PictureTable, since: string): AsyncGenerator<string> {
+  const { id, updatedAt } = one.table;
   let last = 0;
   for (;;) {
     const batch = await executor
-      .select({ id: articles.id, content: articles.content, image: articles.image })
-      .from(articles)
-      .where(and(gt(articles.id, last), gte(articles.updatedAt, moment)))
-      .orderBy(articles.id)
+      .select({ id: sql<number>`${id}`, text: textOf(one) })
+      .from(one.table)
+      .where(and(gt(id, last), gte(updatedAt, sql`${since}::timestamptz`)))
+      .orderBy(id)
       .limit(BATCH);
-    yield* batch;
+    for (const { text } of batch) yield text;
     const end = batch.at(-1);
     if (!end || batch.length < BATCH) return;
     last = end.id;

@@ -1,19 +1,23 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { images } from '@/db/schema';
-import { wallClock } from '../clock';
+import { articles, images } from '@/db/schema';
 import { env } from '../env';
 import { log } from '../log';
-import { UPLOAD_URL } from './address';
+import { UPLOAD_URL, UPLOADS } from './address';
+import { limitConcurrency } from './concurrency';
 import { foldersIn, referredElsewhere } from './references';
-import { type Storage, storage } from './storage';
+import { storage } from './storage';
 
 /** How many rows are looked at, or removed, at a time. */
 const BATCH = 500;
+/** Pictures whose files are removed at a time: each takes a bucket a few answers. */
+const REMOVALS_AT_ONCE = 8;
 
-const folderOf = (url: string): string => UPLOAD_URL.exec(url)?.[1] ?? '';
-const folderColumn = sql<string>`split_part(${images.url}, '/', 3)`;
+/** The folder of a picture's address. */
+export const folderOf = (url: string): string => UPLOAD_URL.exec(url)?.[1] ?? '';
+/** The same of a row. */
+export const folderColumn = sql<string>`split_part(${images.url}, '/', 3)`;
 
 interface Owner {
   id: number;
@@ -27,7 +31,7 @@ interface Owner {
  * @returns their addresses
  */
 export async function forgetImagesOf(tx: Executor, article: Owner): Promise<string[]> {
-  const shown = foldersIn(article);
+  const shown = foldersIn(`${article.content} ${article.image ?? ''}`);
   const itsOwn = eq(images.articleId, article.id);
   const nobodys = and(isNull(images.articleId), inArray(folderColumn, shown));
   const rows = await tx
@@ -35,7 +39,7 @@ export async function forgetImagesOf(tx: Executor, article: Owner): Promise<stri
     .from(images)
     .where(shown.length > 0 ? or(itsOwn, nobodys) : itsOwn);
   const folders = rows.map(({ url }) => folderOf(url));
-  const elsewhere = await referredElsewhere(tx, folders, article.id);
+  const elsewhere = await referredElsewhere(tx, folders, { table: articles, id: article.id });
   return forget(
     tx,
     rows.filter(({ url }) => !elsewhere.has(folderOf(url))),
@@ -78,34 +82,8 @@ export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>):
   }
 }
 
-/**
- * Removes the rows of pictures whose files are gone, and the folders that no row knows. All of the storage is listed,
- * which may take long: never in a transaction that somebody waits for.
- */
-export async function matchRowsAndFiles(executor: Executor): Promise<void> {
-  const rows = await executor.select({ id: images.id, url: images.url }).from(images);
-  // Listed after the rows were read: the files of a picture are there before its row is.
-  const { listFolders } = await storage();
-  const folders = await listFolders();
-  await forgetLost(executor, rows, folders);
-  await removeStrays(executor, folders);
-}
-
-type Folder = Awaited<ReturnType<Storage['listFolders']>>[number];
-
-/** Removes the rows whose folder was not found. */
-async function forgetLost(executor: Executor, rows: { id: number; url: string }[], folders: Folder[]): Promise<void> {
-  // No folder at all is a disk that is not there, rather than every picture lost.
-  if (folders.length === 0) return;
-  const found = new Set(folders.map(({ name }) => name));
-  await forget(
-    executor,
-    rows.filter(({ url }) => !found.has(folderOf(url))),
-  );
-}
-
 /** Deletes the rows that another change has not deleted before. @returns their addresses */
-async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
+export async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   // In one order, so that no two changes deadlock.
@@ -119,29 +97,45 @@ async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
   return gone.map(({ url }) => url);
 }
 
-/**
- * Removes the files of pictures whose rows are gone. The change is committed by now and must not look as if it had
- * failed: files that stay are left to a later cleanup.
- */
-export async function removeFiles(urls: string[]): Promise<void> {
-  const { removeFolder } = await storage();
-  for (const folder of urls.map(folderOf).filter(Boolean)) {
-    await removeFolder(folder).catch((err: unknown) => log.error({ err, folder }, 'The files of a picture stay.'));
-  }
+/** What became of the files of pictures. */
+export interface Removal {
+  /** The addresses of pictures of which no file is left. */
+  deleted: string[];
+  /** Those of which the storage keeps files, which a later cleanup tries to remove again. */
+  remaining: string[];
 }
 
-/** How old a folder without a row must be at least: a younger one may be an upload on its way, in seconds. */
-const UPLOAD_SECONDS = 600;
+/**
+ * Removes the files of pictures whose rows are gone. The change is committed by now and must not look as if it had
+ * failed: files that stay are folders without a row, which a cleanup finds.
+ */
+export function removeFiles(urls: string[]): Promise<Removal> {
+  return removeFolders(urls.map((url) => ({ folder: folderOf(url), url: () => url })));
+}
 
-/** Removes folders that no row knows: what an upload left behind that was cut off. */
-async function removeStrays(executor: Executor, folders: Folder[]): Promise<void> {
+interface Unwanted {
+  folder: string;
+  /** The picture's address; none where the folder holds no picture of its own. Called before the folder goes. */
+  url: () => Promise<string | null> | string | null;
+}
+
+/** Removes folders, a few at a time. Never throws for one that stays: the log and the result say which. */
+export async function removeFolders(unwanted: Unwanted[]): Promise<Removal> {
+  const limited = limitConcurrency(REMOVALS_AT_ONCE);
   const { removeFolder } = await storage();
-  const newest = wallClock() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
-  const old = folders.filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
-  for (let start = 0; start < old.length; start += BATCH) {
-    const batch = old.slice(start, start + BATCH);
-    const rows = await executor.select({ url: images.url }).from(images).where(inArray(folderColumn, batch));
-    const known = new Set(rows.map(({ url }) => folderOf(url)));
-    for (const folder of batch) if (!known.has(folder)) await removeFolder(folder);
-  }
+  const remove = async ({ folder, url }: Unwanted) => {
+    let address: string | null = null;
+    try {
+      address = await url();
+      await removeFolder(folder);
+      return { address, isGone: true };
+    } catch (err) {
+      log.error({ err, folder }, 'The files of a picture stay.');
+      return { address: address ?? `${UPLOADS}${folder}/`, isGone: false };
+    }
+  };
+  const outcomes = await Promise.all(unwanted.map((one) => limited(() => remove(one))));
+  const addresses = (wanted: boolean): string[] =>
+    outcomes.flatMap(({ address, isGone }) => (isGone === wanted ? (address ?? []) : []));
+  return { deleted: addresses(true), remaining: addresses(false) };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
+import { log } from '../log';
 import { UPLOADS } from './address';
 import { storage } from './storage';
 
@@ -29,8 +30,10 @@ export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): P
       await staged.publish();
     });
   } catch (error) {
-    await staged.discard();
-    await removeFolder(staged.folder);
+    // What stays is a folder without a row, which a cleanup removes. Why the picture was refused must reach the caller.
+    for (const discard of [staged.discard, () => removeFolder(staged.folder)]) {
+      await discard().catch((err: unknown) => log.error({ err, folder: staged.folder }, 'Files of no picture stay.'));
+    }
     throw error;
   }
   return { url };

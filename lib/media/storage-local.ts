@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { wallClock } from '../clock';
 import { UPLOAD_TIMEOUT_MS } from '../limits';
+import { log } from '../log';
 import { FOLDER_NAME } from './address';
 import { newFolderName } from './folder-name';
 import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage';
@@ -65,7 +66,14 @@ async function removeFolder(root: string, incoming: string, folder: string): Pro
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  await rm(leaving, { recursive: true, force: true });
+  // From here on no address leads to it: what of it cannot be deleted yet goes with what uploads left unfinished.
+  await removeAside(leaving);
+}
+
+async function removeAside(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch((err: unknown) => {
+    log.error({ err, folder }, 'Files that no address leads to cannot be deleted from the disk.');
+  });
 }
 
 /** What the system says of a name that nothing has, or that nothing can have. */
@@ -119,6 +127,6 @@ async function discardUnfinished(incoming: string): Promise<void> {
   for (const entry of await readdir(incoming).catch(() => [])) {
     const staged = path.join(incoming, entry);
     const stats = await stat(staged).catch(() => null);
-    if (stats && wallClock() - stats.mtimeMs > UPLOAD_TIMEOUT_MS) await rm(staged, { recursive: true, force: true });
+    if (stats && wallClock() - stats.mtimeMs > UPLOAD_TIMEOUT_MS) await removeAside(staged);
   }
 }

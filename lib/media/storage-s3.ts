@@ -1,6 +1,6 @@
 import 'server-only';
 import {
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../env-variables';
 import { FOLDER_NAME } from './address';
+import { limitConcurrency } from './concurrency';
 import { typeOf } from './file-types';
 import { newFolderName } from './folder-name';
 import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage';
@@ -17,7 +18,13 @@ import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage'
 interface Bucket {
   client: S3Client;
   name: string;
+  /** Bounds the deletions that are under way, of all folders together. */
+  limitDeletions: ReturnType<typeof limitConcurrency>;
 }
+
+const DELETIONS_AT_ONCE = 16;
+/** How often a folder is emptied before what is left in it counts as refused. */
+const REMOVAL_ATTEMPTS = 3;
 
 /** Everything of ours lies below it. What lies there and is in no row is removed, so a bucket serves one site. */
 const ROOT = 'uploads/';
@@ -33,7 +40,7 @@ export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const bucket = { client, name };
+  const bucket = { client, name, limitDeletions: limitConcurrency(DELETIONS_AT_ONCE) };
   return {
     stage: (files) => stage(bucket, files),
     add: (folder, files) => put(bucket, folder, files),
@@ -111,13 +118,30 @@ async function listFolders(bucket: Bucket): Promise<{ name: string; changedAt: n
   return [...newest].map(([name, changedAt]) => ({ name, changedAt }));
 }
 
-/** A page of a listing holds as many objects as one deletion may name: a thousand. */
+/**
+ * Deletes each object by itself: not every store has the deletion of many in one request, and some want a checksum
+ * with it that others refuse. The listing says what is really gone.
+ * @throws when files stay, by their names
+ */
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
-  const { client, name: Bucket } = bucket;
-  for await (const objects of objectsBelow(bucket, `${ROOT}${folder}/`)) {
-    const Objects = objects.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]));
-    if (Objects.length === 0) continue;
-    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
-    if (Errors.length > 0) throw new Error(`The bucket kept ${Errors.length} files of ${folder}.`);
+  let refused: unknown;
+  for (let attempt = 0; ; attempt += 1) {
+    const keys = await keysBelow(bucket, `${ROOT}${folder}/`);
+    if (keys.length === 0) return;
+    if (attempt === REMOVAL_ATTEMPTS) {
+      throw new Error(`The bucket keeps ${keys.length} files: ${keys.join(', ')}`, { cause: refused });
+    }
+    const outcomes = await Promise.allSettled(keys.map((Key) => deleteObject(bucket, Key)));
+    refused = outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
   }
+}
+
+async function keysBelow(bucket: Bucket, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const objects of objectsBelow(bucket, prefix)) keys.push(...objects.flatMap(({ Key }) => Key ?? []));
+  return keys;
+}
+
+async function deleteObject({ client, name: Bucket, limitDeletions }: Bucket, Key: string): Promise<void> {
+  await limitDeletions(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
 }

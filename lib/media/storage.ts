@@ -44,7 +44,7 @@ export interface Storage {
   listFiles: () => AsyncIterable<string[]>;
   /** The folders of pictures that are there, and when each was written, in milliseconds. */
   listFolders: () => Promise<{ name: string; changedAt: number }[]>;
-  /** Removes a picture's folder, if it is there. */
+  /** Removes a picture's folder, if it is there. @throws when any of its files can still be fetched */
   removeFolder: (folder: string) => Promise<void>;
   /** Removes what uploads that never finished left behind where nobody sees it. */
   discardUnfinished: () => Promise<void>;

@@ -4,19 +4,21 @@ import { eq, sql } from 'drizzle-orm';
 import { after } from 'next/server';
 import { db, type Executor } from '@/db/client';
 import { explained } from '@/db/failures';
-import { articles, siteContent } from '@/db/schema';
+import { articles } from '@/db/schema';
 import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
 import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
-import { referredFolders } from './references';
+import { PICTURE_TABLES } from './picture-columns';
 import { makePendingVariants } from './pending';
-import { forgetImagesOf, forgetUnused, matchRowsAndFiles, removeFiles } from './remove';
+import { referredFolders } from './references';
+import { forgetImagesOf, forgetUnused, type Removal, removeFiles } from './remove';
 import { saveImage } from './save';
 import { storage } from './storage';
 import { uploadsResource } from './resource';
 import { newsResource } from '../news/resource';
+import { matchRowsAndFiles, takeInventory } from './strays';
 
 const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
@@ -38,11 +40,11 @@ export async function uploadImage(admin: Admin, { image, newsId, altText }: Uplo
 
 /**
  * Deletes the pictures of an article that nothing else shows. The article stays, without its own picture if that goes.
- * @returns their addresses
+ * @returns the addresses of those that are gone, and of those of which files stay
  * @throws {AppError} `not_found`
  */
-export async function deleteImagesOfArticle(admin: Admin, articleId: number): Promise<string[]> {
-  const deleted = await change(admin, async (tx, record) => {
+export async function deleteImagesOfArticle(admin: Admin, articleId: number): Promise<Removal> {
+  const forgotten = await change(admin, async (tx, record) => {
     // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const { title, ...article } = await lockedArticle(tx, articleId);
@@ -55,8 +57,7 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
     }
     return urls;
   });
-  await removeFiles(deleted);
-  return deleted;
+  return removeFiles(forgotten);
 }
 
 async function lockedArticle(tx: Executor, id: number): Promise<typeof articles.$inferSelect> {
@@ -75,16 +76,19 @@ function withoutImage(tx: Executor, id: number) {
 const begunBefore = sql`select (now() - interval '1 minute')::text as moment`;
 
 /**
- * Deletes the pictures that no article and no page shows, and puts in order what a crash may have left: files without
- * a row and rows without files.
- * @returns the addresses of the unused pictures
+ * Deletes the pictures that nothing refers to, and puts in order what a crash or a storage that refused may have left:
+ * files without a row and rows without files.
+ * @returns the addresses of the pictures that are gone, and of those of which files stay
+ * @throws when the storage is away; nothing has changed then
  */
-export async function cleanUpImages(admin: Admin): Promise<string[]> {
+export async function cleanUpImages(admin: Admin): Promise<Removal> {
+  const inventory = await takeInventory(db);
   const [begun] = await db.execute<{ moment: string }>(begunBefore);
   const referred = await referredFolders(db);
-  const deleted = await change(admin, async (tx, record) => {
+  const forgotten = await change(admin, async (tx, record) => {
     // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
-    await tx.execute(sql`lock table ${articles}, ${siteContent} in share row exclusive mode`);
+    const tables = PICTURE_TABLES.map(({ table }) => sql`${table}`);
+    await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun?.moment);
     const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
@@ -94,9 +98,12 @@ export async function cleanUpImages(admin: Admin): Promise<string[]> {
     }
     return urls;
   });
-  await removeFiles(deleted);
-  await matchRowsAndFiles(db);
+  const unused = await removeFiles(forgotten);
+  const strays = await matchRowsAndFiles(db, inventory, forgotten);
   await (await storage()).discardUnfinished();
   after(makePendingVariants);
-  return deleted;
+  return {
+    deleted: [...unused.deleted, ...strays.deleted],
+    remaining: [...unused.remaining, ...strays.remaining],
+  };
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DESCRIPTION_MAX } from '../limits';
-import type { Article } from '../news/contract';
+import type { ArticleSummary } from '../news/contract';
 import { articlePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../locale';
 import { site } from '../site';
@@ -75,7 +75,7 @@ function summaryOf(text: string): string {
  * The same for an article, with when it was published and changed.
  * @param text of its content, which describes it where it has no excerpt
  */
-export function articleMetadata(article: Article, text: string): Metadata {
+export function articleMetadata(article: ArticleSummary, text: string): Metadata {
   const { id, title, excerpt, category, author } = article;
   const description = excerpt || summaryOf(text) || title;
   const metadata = pageMetadata({ path: `/news/${id}`, title, description, picture: articlePicture(article, 'card') });

@@ -9,8 +9,8 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { startOfDay, zonedMoment } from '../clock';
-import type { Article } from '../news/contract';
+import { publicationOf, zonedMoment } from '../clock';
+import type { ArticleSummary } from '../news/contract';
 import { countryName } from '../players/countries';
 import type { Player } from '../players/contract';
 import { type CareerStint, displayName, playerImage } from '../players/rules';
@@ -92,9 +92,9 @@ export function breadcrumbs(base: string, ...steps: { name: string; path: string
   };
 }
 
-/** When an article was published and changed, with the zone. It is no older than its own day. */
-export function articleTimes({ date, updatedAt }: Pick<Article, 'date' | 'updatedAt'>) {
-  const [published, changed] = [startOfDay(date), new Date(updatedAt)];
+/** When an article was published and changed, with the zone. It is no older than its publication. */
+export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt' | 'updatedAt'>) {
+  const [published, changed] = [publicationOf(article), new Date(article.updatedAt)];
   return {
     published: zonedMoment(published),
     changed: zonedMoment(changed > published ? changed : published),
@@ -102,7 +102,7 @@ export function articleTimes({ date, updatedAt }: Pick<Article, 'date' | 'update
 }
 
 /** An article and the way to it. */
-export function articleData(base: string, article: Article): Thing[] {
+export function articleData(base: string, article: ArticleSummary): Thing[] {
   const { id, title, excerpt, category, author } = article;
   const { published, changed } = articleTimes(article);
   const url = at(base, `/news/${id}`);

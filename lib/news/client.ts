@@ -23,5 +23,7 @@ function countedLately(id: number): boolean {
 export async function recordView(id: number): Promise<void> {
   if (countedLately(id)) return;
   const key = `${navigator.userAgent}|${navigator.language}`;
-  await api('POST /news/{id}/views', { params: { id }, body: { key }, keepalive: true }).catch(() => undefined);
+  await api('POST /news/{id}/views', { params: { id }, body: { key }, keepalive: true, unread: true }).catch(
+    () => undefined,
+  );
 }

@@ -19,19 +19,23 @@ import {
   text,
   version,
 } from '../http/fields';
-import { CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
-import { UPLOAD_PATH } from '../media/address';
+import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
+import { deletedPictures, lenientRemoval } from '../media/contract';
+import { completeArticle, lenientArticle } from './answer';
 
-/** A path below `/uploads/`, or an address by http(s). */
+/** A path of this site, mostly below `/uploads/`, or an address by http(s). */
 const imagePath = z
   .string()
   .max(2000, 'Must be at most 2000 characters.')
   .refine(storable, 'Contains characters that cannot be stored.')
-  .refine(
-    (value) =>
-      !value.includes('..') && (UPLOAD_PATH.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value))),
-    'Must be a path under /uploads/ or an http(s) address.',
-  );
+  .refine(isImage, 'Must be a path of this site such as one under /uploads/, or an http(s) address.');
+
+function isImage(value: string): boolean {
+  if (value.includes('..')) return false;
+  if (value.startsWith(UPLOADS)) return UPLOAD_PATH.test(value);
+  return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+}
 
 /** Far more than anybody counts, and far less than the column holds. */
 const COUNT_MAX = 1_000_000_000;
@@ -119,10 +123,14 @@ const articleSummary = z.object({
   author: z.object({ id, username: z.string() }).nullable(),
   bgColor: z.string(),
   textColor: z.string(),
+  publishedAt: moment.nullable().describe('When it was published first; null until then.'),
   updatedAt: moment,
 });
 
-export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
+const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
+
+/** An article as clients read it. */
+export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);
 
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;
@@ -131,14 +139,20 @@ export type ArticlePatch = z.output<typeof articlePatch>;
 
 const articleSort = z.enum(['relevance', 'date', 'random']);
 
-const searchBody = pageBody.extend({
-  isPublished: z.boolean().optional(),
-  categoryName: text(CATEGORY_NAME_MAX).optional(),
-  sort: articleSort.optional(),
-  query: text(SEARCH_QUERY_MAX).optional(),
-  /** Keeps `random` in one order across the pages of one visit. */
-  seed: z.int().min(0).max(MAX_ID).optional(),
-});
+const searchBody = pageBody
+  .extend({
+    isPublished: z.boolean().optional(),
+    categoryName: text(CATEGORY_NAME_MAX).optional(),
+    sort: articleSort.optional(),
+    query: text(SEARCH_QUERY_MAX).optional(),
+    /** Keeps `random` in one order across the pages of one visit. */
+    seed: z.int().min(0).max(MAX_ID).optional(),
+  })
+  // In another order a date and an id are no place.
+  .refine(({ before, sort }) => before === undefined || sort === 'date', {
+    path: ['before'],
+    error: 'Goes with sort date only.',
+  });
 
 const filterQuery = z.object({
   query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, whatever the case and the accents.'),
@@ -147,8 +161,17 @@ const filterQuery = z.object({
   categoryId: queryInteger(1, MAX_ID).optional(),
 });
 
+const listQuery = filterQuery.extend(pageQuery.shape).extend({
+  withFeatured: queryBoolean
+    .optional()
+    .describe(
+      `After the part of the list that Range asks for, the newest featured articles that the filter lets through, at most ${ADMIN_FEATURED_SHOWN + 1}.`,
+    ),
+});
+
 /** What a list of articles is narrowed to. */
 export type ArticleFilter = z.output<typeof filterQuery>;
+export type ArticleListQuery = z.output<typeof listQuery>;
 
 export const newsEndpoints = {
   list: endpoint({
@@ -156,9 +179,11 @@ export const newsEndpoints = {
     path: '/news',
     access: 'viewer',
     summary: 'All articles, newest first: published ones for visitors, drafts too for staff.',
-    query: filterQuery,
+    query: listQuery,
     ranged: true,
+    counted: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
     limit: 'allNews',
   }),
   published: endpoint({
@@ -167,7 +192,9 @@ export const newsEndpoints = {
     access: 'public',
     summary: 'A page of published articles, newest first.',
     query: pageQuery,
+    counted: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
   }),
   one: endpoint({
     method: 'GET',
@@ -176,6 +203,7 @@ export const newsEndpoints = {
     summary: 'One article. A draft exists only for staff.',
     params: idParam,
     response: article,
+    readAs: articleAsRead,
     errors: ['not_found'],
   }),
   create: endpoint({
@@ -187,6 +215,7 @@ export const newsEndpoints = {
     status: 201,
     errors: ['stale'],
     response: article,
+    readAs: articleAsRead,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -196,6 +225,7 @@ export const newsEndpoints = {
     params: idParam,
     body: articlePatch,
     response: article,
+    readAs: articleAsRead,
     errors: ['not_found', 'stale'],
   }),
   remove: endpoint({
@@ -204,7 +234,8 @@ export const newsEndpoints = {
     access: 'staff',
     summary: 'Delete an article and the pictures that nothing else refers to.',
     params: idParam,
-    response: deleted.extend({ deletedImages: z.array(z.string()) }),
+    response: deleted.extend(deletedPictures.shape),
+    readAs: lenientRemoval,
     errors: ['not_found'],
   }),
   search: endpoint({
@@ -213,7 +244,9 @@ export const newsEndpoints = {
     access: 'public',
     summary: 'Published articles by category, text and order.',
     body: searchBody,
+    counted: true,
     response: z.array(article),
+    readAs: z.array(articleAsRead),
     limit: 'search',
   }),
   views: endpoint({

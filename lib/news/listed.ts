@@ -5,11 +5,11 @@ import { articleCounts, articles, categoryTotals } from '@/db/schema';
 import type { Pagination } from '../http/fields';
 import { LIST_COUNTED_MAX } from '../limits';
 import type { ArticleFilter } from './contract';
-import { idsByDate, newestFirst, orderedIds } from './ordered-ids';
+import { idsByDate, isAfter, newestIds } from './ordered-ids';
 
 /** A part of a title, whatever the case and the accents. In a pattern `%`, `_` and the backslash mean themselves. */
 const hasInTitle = (text: string): SQL =>
-  sql`${articles.foldedTitle} like '%' || regexp_replace(search_fold(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  sql`${articles.foldedTitle} like '%' || regexp_replace(search_fold(visible_text(${text})), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 const inState = (isPublished: boolean | undefined): SQL | undefined =>
   isPublished === undefined ? undefined : isPublished ? sql`${articles.isPublished}` : not(articles.isPublished);
@@ -30,13 +30,23 @@ export const isUncounted = ({ query, featured }: ArticleFilter): boolean => Bool
 export function listedIds({ isPublished, categoryId }: ArticleFilter, pagination: Pagination): SQL {
   const isOrderCounted = categoryId === undefined && isPublished !== false;
   if (isOrderCounted) return idsByDate(pagination, isPublished === undefined);
-  return orderedIds(letThrough({ isPublished, categoryId }), newestFirst, pagination);
+  return newestIds(letThrough({ isPublished, categoryId }), pagination);
 }
 
-const published = (categoryId: number | undefined): SQL =>
-  categoryId === undefined
+/** @param category an id, or a query for one */
+const published = (category: number | SQL | undefined): SQL =>
+  category === undefined
     ? sql`(select sum(${articleCounts.articles}) from ${articleCounts} where ${articleCounts.measure} = 'heap')`
-    : sql`(select ${categoryTotals.articles} from ${categoryTotals} where ${categoryTotals.categoryId} = ${categoryId})`;
+    : sql`(select ${categoryTotals.articles} from ${categoryTotals} where ${categoryTotals.categoryId} = ${category})`;
+
+/**
+ * How many articles are published.
+ * @param category a query for the id of one; all of them without it
+ */
+export async function countPublished(category?: SQL): Promise<number> {
+  const [row] = await db.execute<{ total: number }>(sql`select coalesce(${published(category)}, 0)::int as total`);
+  return row?.total ?? 0;
+}
 
 /** How many drafts there are is counted each time: there are never many. */
 const drafts = (categoryId: number | undefined): SQL =>
@@ -66,9 +76,9 @@ export async function findListed(filter: ArticleFilter, pagination: Pagination) 
     ),
     counted as materialized (select count(*)::int as total from few)
     select ${total} as total, array(
-      (select id from few where ${total} <= ${LIST_COUNTED_MAX}
+      (select id from few where ${total} <= ${LIST_COUNTED_MAX} and ${isAfter(pagination.before, sql`date`, sql`id`)}
         order by date desc, id desc limit ${pagination.limit} offset ${pagination.offset})
-      union all (${orderedIds(and(where, sql`${total} > ${LIST_COUNTED_MAX}`), newestFirst, pagination)})
+      union all (${newestIds(and(where, sql`${total} > ${LIST_COUNTED_MAX}`), pagination)})
     ) as ids`);
   return found ?? { ids: [], total: 0 };
 }

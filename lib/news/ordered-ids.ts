@@ -1,7 +1,7 @@
 import 'server-only';
-import { desc, sql, type SQL } from 'drizzle-orm';
+import { desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { articleCounts, articleRanks, articles, FIRST_DAY, STRETCH_DAYS } from '@/db/schema';
-import type { Pagination } from '../http/fields';
+import type { Pagination, Position } from '../http/fields';
 
 /**
  * Which articles a page of a list shows, as queries for ids: they are found in an index, before a row is read, so that
@@ -16,11 +16,16 @@ export const newestFirst = [desc(articles.date), desc(articles.id)];
 
 const inOrder = (order: SQL[]): SQL => sql.join(order, sql`, `);
 
-/** A page of the articles that a condition lets through, in an order. */
-export function orderedIds(where: SQL | undefined, order: SQL[], { limit, offset }: Pagination): SQL {
+/** Whether the row of a date and an id comes after a place in the newsroom's order. */
+export const isAfter = (before: Position | undefined, date: SQLWrapper, id: SQLWrapper): SQL =>
+  before ? sql`(${date}, ${id}) < (${before.date}::date, ${before.id}::int)` : sql`true`;
+
+/** A page of the articles that a condition lets through, newest first. */
+export function newestIds(where: SQL | undefined, { limit, offset, before }: Pagination): SQL {
   return sql`
-    select ${articles.id} from ${articles} where ${where ?? sql`true`}
-    order by ${inOrder(order)} limit ${limit} offset ${offset}`;
+    select ${articles.id} from ${articles}
+    where ${where ?? sql`true`} and ${isAfter(before, articles.date, articles.id)}
+    order by ${inOrder(newestFirst)} limit ${limit} offset ${offset}`;
 }
 
 /** From this place on a page is looked up by counts, and not walked to. */
@@ -55,7 +60,7 @@ const fromBeginning = (offset: number): SQL => sql`${offset}::bigint - (select b
 export function idsByDate(pagination: Pagination, withDrafts = false): SQL {
   const { limit, offset } = pagination;
   const isWanted = withDrafts ? sql`true` : isPublished;
-  if (offset < FAR) return orderedIds(isWanted, newestFirst, pagination);
+  if (offset < FAR) return newestIds(isWanted, pagination);
   return sql`
     with ${beginning(withDrafts ? countsWithDrafts : countsBy('date'), offset)}
     select ${articles.id} from ${articles}

@@ -4,6 +4,7 @@ import type { ArticleSummary } from './contract';
 interface StoredArticle {
   bgColor: string | null;
   textColor: string | null;
+  publishedAt: Date | null;
   updatedAt: Date;
   category: ArticleSummary['category'];
   focusX: number | null;
@@ -14,6 +15,7 @@ interface StoredArticle {
 export function presentArticle<Row extends StoredArticle>({
   bgColor,
   textColor,
+  publishedAt,
   updatedAt,
   focusX,
   focusY,
@@ -22,5 +24,6 @@ export function presentArticle<Row extends StoredArticle>({
   const { bgColour, colour } = row.category;
   const colours = { bgColor: bgColor ?? bgColour, textColor: textColor ?? colour };
   const imageFocus = focusX === null || focusY === null ? null : { x: focusX, y: focusY };
-  return { ...row, ...colours, imageFocus, updatedAt: updatedAt.toISOString() };
+  const moments = { publishedAt: publishedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+  return { ...row, ...colours, ...moments, imageFocus };
 }

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { articles, categories, images, users } from '@/db/schema';
 import type { Article, ArticleSummary } from './contract';
-import { newestFirst, orderedIds } from './ordered-ids';
+import { newestFirst, newestIds } from './ordered-ids';
 import { presentArticle } from './present';
 
 /** What the contract answers and no more: a new column is nobody's business until it is named here. */
@@ -21,6 +21,7 @@ const summary = {
   views: articles.views,
   bgColor: articles.bgColor,
   textColor: articles.textColor,
+  publishedAt: articles.publishedAt,
   updatedAt: articles.updatedAt,
   categoryId: articles.categoryId,
   category: {
@@ -52,7 +53,7 @@ export async function selectSummaries({
   const rows = await db
     .select(summary)
     .from(articles)
-    .innerJoin(shown(orderedIds(where, newestFirst, { limit, offset: 0 })), isShown)
+    .innerJoin(shown(newestIds(where, { limit, offset: 0 })), isShown)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
     .leftJoin(users, eq(users.id, articles.authorId))
     .leftJoin(images, eq(images.url, articles.image))

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, ne, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
@@ -9,27 +10,27 @@ import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
 import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
-import { type Pagination, paginationOf } from '../http/fields';
-import { ListPart } from '../http/range';
-import { MENTIONS_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { isPaged, type Pagination, paginationOf } from '../http/fields';
+import { ListPart, type Part } from '../http/range';
+import { ADMIN_FEATURED_SHOWN, MENTIONS_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
-import { bestIds, corrected, findsAny, foundIds, foundIdsByDate } from '../search/query';
+import type { PreparedText } from '../rich-text/prepare';
+import { runTask } from '../rich-text/run';
+import { bestIds, corrected, countFound, findsAny, foundIds, foundIdsByDate } from '../search/query';
 import { tsQuery } from '../search/text-query';
-import type { Article, ArticleFilter, ArticleSearch, ArticleSummary } from './contract';
-import { countListed, findListed, isUncounted, letThrough, listedIds } from './listed';
-import {
-  idsAtRandom,
-  idsByDate,
-  idsByRelevance,
-  idsOfCategory,
-  isPublished,
-  newestFirst,
-  orderedIds,
-  shuffled,
-} from './ordered-ids';
+import { siteHosts } from '../site-url/read';
+import type { Article, ArticleFilter, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
+import { countListed, countPublished, findListed, isUncounted, letThrough, listedIds } from './listed';
+import { idsAtRandom, idsByDate, idsByRelevance, idsOfCategory, isPublished, newestIds, shuffled } from './ordered-ids';
 import { selectAllArticles, selectArticle, selectArticles, selectSummaries } from './query';
 import { ALL_TAGS } from './rules';
+
+/** An article as its page needs it. */
+export interface ArticlePage {
+  article: ArticleSummary;
+  text: PreparedText;
+}
 
 const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 
@@ -56,7 +57,7 @@ export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
   return selectSummaries({ where: and(isPublished, named), limit: MENTIONS_SHOWN });
 }
 
-/** A published article as pages show it, kept for them, or null. */
+/** A published article, kept for the pictures that stand for it elsewhere, or null. */
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
@@ -64,6 +65,17 @@ export async function getPublishedArticle(id: number): Promise<Article | null> {
   // Known once it is read: another article may show the same picture, and its editor describe it anew.
   if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
   return article;
+}
+
+/** A published article with its text as its page shows it, kept for that page, or null. */
+export async function cachedArticlePage(id: number): Promise<ArticlePage | null> {
+  'use cache';
+  cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
+  const [article, hosts] = await Promise.all([selectArticle(id, isPublished), siteHosts()]);
+  if (!article) return null;
+  const { content, ...summary } = article;
+  if (article.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
+  return { article: summary, text: await runTask('prepare', content, hosts) };
 }
 
 /** Says in the log that an article's page could not be made, beside what Next.js logs of the failed read. */
@@ -93,26 +105,40 @@ export async function prerenderedIds(): Promise<number[]> {
 
 /**
  * The articles that a filter lets through, newest first: drafts only for staff.
+ * @param asked the filter, and whether the newest featured articles are to follow the part
  * @param range the part of them that is wanted; null for all
  */
 export async function listArticles(
   admin: Admin | null,
-  asked: ArticleFilter = {},
+  { withFeatured = false, ...asked }: ArticleListQuery = {},
   range: Pagination | null = null,
-): Promise<Article[] | ListPart<Article>> {
+): Promise<ListPart<Article>> {
   const filter = admin ? asked : { ...asked, isPublished: true };
-  if (!range) return selectAllArticles(letThrough(filter));
-  if (isUncounted(filter)) {
-    const { ids, total } = await findListed(filter, range);
-    return new ListPart(await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), range.offset, total);
+  const page = isPaged(asked) ? paginationOf(asked) : range;
+  if (!page) {
+    const all = await selectAllArticles(letThrough(filter));
+    return new ListPart(all, null, all.length);
   }
-  const [items, total] = await Promise.all([selectArticles(listedIds(filter, range)), countListed(filter)]);
-  return new ListPart(items, range.offset, total);
+  const [part, featured] = await Promise.all([
+    listPart(filter, page),
+    withFeatured ? listPart({ ...filter, featured: true }, { limit: ADMIN_FEATURED_SHOWN + 1, offset: 0 }) : null,
+  ]);
+  return new ListPart(part.items, page === range ? page.offset : null, part.total, featured?.items);
+}
+
+async function listPart(filter: ArticleFilter, page: Pagination): Promise<Part<Article>> {
+  if (isUncounted(filter)) {
+    const { ids, total } = await findListed(filter, page);
+    return { items: await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`), total };
+  }
+  const [items, total] = await Promise.all([selectArticles(listedIds(filter, page)), countListed(filter)]);
+  return { items, total };
 }
 
 /** A page of published articles, newest first. */
-export function listPublished(pagination: Pagination): Promise<Article[]> {
-  return selectArticles(idsByDate(pagination));
+export async function listPublished(pagination: Pagination): Promise<ListPart<Article>> {
+  const [items, total] = await Promise.all([selectArticles(idsByDate(pagination)), countPublished()]);
+  return new ListPart(items, null, total);
 }
 
 /**
@@ -135,12 +161,20 @@ function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
  * Published articles by category, text and order.
  * @param visit stands in for a seed that the search does not bring: the same for all pages of one visit
  */
-export async function searchArticles(search: ArticleSearch, visit: string): Promise<Article[]> {
+export async function searchArticles(search: ArticleSearch, visit: string): Promise<ListPart<Article>> {
   const { query } = search;
-  if (!query) return selectArticles(idsOf(search, visit));
-  const articlesFor = (text: string) => selectArticles(idsFoundBy(text, search, visit), searchDb);
+  const category = categoryOf(search);
+  if (!query) {
+    const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
+    return new ListPart(items, null, total);
+  }
+  const articlesFor = async (text: string) => {
+    const ids = idsFoundBy(text, search, visit);
+    const [items, total] = await Promise.all([selectArticles(ids, searchDb), countFound(tsQuery(text), category)]);
+    return new ListPart(items, null, total);
+  };
   const found = await articlesFor(query);
-  if (found.length > 0 || (await findsAny(query))) return found;
+  if (found.items.length > 0 || (await findsAny(query))) return found;
   const better = await corrected(query);
   return better === null ? found : articlesFor(better);
 }
@@ -152,7 +186,7 @@ function idsOf(search: ArticleSearch, visit: string): SQL {
   const category = categoryOf(search);
   if (search.sort === 'date') {
     return category
-      ? orderedIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, newestFirst, pagination)
+      ? newestIds(sql`${isPublished} and ${articles.categoryId} = ${category}`, pagination)
       : idsByDate(pagination);
   }
   if (search.sort === 'random') {

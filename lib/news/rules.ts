@@ -34,6 +34,9 @@ export function spotlightSelection<T extends { id: number }>(featured: readonly 
   return [...others, ...hero].slice(0, SPOTLIGHT_COUNT);
 }
 
+/** The place of an article in a list by date, as `before` takes it. */
+export const positionOf = ({ date, id }: { date: string; id: number }): string => `${date},${id}`;
+
 /** A list without what it holds twice: a page shifts when something is published. Of two answers the later one counts. */
 export const withoutDoubles = <T extends { id: number }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),

@@ -86,7 +86,7 @@ function forgetOldViews(): void {
     while (await forgetSome());
   };
   work()
-    .catch((err: unknown) => log.error({ err }, 'Old views could not be forgotten'))
+    .catch((err: unknown) => log.warn({ err }, 'Old views stay until the next try.'))
     .finally(() => {
       lastForgotten = Date.now();
       isForgetting = false;

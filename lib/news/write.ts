@@ -7,33 +7,34 @@ import { change } from '../activity/change';
 import type { ActivityVerb } from '../activity/contract';
 import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
-import { env } from '../env';
+import { ownHosts } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { pictureTag } from '../media/resource';
-import { forgetImagesOf, forgetReplaced, removeFiles } from '../media/remove';
-import { sanitiseHtml } from '../rich-text/sanitise';
-import { plainText } from '../rich-text/text';
+import { forgetImagesOf, forgetReplaced, type Removal, removeFiles } from '../media/remove';
+import { storedContent } from '../rich-text/stored-content';
+import { storedPicture } from '../site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
-import { keptPicture } from './pictures';
 import { selectArticle } from './query';
 import { ownColour } from './rules';
 import { newsResource } from './resource';
 
 /**
  * Writes an article; its content is sanitised, its colours are kept only where they differ from the category's.
- * @throws {AppError} `invalid` when the category or the author does not exist, `stale` when it was created before
+ * @throws {AppError} `invalid` when the category or the author does not exist or the content is too much, `stale` when it was created
+ *   before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
+  const content = await contentAndText(input.content);
   // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
   return explained({ ...unknownReferences, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
-      const { imageAlt, imageFocus, ...fields } = withKeptPicture(input);
+      const { imageAlt, imageFocus, ...fields } = withStoredPicture(input);
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
-        ...contentAndText(input.content),
+        ...content,
         ...(await ownColours(tx, input.categoryId, input)),
       };
       const key = { column: articles.creationKey, value: input.creationKey };
@@ -58,15 +59,17 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 /**
  * Changes the fields that the patch names. A picture that another one takes the place of goes, unless it is shown
  * somewhere else.
- * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist
+ * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist or the content is
+ *   too much
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
+  const content = patch.content === undefined ? {} : await contentAndText(patch.content);
   const { article, replaced } = await explained(unknownReferences, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withKeptPicture(patch);
+      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredPicture(patch);
       const values = async (before: Article) => ({
         ...fields,
-        ...(fields.content === undefined ? {} : contentAndText(fields.content)),
+        ...content,
         ...(await patchedColours(tx, before, fields)),
       });
       const read = () => existing(tx, id);
@@ -97,11 +100,11 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
 
 /**
  * Deletes an article, and the pictures that nothing else refers to.
- * @returns the addresses of the deleted pictures
+ * @returns the addresses of the pictures that are gone, and of those of which files stay
  * @throws {AppError} `not_found`
  */
-export async function deleteArticle(admin: Admin, id: number): Promise<string[]> {
-  const images = await change(admin, async (tx, record) => {
+export async function deleteArticle(admin: Admin, id: number): Promise<Removal> {
+  const forgotten = await change(admin, async (tx, record) => {
     // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await locked(tx, id);
@@ -111,19 +114,18 @@ export async function deleteArticle(admin: Admin, id: number): Promise<string[]>
     record({ resource: newsResource, id, verb: 'deleted', title: article.title, before: traced(article), after: null });
     return removed;
   });
-  await removeFiles(images);
-  return images;
+  return removeFiles(forgotten);
 }
 
-/** The same fields with the picture as it is kept. */
-function withKeptPicture<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
-  return fields.image ? { ...fields, image: keptPicture(fields.image, env.SITE_URL) } : fields;
+/** The same fields with the picture's address as it is stored. */
+function withStoredPicture<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
+  return fields.image ? { ...fields, image: storedPicture(fields.image, ownHosts) } : fields;
 }
 
 /** Content as it is stored, and its text for the search. */
-function contentAndText(html: string): { content: string; plainText: string } {
-  const content = sanitiseHtml(html);
-  return { content, plainText: plainText(content) };
+async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
+  const { html, text } = await storedContent(given);
+  return { content: html, plainText: text };
 }
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>

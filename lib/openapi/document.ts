@@ -85,6 +85,9 @@ const RANGE: Parameter = {
   required: false,
   schema: { type: 'string', description: `A part of the list, at most ${LIST_MAX_LIMIT} things: items=0-19.` },
 };
+const TOTAL = {
+  'X-Total-Count': { description: 'How many things there are in all.', schema: { type: 'integer' } },
+};
 const CONTENT_RANGE = {
   'Content-Range': {
     description: 'Which part it is, and of how many things: items 0-19/311.',
@@ -131,18 +134,25 @@ function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas
 function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Operation['requestBody'] {
   const type = form ? 'multipart/form-data' : 'application/json';
   const schema = form ?? body;
-  return schema && { required: true, content: { [type]: { schema: schemas.describe(schema, 'input') } } };
+  // An empty body is read as an empty object.
+  const required = form !== undefined || body?.safeParse({}).success === false;
+  return schema && { required, content: { [type]: { schema: schemas.describe(schema, 'input') } } };
 }
 
 function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
   const answer = schemas.describe(endpoint.response, 'output');
   const responses: Operation['responses'] = {
-    [endpoint.status ?? 200]: json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
-    ...(endpoint.ranged ? { 206: { ...json('The part that was asked for.', answer), headers: CONTENT_RANGE } } : {}),
+    [endpoint.status ?? 200]: {
+      ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
+      ...(endpoint.counted ? { headers: TOTAL } : {}),
+    },
+    ...(endpoint.ranged
+      ? { 206: { ...json('The part that was asked for.', answer), headers: { ...TOTAL, ...CONTENT_RANGE } } }
+      : {}),
   };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');
-    const kinds = codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure));
+    const kinds = [...new Set(codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure)))];
     const schema = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? schemas.failure);
     const comesWithRetry = codes.includes('rate_limited') || codes.includes('unavailable');
     responses[status] = { ...json(description, schema), ...(comesWithRetry ? { headers: RETRY } : {}) };

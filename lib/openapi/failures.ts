@@ -6,6 +6,8 @@ export const FAILURES: Record<ErrorCode, string> = {
   malformed: 'The body cannot be read at all.',
   unauthenticated: 'Nobody is signed in, or the credentials are wrong.',
   forbidden: 'The call comes from a page of another origin.',
+  reauthenticate:
+    'The sign-in is older than 15 minutes, and the body holds no currentPassword of the caller, or a wrong one. Wrong ones count as failed sign-ins.',
   not_found: 'There is no such thing, or none that the caller may see.',
   method_not_allowed: 'The path takes other methods: they are in the header Allow.',
   conflict: 'It contradicts something that exists; fieldErrors names the field, if it is one.',

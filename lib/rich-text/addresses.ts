@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '../media/address';
+import { isPicturePath, UPLOAD_PATH } from '../media/address';
 
 /** Where a link may lead (SPEC §5). Relative addresses and `#…` are fine besides. */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms'] as const;
@@ -28,32 +28,28 @@ export function safeLink(address: string): string {
 }
 
 /**
- * A picture's address that may stay in the HTML: http(s), an embedded bitmap or an upload of this site.
- * Null for everything else.
+ * A picture's address that may stay in the HTML: http(s), an embedded bitmap, an upload of this site or another file of
+ * it from its root. Null for everything else.
  */
 export function safePicture(address: string): string | null {
   const trimmed = trimAddress(address);
   if (/^data:/i.test(trimmed)) return EMBEDDED_PICTURE.test(trimmed) ? trimmed : null;
   const url = readAddress(trimmed);
   if (!url) return null;
-  if (url.origin === BASE) return UPLOAD_PATH.test(url.pathname) ? url.pathname : null;
+  if (url.origin === BASE) return ownPicture(trimmed, url);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }
 
-/**
- * An absolute address of this site as the site itself writes it, from its root; any other address as it is. So is one
- * whose path begins with two slashes: without its host it would name another.
- */
-export function fromRoot(address: string, siteUrl: string): string {
-  const trimmed = trimAddress(address);
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return address;
-  const url = new URL(trimmed);
-  const isOurs = url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('//');
-  return isOurs ? `${url.pathname}${url.search}${url.hash}` : address;
+function ownPicture(address: string, { pathname, search }: URL): string | null {
+  if (UPLOAD_PATH.test(pathname)) return pathname;
+  return address.startsWith('/') && isPicturePath(pathname) ? pathname + search : null;
+}
+
+/** An address that names its host, by http(s) or by no protocol; null for every other. */
+export function absoluteAddress(address: string): URL | null {
+  const url = readAddress(trimAddress(address));
+  return url && url.origin !== BASE && /^https?:$/.test(url.protocol) ? url : null;
 }
 
 /** The host of an http(s) address; null for addresses of this site and for other protocols. */
-export function foreignHost(address: string): string | null {
-  const url = readAddress(trimAddress(address));
-  return url && url.origin !== BASE && /^https?:$/.test(url.protocol) ? url.host : null;
-}
+export const foreignHost = (address: string): string | null => absoluteAddress(address)?.host ?? null;

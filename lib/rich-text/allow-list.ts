@@ -1,3 +1,5 @@
+import { PLAYER_HOSTS } from './videos';
+
 /**
  * The allow-list: everything that stored HTML may contain. What is not named here is not in the HTML that is
  * stored, nor in the page. `canonical.ts` writes other HTML in these words first; this list is the gate after
@@ -8,11 +10,12 @@
  * | element | attributes |
  * |---|---|
  * | `p`, `h1` to `h6` | `style="text-align: …"`, `data-indent="1"` to `"8"` |
+ * | these, `figcaption`, `blockquote`, lists, their items, tables and their cells | `dir="ltr"`, `dir="rtl"` |
  * | `strong em u s sub sup code blockquote hr br figure figcaption` | none |
  * | `span` | `style` with `color` and `background-color`; or `data-type="inline-math"` with `data-latex` |
  * | `mark` | `data-color`, `style` with `color` and `background-color` |
  * | `a` | `href` (http, https, mailto, tel, sms, relative, `#…`, `about:blank`), `title`, `target="_blank"`, `rel` |
- * | `img` | `src` (http, https, bitmaps in `data:`, `/uploads/…`), `alt`, `title`, `width`, `height`, `data-align`, `style` with `width` |
+ * | `img` | `src` (http, https, bitmaps in `data:`, `/…`), `alt`, `title`, `width`, `height`, `data-align`, `style` with `width` |
  * | `pre > code` | `class="language-…"` |
  * | `ul`, `ol`, `li` | `start` and `type` of `ol` |
  * | `ul[data-type=taskList] > li[data-type=taskItem]` | `data-checked`, and inside `label > input[type=checkbox] + span`, then `div` |
@@ -38,8 +41,10 @@ const style = (...names: string[]): [string, RegExp] => {
 };
 
 const indent: [string, RegExp] = ['dataIndent', /^[1-8]$/];
-const blockText: Allowed[] = [style('align'), indent];
+const direction: [string, ...string[]] = ['dir', 'ltr', 'rtl'];
+const blockText: Allowed[] = [style('align'), indent, direction];
 const cell: Allowed[] = [
+  direction,
   style('align', 'background'),
   ['colSpan', /^(?:[1-9]\d?|100)$/],
   ['rowSpan', /^(?:[1-9]\d?|100)$/],
@@ -89,7 +94,7 @@ export const allowList: AllowList = {
       ['rel', /^(?:noopener|noreferrer|nofollow)$/],
     ],
     img: [
-      ['src', /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|\/uploads\/)/i],
+      ['src', /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,|\/(?![/\\]|(?:api|admin)(?:\/|$)))/i],
       'alt',
       'title',
       pixels('width'),
@@ -98,25 +103,18 @@ export const allowList: AllowList = {
       style('width'),
     ],
     code: [['className', /^language-[a-z]+$/]],
-    ul: [['dataType', 'taskList']],
-    ol: [
-      ['start', /^-?\d{1,6}$/],
-      ['type', /^[aAiI]$/],
-    ],
-    li: [
-      ['dataType', 'taskItem'],
-      ['dataChecked', 'true', 'false'],
-    ],
+    blockquote: [direction],
+    figcaption: [direction],
+    ul: [direction, ['dataType', 'taskList']],
+    ol: [direction, ['start', /^-?\d{1,6}$/], ['type', /^[aAiI]$/]],
+    li: [direction, ['dataType', 'taskItem'], ['dataChecked', 'true', 'false']],
     input: [['type', 'checkbox'], 'checked'],
-    table: [style('width')],
+    table: [direction, style('width')],
     col: [style('width')],
     th: cell,
     td: cell,
     div: [
-      [
-        'dataVideo',
-        /^https:\/\/(?:www\.youtube-nocookie\.com|player\.twitch\.tv|clips\.twitch\.tv|player\.vimeo\.com)\//,
-      ],
+      ['dataVideo', new RegExp(`^(?:${PLAYER_HOSTS.join('|').replace(/\./g, '\\.')})/`)],
       ['dataType', 'block-math'],
       'dataLatex',
     ],

@@ -1,17 +1,25 @@
 import type { Element, Properties } from 'hast';
 import { TABLE_MAX_SPAN } from '../limits';
 import { HEADINGS } from './allow-list';
+import { embeddedIn, quotedPost } from './canonical-embeds';
 import { colourSpan, mathOf, withValues } from './canonical-inline';
 import { findLanguage } from './languages';
 import { normaliseAlignment, normaliseWidth, readStyles, type Styles, type StyleName, writeStyles } from './styles';
+import { givenDirection } from './tree-directions';
 import { attribute, classNames, type Content, element, isBlank, isBlock, isElement, text, textOf } from './tree';
-import { readVideo } from './videos';
 
 /** How blocks are written in our words. Each takes the element and its children, already ours. */
 
 function stylesOf(node: Element): Styles {
   const align = normaliseAlignment(attribute(node, 'align') ?? '');
-  return { ...(align === null ? {} : { 'text-align': align }), ...readStyles(attribute(node, 'style') ?? '') };
+  const styles = { ...(align === null ? {} : { 'text-align': align }), ...readStyles(attribute(node, 'style') ?? '') };
+  return givenDirection(node) === 'rtl' ? mirrored(node, styles) : styles;
+}
+
+/** `start` and `end` are read as `left` and `right`: in a text from right to left they are the other way round. */
+function mirrored(node: Element, styles: Styles): Styles {
+  const written = /text-align\s*:\s*(start|end)/i.exec(attribute(node, 'style') ?? '')?.[1]?.toLowerCase();
+  return written === undefined ? styles : { ...styles, 'text-align': written === 'start' ? 'right' : 'left' };
 }
 
 const styleOf = (node: Element, ...names: StyleName[]): string | undefined => writeStyles(stylesOf(node), names);
@@ -41,33 +49,32 @@ export function figcaption(_node: Element, children: Content[]): Content[] {
 const lineOf = (block: Element): Content[] =>
   isElement(block, 'p', ...HEADINGS) ? block.children : [text(textOf(block))];
 
-/** A `div` or section of somebody else's: the blocks in it, or a paragraph of its text. */
+/** A `div` or section from elsewhere: what it embeds, the blocks in it, or a paragraph of its text. */
 export function division(node: Element, children: Content[]): Content[] {
   if (attribute(node, 'dataType') === 'block-math') {
     const latex = mathOf(node);
     return latex === null ? [] : [element('div', { dataType: 'block-math', dataLatex: latex })];
   }
-  const video = readVideo(attribute(node, 'dataVideo') ?? '');
-  if (video) return [element('div', { dataVideo: video.embedUrl })];
+  const embedded = embeddedIn(node);
+  if (embedded) return embedded;
   if (children.every(isBlank)) return [];
   return children.some(isBlock) ? children : paragraph(node, children);
-}
-
-/** An `<iframe>` or `<oembed>`: the video it shows, or nothing. */
-export function frame(node: Element): Content[] {
-  const video = readVideo(attribute(node, 'src') ?? attribute(node, 'url') ?? '');
-  return video ? [element('div', { dataVideo: video.embedUrl })] : [];
 }
 
 /** A code block: its text and its language. */
 export function preformatted(node: Element): Content[] {
   const holders = [node, ...node.children.filter((child) => isElement(child, 'code'))];
-  const named = holders.flatMap((holder) =>
-    classNames(holder).flatMap((name) => /^lang(?:uage)?-(.+)$/.exec(name)?.slice(1) ?? []),
-  );
+  const named = holders.flatMap(languagesNamed);
   const language = named.map(findLanguage).find((found) => found !== undefined);
   const properties = language ? { className: [`language-${language.id}`] } : {};
   return [element('pre', {}, [element('code', properties, [text(textOf(node))])])];
+}
+
+/** The languages that classes name: by a prefix, or as highlight.js does, beside a class of its own. */
+function languagesNamed(holder: Element): string[] {
+  const classes = classNames(holder);
+  const prefixed = classes.flatMap((name) => /^lang(?:uage)?-(.+)$/.exec(name)?.slice(1) ?? []);
+  return classes.includes('hljs') ? [...prefixed, ...classes.filter((name) => name !== 'hljs')] : prefixed;
 }
 
 /** A list: its items, and anything else that lies in it as items too. */
@@ -103,13 +110,15 @@ export const item = (node: Element, children: Content[]): Content[] => [
   element('li', withValues({ dataChecked: attribute(node, 'dataChecked') }), colourSpan(node, children)),
 ];
 
-const plainItem = (node: Element): Element => element('li', {}, node.children);
+const plainItem = (node: Element): Element => element('li', directionOf(node), node.children);
+
+const directionOf = (node: Element): Properties => withValues({ dir: attribute(node, 'dir') });
 
 function taskItem(node: Element): Element {
   const checked = attribute(node, 'dataChecked') === 'true';
   const box = element('input', checked ? { type: 'checkbox', checked: true } : { type: 'checkbox' });
   const content = node.children.some(isBlock) ? node.children : [element('p', {}, node.children)];
-  return element('li', { dataChecked: String(checked), dataType: 'taskItem' }, [
+  return element('li', { ...directionOf(node), dataChecked: String(checked), dataType: 'taskItem' }, [
     element('label', {}, [box, element('span')]),
     element('div', {}, content),
   ]);
@@ -161,3 +170,7 @@ export const container =
   (tagName: string) =>
   (_node: Element, children: Content[]): Content[] =>
     children.every(isBlank) ? [] : [element(tagName, {}, children)];
+
+/** A quote, also of a post elsewhere. */
+export const quote = (node: Element, children: Content[]): Content[] =>
+  container('blockquote')(node, [...children, ...quotedPost(node)]);

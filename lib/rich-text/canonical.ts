@@ -1,7 +1,9 @@
 import type { Element, Root } from 'hast';
 import { allowList, HEADINGS } from './allow-list';
 import * as blocks from './canonical-blocks';
+import { frame, FRAMES } from './canonical-embeds';
 import * as inline from './canonical-inline';
+import { givenDirection, withDirection } from './tree-directions';
 import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
 
 /** Turns an element and its children, already ours, into our words. */
@@ -19,11 +21,11 @@ const rules = new Map<string, Rule>([
   ...headings,
   ['p', paragraph],
   ...many(division, 'div section article main header footer nav aside address center fieldset details summary dt dd'),
-  ['blockquote', container('blockquote')],
+  ['blockquote', blocks.quote],
   ['figure', container('figure')],
   ['figcaption', blocks.figcaption],
   ['pre', blocks.preformatted],
-  ...many(blocks.frame, 'iframe oembed'),
+  ...many(frame, FRAMES.join(' ')),
   ...many(blocks.list, 'ul ol menu dir'),
   ['li', blocks.item],
   ['table', blocks.table],
@@ -51,7 +53,7 @@ const rules = new Map<string, Rule>([
   ['img', inline.picture],
 ]);
 
-const stripped = new Set(allowList.strip.filter((name) => name !== 'iframe'));
+const stripped = new Set(allowList.strip.filter((name) => !FRAMES.includes(name)));
 
 /** Elements that hold text only: a block in one of them is moved out of it. */
 const TEXT_HOLDERS = new Set('p h1 h2 h3 h4 h5 h6 strong em u s sub sup code span mark a'.split(' '));
@@ -95,7 +97,7 @@ function separateBlocks(node: Element): Content[] {
 function withoutStrayCaptions(made: Element): Element {
   if (made.tagName === 'figure' || !made.children.some((child) => isElement(child, 'figcaption'))) return made;
   const children = made.children.map((child) =>
-    isElement(child, 'figcaption') ? element('p', {}, child.children) : child,
+    isElement(child, 'figcaption') ? element('p', child.properties, child.children) : child,
   );
   return { ...made, children };
 }
@@ -104,8 +106,10 @@ function ours(node: Content): Content[] {
   if (node.type === 'text') return [text(node.value)];
   if (!isElement(node) || stripped.has(node.tagName)) return [];
   const rule = rules.get(node.tagName) ?? unwrap;
-  const result = rule(node, node.children.flatMap(ours));
-  return result.flatMap((made) => (isElement(made) ? separateBlocks(withoutStrayCaptions(made)) : [made]));
+  const given = givenDirection(node);
+  const made = rule(node, node.children.flatMap(ours));
+  const result = given ? withDirection(made, given) : made;
+  return result.flatMap((part) => (isElement(part) ? separateBlocks(withoutStrayCaptions(part)) : [part]));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import { textStart } from '../text-start';
 import { HEADINGS } from './allow-list';
 import { settle } from './sanitise';
 import { eachElement, isElement, textOf } from './tree';
@@ -15,8 +16,11 @@ const FALLBACK = 'heading';
 /** Apart from every id that a page has itself, so that content can never take the place of a part of the page. */
 const PREFIX = 'section-';
 
+/** More of a heading than an id takes. Normalisation takes time with the square of a run of combining marks. */
+const SLUG_SOURCE_MAX = 500;
+
 function slug(heading: string): string {
-  const words = heading
+  const words = textStart(heading, SLUG_SOURCE_MAX)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

@@ -1,7 +1,8 @@
 import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT, FORMULAS_MAX_LENGTH } from '../limits';
 import { pictureSet } from '../media/source-set';
-import { foreignHost, fromRoot } from './addresses';
+import { fromRoot, type OwnHosts } from '../site-url/own-address';
+import { foreignHost } from './addresses';
 import { type Highlight, pageHighlight } from './code';
 import { formulaSource, renderFormula } from './formula';
 import { type Heading, headingsOf } from './headings';
@@ -9,10 +10,14 @@ import { codeLanguages } from './languages';
 import { numberingStyle } from './numbering';
 import { readableStyle } from './readable-colours';
 import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
+import { withDirections } from './tree-directions';
+import { readVideo } from './videos';
 
 /** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
 const PLACEHOLDER = 'picture';
 const PLAYER = 'video';
+
+export const isIsland = (node: Content): boolean => isElement(node, PLACEHOLDER, PLAYER);
 
 /** How wide a picture shows: as the text is, 38rem at most (`--container-prose`). */
 const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
@@ -23,7 +28,7 @@ interface Walk {
   formulas: { count: number; length: number };
   highlight: Highlight;
   onBackground: boolean;
-  siteUrl: string | undefined;
+  own: OwnHosts | undefined;
 }
 
 /** Stored HTML as the page shows it, and whether it needs KaTeX's stylesheet. */
@@ -32,12 +37,12 @@ export interface PageTree {
   hasFormulas: boolean;
 }
 
-/** Our own pages and pictures, where somebody copied their whole address, are not another host's. */
-function atHome(node: Element, { siteUrl }: Walk): Element {
+/** Our own pages and pictures, where HTML that is not stored yet has their whole address, are not another host's. */
+function atHome(node: Element, { own }: Walk): Element {
   const name = { a: 'href', img: 'src' }[node.tagName];
   const address = name && attribute(node, name);
-  if (siteUrl === undefined || !name || address === undefined) return node;
-  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, siteUrl) } };
+  if (own === undefined || !name || address === undefined) return node;
+  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, own) } };
 }
 
 function coloured(node: Element, walk: Walk): Properties {
@@ -156,14 +161,32 @@ function present(node: Element, children: Content[]): Content[] {
   }
 }
 
+const linkOut = (href: string, label: string): Element =>
+  element('a', { href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [text(label)]);
+
+/** A part of the page with links in place of its islands. */
+export function withoutIslands(node: Content): Content[] {
+  if (!isElement(node)) return [node];
+  if (node.tagName === PLACEHOLDER) {
+    const address = attribute(node, 'src') ?? '';
+    return [linkOut(address, attribute(node, 'alt')?.trim() || address)];
+  }
+  if (node.tagName === PLAYER) {
+    const video = readVideo(attribute(node, 'dataVideo') ?? '');
+    return video ? [element('p', {}, [linkOut(video.pageUrl, `Video on ${video.site}`)])] : [];
+  }
+  return [{ ...node, children: node.children.flatMap(withoutIslands) }];
+}
+
 /** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
-export function pageTree(root: Root, siteUrl?: string): PageTree {
+export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
+  const root = withDirections(cleaned);
   const walk: Walk = {
     headings: headingsOf(root),
     formulas: { count: 0, length: 0 },
     highlight: pageHighlight(),
     onBackground: false,
-    siteUrl,
+    own,
   };
   const children = contentOf(root).flatMap((node) => shown(node, walk));
   return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };

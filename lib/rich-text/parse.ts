@@ -6,27 +6,39 @@ import { RICH_TEXT_MAX_DEPTH, RICH_TEXT_MAX_ELEMENTS } from '../limits';
 type Map = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
+/** How much HTML is, before anything of it is ignored: how many elements, and how deep they lie in one another. */
+interface HtmlSize {
+  elements: number;
+  depth: number;
+}
+
 /**
  * The parser of the HTML standard with two bounds that browsers have as well: how deep elements lie in one
  * another, and how many there are. Beyond them a tag is ignored and its text stays. Without them a megabyte of
  * `<div>` takes the standard's algorithm minutes, and misnested formatting makes more elements than memory holds.
  */
 class BoundedParser extends Parser<Map> {
-  private elements = 0;
+  /** The root that the parser makes for itself is none of the HTML. */
+  readonly size: HtmlSize = { elements: -1, depth: 0 };
+  /** Tags in a row that were ignored because they lie too deep, and not closed again. */
+  private tooDeep = 0;
 
   override _createElement(...args: Parameters<Parser<Map>['_createElement']>): Map['element'] {
-    this.elements += 1;
+    this.size.elements += 1;
     return super._createElement(...args);
   }
 
   override onStartTag(token: Token.TagToken): void {
-    if (this.elements < RICH_TEXT_MAX_ELEMENTS && this.openElements.stackTop < RICH_TEXT_MAX_DEPTH) {
-      super.onStartTag(token);
-    }
+    const isTooDeep = this.openElements.stackTop >= RICH_TEXT_MAX_DEPTH;
+    if (this.size.elements < RICH_TEXT_MAX_ELEMENTS && !isTooDeep) super.onStartTag(token);
+    else this.size.elements += 1;
+    if (isTooDeep) this.tooDeep += 1;
+    this.size.depth = Math.max(this.size.depth, this.openElements.stackTop + this.tooDeep);
   }
 
   override onEndTag(token: Token.TagToken): void {
-    if (this.elements < RICH_TEXT_MAX_ELEMENTS) super.onEndTag(token);
+    if (this.tooDeep > 0) this.tooDeep -= 1;
+    if (this.size.elements <= RICH_TEXT_MAX_ELEMENTS) super.onEndTag(token);
   }
 }
 
@@ -46,16 +58,32 @@ function limitDepth(root: ParentNode): void {
   }
 }
 
+/** HTML as a tree, and how much it was. */
+interface ParsedHtml {
+  root: Root;
+  size: HtmlSize;
+}
+
 /**
  * Parses HTML as a browser does inside a `<div>`, whatever it is: never throws, and takes time in proportion
  * to the length.
  */
-export function parseHtml(html: string): Root {
+export const parseHtml = (html: string): Root => parseMeasured(html).root;
+
+/** The same, with how much it was. */
+export function parseMeasured(html: string): ParsedHtml {
   const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-  const parser = BoundedParser.getFragmentParser<Map>(context, { treeAdapter: defaultTreeAdapter });
+  const parser = boundedParser(context);
   parser.tokenizer.write(html, true);
   const fragment = parser.getFragment();
   limitDepth(fragment);
   const root = fromParse5(fragment);
-  return root.type === 'root' ? root : { type: 'root', children: [] };
+  return { root: root.type === 'root' ? root : { type: 'root', children: [] }, size: parser.size };
+}
+
+function boundedParser(context: Map['element']): BoundedParser {
+  const parser = BoundedParser.getFragmentParser<Map>(context, { treeAdapter: defaultTreeAdapter });
+  // The factory makes an instance of the class that it is called on, which its type does not say.
+  if (!(parser instanceof BoundedParser)) throw new Error('parse5 made another parser.');
+  return parser;
 }

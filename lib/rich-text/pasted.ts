@@ -1,165 +1,72 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { readHex } from '../colours';
 import { safePicture } from './addresses';
-import { HEADINGS } from './allow-list';
-import { normaliseColour } from './colours';
 import { parseHtml } from './parse';
+import { block, cell, isFormula, isParagraphBreak, link, paragraphs } from './pasted-blocks';
+import { editorCode, gatherEditorLines, preformatted, preservesLines } from './pasted-code';
+import { gatherItems } from './pasted-items';
+import { emojiOf, isLeftOut, withoutMark } from './pasted-notes';
+import { declarationsOf, inlineContent, withClassStyles } from './pasted-styles';
 import { sanitiseHtml } from './sanitise';
 import {
   attribute,
   classNames,
   type Content,
-  contentOf,
   eachElement,
   element,
+  hasTag,
   isBlank,
   isBlock,
   isElement,
-  textOf,
+  text,
 } from './tree';
 
-/** The declarations of a `style` attribute as they are, by name. */
-function declarationsOf(node: Element): Map<string, string> {
-  const declarations = new Map<string, string>();
-  for (const declaration of (attribute(node, 'style') ?? '').split(';')) {
-    const colon = declaration.indexOf(':');
-    if (colon > 0) {
-      declarations.set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim());
-    }
-  }
-  return declarations;
-}
-
-/** Black, white and greys are the other program's paper and ink, not a choice of the writer's. */
-function chosenColour(value: string | undefined): string | null {
-  const colour = normaliseColour(value ?? '');
-  const channels = colour === null ? null : readHex(colour);
-  if (!channels) return colour;
-  const { red, green, blue, alpha } = channels;
-  return alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > 16 ? colour : null;
-}
-
-const FORMATTING: readonly [tag: string, property: string, value: RegExp][] = [
-  ['strong', 'font-weight', /^(?:bold|bolder|[6-9]00)$/],
-  ['em', 'font-style', /^(?:italic|oblique)/],
-  ['u', 'text-decoration', /underline/],
-  ['s', 'text-decoration', /line-through/],
-  ['sup', 'vertical-align', /^super$/],
-  ['sub', 'vertical-align', /^sub$/],
-];
-
-/** Formatting that is written as styles, as Google Docs and Word do, becomes elements. */
-function formatted(styles: Map<string, string>, children: Content[]): Content[] {
-  if (children.every(isBlank)) return children;
-  const decoration = [styles.get('text-decoration'), styles.get('text-decoration-line')].join(' ');
-  const valueOf = (name: string): string => (name === 'text-decoration' ? decoration : (styles.get(name) ?? ''));
-  const tags = FORMATTING.filter(([, property, value]) => value.test(valueOf(property))).map(([tag]) => tag);
-  return tags.reduce<Content[]>((inside, tag) => [element(tag, {}, inside)], children);
-}
-
-function colours(styles: Map<string, string>): string | undefined {
-  const color = chosenColour(styles.get('color'));
-  const background = chosenColour(styles.get('background-color') ?? styles.get('background'));
-  const kept = [color && `color: ${color}`, background && `background-color: ${background}`].filter(Boolean);
-  return kept.length > 0 ? kept.join('; ') : undefined;
-}
-
-function inlineElement(node: Element, children: Content[]): Content[] {
-  const styles = declarationsOf(node);
-  const style = colours(styles);
-  const inside = formatted(styles, children);
-  return style === undefined || children.every(isBlank) ? inside : [element('span', { style }, inside)];
-}
-
-/** Word marks its list items by a style, `mso-list: l0 level2 lfo1`, and writes the bullet as text. */
-function wordItem(node: Element, children: Content[]): Content[] {
-  const level = Number(/level(\d)/.exec(declarationsOf(node).get('mso-list') ?? '')?.[1] ?? 1);
-  const bullet = textOf(bulletOf(node) ?? node).trim();
-  const kind = /^\(?[\da-z]{1,4}[.)]/i.test(bullet) ? 'ordered' : 'bullet';
-  const className = level > 1 ? [`ql-indent-${Math.min(level - 1, 8)}`] : [];
-  return [element('li', { dataList: kind, className }, children)];
-}
-
-const isIgnored = (node: Content): boolean =>
-  isElement(node) && /^ignore$/i.test(declarationsOf(node).get('mso-list') ?? '');
-
-function bulletOf(node: Element): Element | undefined {
-  for (const child of node.children) {
-    if (!isElement(child)) continue;
-    const found = isIgnored(child) ? child : bulletOf(child);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Word's items have no list around them. */
-function gatherItems(nodes: Content[]): Content[] {
-  const result: Content[] = [];
-  for (const node of nodes) {
-    const last = result.at(-1);
-    const isItem = isElement(node, 'li');
-    if (isItem && last && isElement(last, 'ol')) last.children.push(node);
-    else if (isItem) result.push(element('ol', {}, [node]));
-    else if (!(isBlank(node) && last && isElement(last, 'ol'))) result.push(node);
-  }
-  return result;
-}
-
-const isFormula = (node: Element): boolean =>
-  attribute(node, 'dataLatex') !== undefined || classNames(node).includes('ql-formula');
-
-const FRAMES = new Set(['img', 'iframe', 'oembed']);
-
-/** Whether it shows something without a word, however deep in links and formatting. */
-function isShown(node: Content): boolean {
-  let found = false;
-  eachElement(node, (inside) => {
-    found ||= FRAMES.has(inside.tagName) || isFormula(inside) || attribute(inside, 'dataVideo') !== undefined;
-  });
-  return found;
-}
-
-const isEmptyParagraph = (node: Element, children: Content[]): boolean =>
-  node.tagName === 'p' && children.every((child) => textOf(child).trim() === '' && !isShown(child));
-
-function block(node: Element, children: Content[]): Content[] {
-  const styles = declarationsOf(node);
-  if (/level\d/.test(styles.get('mso-list') ?? '')) return wordItem(node, children);
-  if (isEmptyParagraph(node, children)) return [];
-  const align = /^(?:center|right|justify)$/.exec(styles.get('text-align') ?? attribute(node, 'align') ?? '')?.[0];
-  const checkbox = isElement(node, 'li') && attribute(node, 'role') === 'checkbox';
-  const checked = checkbox && { dataList: attribute(node, 'ariaChecked') === 'true' ? 'checked' : 'unchecked' };
-  const properties = { ...node.properties, ...checked, style: align && `text-align: ${align}`, align: undefined };
-  return [{ ...node, properties, children }];
-}
-
 const BOLD = new Set(['b', 'strong']);
+
+/** Line breaks that an element shows as such. */
+function lines(value: string): Content[] {
+  return value
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .flatMap((line, at) => (at === 0 ? [text(line)] : [element('br'), text(line)]));
+}
+
 /** Their attributes are for the sanitiser to judge. */
-const AS_THEY_ARE = new Set(['pre', 'code', 'img', 'iframe', 'td', 'th', 'col']);
+const AS_THEY_ARE = new Set(['code', 'img', 'iframe', 'object', 'embed', 'video', 'audio', 'col']);
 
-/** A heading is bold by itself. */
-const withoutBold = (nodes: Content[]): Content[] =>
-  nodes.flatMap((node) => {
-    if (!isElement(node)) return [node];
-    const children = withoutBold(node.children);
-    return BOLD.has(node.tagName) ? children : [{ ...node, children }];
-  });
-
-function clean(node: Content): Content[] {
-  if (node.type !== 'element') return [node];
-  if (isIgnored(node)) return [];
-  const children = cleanAll(node.children);
+/** @param shows whether line breaks in texts are seen */
+function clean(node: Content, shows: boolean): Content[] {
+  if (node.type === 'text') return shows && node.value.includes('\n') ? lines(node.value) : [node];
+  if (node.type !== 'element') return [];
+  if (isParagraphBreak(node)) return [node];
+  if (isLeftOut(node)) return [];
+  if (node.tagName === 'pre') return [preformatted(node)];
+  const emoji = emojiOf(node);
+  if (emoji !== undefined) return [text(emoji)];
+  const code = editorCode(node);
+  if (code) return [code];
+  // Word for the web puts each item into a list of its own.
+  if (classNames(node).includes('ListContainerWrapper')) return node.children.flatMap((child) => clean(child, shows));
+  const children = cleanAll(node.children, showsLines(node, shows));
   if (AS_THEY_ARE.has(node.tagName) || isFormula(node)) return [{ ...node, children }];
-  if (HEADINGS.includes(node.tagName)) return block(node, withoutBold(children));
+  return withoutMark(node, children) ?? made(node, children);
+}
+
+/** In elements with blocks line breaks are the layout of the HTML. */
+function showsLines(node: Element, shows: boolean): boolean {
+  return (preservesLines(node) ?? shows) && !node.children.some(isBlock) && !hasTag(node, 'table', 'tr', 'ul', 'ol');
+}
+
+function made(node: Element, children: Content[]): Content[] {
+  if (hasTag(node, 'td', 'th')) return cell(node, children);
   const standsAlone: boolean = isBlock(node);
   if (standsAlone) return block(node, children);
-  if (node.tagName === 'a') return [{ ...node, properties: { ...node.properties, style: undefined }, children }];
+  if (hasTag(node, 'a')) return link(node, children);
   const styles = declarationsOf(node);
   // Google Docs wraps everything in a `<b>` that is not bold.
   if (BOLD.has(node.tagName) && /^(?:normal|400)$/.test(styles.get('font-weight') ?? '')) return children;
-  if (node.tagName === 'span' || node.tagName === 'font') return inlineElement(node, children);
-  return [{ ...node, properties: { ...node.properties, style: undefined }, children: inlineElement(node, children) }];
+  if (hasTag(node, 'span', 'font')) return inlineContent(node, children);
+  return [{ ...node, properties: { ...node.properties, style: undefined }, children: inlineContent(node, children) }];
 }
 
 const isBreak = (node: Content): boolean => isElement(node, 'br');
@@ -175,7 +82,7 @@ function withoutEmptyLines(nodes: Content[]): Content[] {
     between = [];
   };
   for (const node of nodes) {
-    if (isBreak(node) || isBlank(node) || node.type === 'comment') between.push(node);
+    if (isBreak(node) || isBlank(node)) between.push(node);
     else {
       settle(node);
       kept.push(node);
@@ -186,21 +93,24 @@ function withoutEmptyLines(nodes: Content[]): Content[] {
   return kept;
 }
 
-function cleanAll(nodes: Content[]): Content[] {
-  const cleaned = nodes.flatMap(clean);
+function cleanAll(nodes: Content[], shows = false): Content[] {
+  const cleaned = gatherEditorLines(nodes).flatMap((node) => clean(node, shows));
   const inList = nodes.some((node) => isElement(node, 'li'));
   const kept = cleaned.some(isBlock) ? withoutEmptyLines(cleaned) : cleaned;
   return inList ? kept : gatherItems(kept);
 }
 
 /**
- * HTML from the clipboard in our words, without what other programs add of their own: Word's list markup, the styles
- * and wrappers of Google Docs, the fonts, sizes, black text and white paper of web pages, empty lines between blocks.
+ * HTML from the clipboard in our words: what a reader was meant to see, in the structure that it had. What other
+ * programs add of their own goes: Word's list markup and comments, the styles and wrappers of Google Docs, the fonts,
+ * sizes, black text and white paper of web pages, empty lines between blocks.
  */
 export function pastedHtml(html: string): string {
-  const root = parseHtml(html);
-  return sanitiseHtml(toHtml({ type: 'root', children: cleanAll(contentOf(root)) }));
+  const root = element('div', {}, cleanAll(withClassStyles(parseHtml(html))));
+  return sanitiseHtml(toHtml({ type: 'root', children: paragraphs(root).flatMap(unwrapped) }));
 }
+
+const unwrapped = (node: Element): Content[] => (node.tagName === 'div' ? node.children : [node]);
 
 /** How many pictures of pasted HTML lie where only the program that they come from can show them: `file:`, `blob:`. */
 export function lostPictures(html: string): number {

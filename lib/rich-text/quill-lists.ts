@@ -4,11 +4,16 @@ import { attribute, classSuffix, type Content, element, isElement } from './tree
 
 type Kind = 'ordered' | 'bullet' | 'task';
 
-interface Item {
+/** An item of a flat list. */
+export interface Item {
   content: Content[];
   kind: Kind;
   checked: boolean;
   level: number;
+  dir?: string | undefined;
+  /** The number that it has in its list, and how that is written (`type` of `ol`). */
+  start?: number | undefined;
+  type?: string | undefined;
 }
 
 const isList = (node: Content | undefined): node is Element => node !== undefined && isElement(node, 'ol', 'ul');
@@ -32,6 +37,7 @@ function readItem(list: Element, node: Element): Item {
     kind: checked === undefined ? plain : 'task',
     checked: checked === 'true',
     level: indentOf(node),
+    dir: attribute(node, 'dir'),
   };
 }
 
@@ -44,31 +50,39 @@ function closeGaps(items: Item[]): Item[] {
   });
 }
 
-function openList(kind: Kind): Element {
+function openList({ kind, start, type }: Item): Element {
   if (kind === 'task') return element('ul', { dataType: 'taskList' });
-  return element(kind === 'ordered' ? 'ol' : 'ul');
+  return kind === 'ordered' ? element('ol', { start, type }) : element('ul');
 }
 
+/** Whether an item goes on with the list of the one before it. */
+const goesOn = (before: Item | undefined, { kind, start, type }: Item): boolean =>
+  before?.kind === kind && before.type === type && (start === undefined || start === (before.start ?? 0) + 1);
+
 function makeItem(item: Item, nested: Element[]): Element {
-  const properties = item.kind === 'task' ? { dataType: 'taskItem', dataChecked: String(item.checked) } : {};
-  return element('li', properties, [...item.content, ...nested]);
+  const direction = item.dir === undefined ? {} : { dir: item.dir };
+  const task = item.kind === 'task' ? { dataType: 'taskItem', dataChecked: String(item.checked) } : {};
+  return element('li', { ...direction, ...task }, [...item.content, ...nested]);
 }
 
 function nest(items: Item[], level: number): Element[] {
   const lists: Element[] = [];
-  let kind: Kind | null = null;
+  let before: Item | undefined;
   for (let at = 0; at < items.length;) {
     const item = items[at];
     if (!item) break;
     let end = at + 1;
     while ((items[end]?.level ?? level) > level) end += 1;
-    if (item.kind !== kind) lists.push(openList(item.kind));
-    kind = item.kind;
+    if (!goesOn(before, item)) lists.push(openList(item));
+    before = item;
     lists.at(-1)?.children.push(makeItem(item, nest(items.slice(at + 1, end), level + 1)));
     at = end;
   }
   return lists;
 }
+
+/** Makes lists within lists of flat items. */
+export const nestItems = (items: Item[]): Element[] => nest(closeGaps(items), 0);
 
 /** Quill 1 opens a new list where the kind changes; both belong together where one side is indented. */
 const belongTogether = (before: Element, after: Element): boolean =>
@@ -88,8 +102,7 @@ export function nestQuillLists(nodes: Content[]): Content[] {
       run.push(next);
     }
     const quill = run.some(isQuillList);
-    if (quill)
-      result.push(...nest(closeGaps(run.flatMap((list) => itemsOf(list).map((item) => readItem(list, item)))), 0));
+    if (quill) result.push(...nestItems(run.flatMap((list) => itemsOf(list).map((item) => readItem(list, item)))));
     else result.push(...(run.length > 0 ? run : nodes.slice(at, at + 1)));
     at += Math.max(run.length, 1);
   }

@@ -19,6 +19,8 @@ function withOurAttributes(node: Element): Element {
   const properties = { ...node.properties };
   const styles = classStyles(node);
   if (styles.length > 0) properties.style = [attribute(node, 'style'), ...styles].filter(Boolean).join('; ');
+  const direction = classSuffix(node, 'ql-direction-');
+  if (direction !== undefined) properties.dir = direction;
   const indent = classSuffix(node, 'ql-indent-');
   if (indent !== undefined && node.tagName !== 'li') properties.dataIndent = indent;
   return { ...node, properties };
@@ -82,7 +84,7 @@ function gatherCodeLines(nodes: Content[]): Content[] {
 const oursOf = (nodes: Content[]): Content[] => nestQuillLists(gatherCodeLines(nodes).flatMap(ours));
 
 /**
- * Writes HTML made by Quill (1 and 2) in our own words: alignment, indent, colours, code blocks, flat lists,
+ * Writes HTML made by Quill (1 and 2) in our own words: alignment, direction, indent, colours, code blocks, flat lists,
  * checklists and formulas. Videos and tables need nothing special. Other HTML comes back as it is.
  */
 export const normaliseQuill = (root: Root): Root => ({ type: 'root', children: oursOf(contentOf(root)) });

@@ -5,10 +5,11 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { ExternalEmbed } from '@/components/site/external-embed';
 import { FormulaStyles } from '@/components/site/formula-styles';
 import { VideoEmbed } from '@/components/site/video-embed';
+import type { OwnHosts } from '../site-url/own-address';
 import { foreignHost } from './addresses';
-import { pageTree } from './page-tree';
-import { settle } from './sanitise';
+import { type PagePart, type PreparedText, prepareText } from './prepare';
 import { readVideo } from './videos';
+import { WrittenHtml } from './written-html';
 
 type Picture = ComponentProps<'picture'> & ComponentProps<'img'> & { 'data-align'?: string };
 
@@ -24,24 +25,34 @@ function Player({ 'data-video': address }: ComponentProps<'video'> & { 'data-vid
   return video ? <VideoEmbed video={video} /> : null;
 }
 
+const components = { picture: ForeignPicture, video: Player };
+
+function Part({ part }: { part: PagePart }) {
+  if ('html' in part) return <WrittenHtml html={part.html} />;
+  return <>{toJsxRuntime(part.tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true })}</>;
+}
+
 /**
- * Stored HTML on a page. It is cleaned again on the way out and rendered from the tree, never as a string.
- *
- * @param html any HTML, however old or broken.
- * @param siteUrl where this site is: absolute addresses of it are not another host's.
+ * A text on a page, as `prepareText` made it. Elements are rendered from the tree; what is too much for React is in HTML
+ * that was written from the same cleaned tree.
  */
-export function RichText({ html, siteUrl }: { html: string; siteUrl?: string }) {
-  const { root, hasFormulas } = pageTree(settle(html).root, siteUrl);
+export function PreparedRichText({ parts, hasFormulas }: Pick<PreparedText, 'parts' | 'hasFormulas'>) {
   return (
     <div className="rich-text">
       {hasFormulas && <FormulaStyles />}
-      {toJsxRuntime(root, {
-        Fragment,
-        jsx,
-        jsxs,
-        components: { picture: ForeignPicture, video: Player },
-        ignoreInvalidStyle: true,
-      })}
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
     </div>
   );
+}
+
+/**
+ * Stored HTML on a page. It is prepared here, on the event loop: pages use `PreparedRichText`.
+ *
+ * @param html any HTML, however old or broken.
+ * @param own the hosts of this site: absolute addresses of them are not another host's.
+ */
+export function RichText({ html, own }: { html: string; own?: OwnHosts }) {
+  return <PreparedRichText {...prepareText(html, own)} />;
 }

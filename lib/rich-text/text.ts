@@ -1,4 +1,4 @@
-import type { Nodes } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { settle } from './sanitise';
 import { attribute, isBlock, isElement } from './tree';
 import { countWords, minutesFor } from './words';
@@ -16,7 +16,15 @@ function read(node: Nodes): string {
  * The text of HTML as a reader would say it, for search and descriptions: one line, words of neighbouring blocks
  * apart, pictures by their description, formulas and videos left out.
  */
-export const plainText = (html: string): string => read(settle(html).root).replace(/\s+/g, ' ').trim();
+export const plainText = (html: string): string => textOfTree(settle(html).root);
+
+/** The same of a cleaned tree. */
+export const textOfTree = (root: Root): string =>
+  read(root)
+    // To JavaScript the byte order mark is a space, but no word ends at it.
+    .replaceAll('\uFEFF', '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** How many words the text of HTML has. */
 export const wordCount = (html: string): number => countWords(plainText(html));

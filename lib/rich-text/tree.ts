@@ -8,6 +8,9 @@ export type Content = ElementContent;
 export const isElement = (node: Nodes, ...tags: string[]): node is Element =>
   node.type === 'element' && (tags.length === 0 || tags.includes(node.tagName));
 
+/** Whether an element is of one of these tags. */
+export const hasTag = (node: Element, ...tags: string[]): boolean => tags.includes(node.tagName);
+
 /** Makes an element. */
 export const element = (tagName: string, properties: Properties = {}, children: Content[] = []): Element => ({
   type: 'element',

@@ -1,6 +1,8 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { articleWords, TIERS } from '@/db/schema';
+import type { Position } from '../http/fields';
+import { isAfter } from '../news/ordered-ids';
 
 /** A number in the statement itself, where a plan that is made once can reckon with it. */
 export const written = (value: number): SQL => sql.raw(String(value));
@@ -17,6 +19,8 @@ interface Wanted {
   category?: SQL | undefined;
   /** How many of the newest are enough; without it all are looked for. */
   enough?: number | undefined;
+  /** Only what comes after this place is looked for. */
+  before?: Position | undefined;
 }
 
 /** Some of what is found: which, as common table expressions. */
@@ -29,7 +33,7 @@ export interface Rows {
 }
 
 /** What is found in the newest tier, and in the next one only where so far less was found than is enough. */
-function inTurns(table: string, isWanted: SQL, { category, enough }: Omit<Wanted, 'query'>): Rows {
+function inTurns(table: string, isWanted: SQL, { category, enough, before }: Omit<Wanted, 'query'>): Rows {
   const rowsOf = (tier: number): SQL => sql.raw(`${table}_in_${tier}`);
   const isInCategory = category ? sql`and ${articleWords.categoryId} = ${category}` : sql``;
   const later = enough === undefined ? [] : TIERS.slice(1);
@@ -43,7 +47,8 @@ function inTurns(table: string, isWanted: SQL, { category, enough }: Omit<Wanted
   const foundIn = (tier: number): SQL => sql`${rowsOf(tier)} as ${kept} (
     select ${articleWords.articleId} as id, ${articleWords.date}, ${tid} as tid from ${articleWords}
     where ${later.some((one) => one === tier) ? sql`not (${isDone(tier)}) and` : sql``}
-      ${isInTier(tier)} and ${isWanted} ${isInCategory})`;
+      ${isInTier(tier)} and ${isWanted} ${isInCategory}
+      and ${isAfter(before, articleWords.date, articleWords.articleId)})`;
   const isLeftOut = (tier: number): SQL =>
     sql`(${isDone(tier)} and exists (select from ${articleWords} where ${isInTier(tier)}))`;
   const together = sql.join(

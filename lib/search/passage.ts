@@ -7,19 +7,24 @@ const MARKS = `StartSel=${HIT_START}, StopSel=${HIT_END}`;
 const TITLE = `${MARKS}, HighlightAll=true`;
 const PASSAGE = `${MARKS}, MaxFragments=2, MinWords=8, MaxWords=20, FragmentDelimiter=" … "`;
 
-/** A title with its hits marked. */
+/**
+ * A title with its hits marked.
+ * @param query what marks them
+ */
 export const markedTitle = (title: SQL, query: SQL): SQL<string> =>
-  sql<string>`ts_headline('tempesta', translate(${title}, ${MISREAD}, ${STAND_INS}), ${query}, ${TITLE})`;
+  sql<string>`ts_headline('tempesta', parsable_text(visible_text(${title}), ${MISREAD}, ${STAND_INS}), ${query}, ${TITLE})`;
 
 /** The words that a search is for. */
-const wantedWords = (text: string): string[] => [
-  ...new Set(readSearch(text).flatMap(({ wanted }) => wanted.flatMap((phrase) => phrase.split(' ')))),
-];
+const wantedWords = (text: string): string[] => {
+  const wanted = readSearch(text).flatMap((side) => side.filter(({ isUnwanted }) => !isUnwanted));
+  return [...new Set(wanted.flatMap((term) => term.text.split(' ')))];
+};
 
 /**
  * The passage of a text that has what was searched for, with its hits marked; its beginning where it has none of the words.
  * @param whole the text
- * @param text what was searched for, and its query
+ * @param text what was searched for
+ * @param query what marks it
  */
 export const passage = (whole: SQL, text: string, query: SQL): SQL<string> => sql<string>`
   passage_of(

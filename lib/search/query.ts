@@ -3,9 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articleWords, dayOf, searchWords } from '@/db/schema';
 import type { Pagination } from '../http/fields';
+import { LIST_COUNTED_MAX } from '../limits';
 import { found, type Rows, tid, titled, written } from './found';
 import { askedOnce, type TextQuery, tsQuery } from './text-query';
-import { isExact, mayHaveTypo, nearestWord, wordsOf } from './words';
+import { folded, isExact, mayHaveTypo, nearestWord, writtenWords } from './words';
 
 /** How many articles are ranked: so many of the newest, and as many of the newest by title. */
 const RANKED = 100;
@@ -32,9 +33,22 @@ export function foundIds({ finds }: TextQuery, category: SQL | undefined): SQL {
 }
 
 /** The ids of articles that are found, newest first. */
-export function foundIdsByDate({ finds }: TextQuery, category: SQL | undefined, { limit, offset }: Pagination): SQL {
-  const { tables, name } = found({ query: finds, category, enough: offset + limit });
+export function foundIdsByDate({ finds }: TextQuery, category: SQL | undefined, page: Pagination): SQL {
+  const { limit, offset, before } = page;
+  const { tables, name } = found({ query: finds, category, enough: offset + limit, before });
   return sql`with ${tables} select id from ${name} order by date desc, id desc limit ${limit} offset ${offset}`;
+}
+
+/** How many articles are found: exact up to `LIST_COUNTED_MAX`, and no more than one above it. */
+export async function countFound({ finds }: TextQuery, category: SQL | undefined): Promise<number> {
+  const { tables, name } = found({ query: finds, category });
+  const counted = sql`(with ${tables} select from ${name} limit ${written(LIST_COUNTED_MAX + 1)}) as counted`;
+  const [row] = await searchDb
+    .select({ total: sql<number>`count(*)::int` })
+    .from(counted)
+    .prepare('how many are found')
+    .execute();
+  return row?.total ?? 0;
 }
 
 const newestOf = ({ name }: Rows): SQL => sql`
@@ -125,7 +139,8 @@ export const findsAny = (text: string): Promise<boolean> => holds(isFound(tsQuer
 /** Whether a word is no typo: an article has it, or the search leaves it out, as it does with `very`. */
 function isNoTypo(word: string): Promise<boolean> {
   const { finds } = tsQuery(word);
-  return holds(sql<boolean>`(${isFound(finds)} or numnode(${finds}) = 0)`);
+  const kept = sql`term_query('tempesta_query', ${word}, 'word', false)`;
+  return holds(sql<boolean>`(${isFound(finds)} or numnode(${kept}) = 0)`);
 }
 
 /** Whether the title or the excerpt of a published article has a word: of one that was deleted, its words stay known. */
@@ -153,13 +168,16 @@ async function nearestInUse(word: string, others: Known): Promise<string | undef
  * and for a text with quotes, minus or `or`, which means what it says.
  */
 export async function corrected(text: string, others: Known = new Map()): Promise<string | null> {
-  const words = wordsOf(text);
+  const words = writtenWords(text);
   if (isExact(text) || words.length > CORRECTED_WORDS) return null;
   const better: string[] = [];
-  for (const word of words) {
-    const isKnown = others.get(word) === word || (await isNoTypo(word));
-    better.push((isKnown ? undefined : await nearestInUse(word, others)) ?? word);
+  let isBetter = false;
+  for (const written of words) {
+    const word = folded(written);
+    const isKnown = others.get(word) === word || (await isNoTypo(written));
+    const nearest = isKnown ? undefined : await nearestInUse(word, others);
+    isBetter ||= nearest !== undefined && nearest !== word;
+    better.push(nearest ?? word);
   }
-  const result = better.join(' ');
-  return result === words.join(' ') ? null : result;
+  return isBetter ? better.join(' ') : null;
 }

@@ -24,8 +24,8 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
       id: articles.id,
       date: articles.date,
       category: categories.name,
-      title: markedTitle(sql`${articles.title}`, query.ranks),
-      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.ranks),
+      title: markedTitle(sql`${articles.title}`, query.marks),
+      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.marks),
       total: sql<number>`best.total`,
       more: sql<boolean>`best.more`,
     })

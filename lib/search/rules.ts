@@ -2,7 +2,7 @@ import type { ListedAchievement } from '../achievements/rules';
 import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../limits';
 import type { RosterPlayer, TeamWithRoster } from '../teams/rules';
 import type { HitCount, Hits, SearchResults, Segment } from './contract';
-import { isWanted, type Wanted } from './words';
+import { isWanted, type Side } from './words';
 
 type Parameter = string | string[] | undefined;
 
@@ -12,6 +12,7 @@ const first = (given: Parameter): string => (Array.isArray(given) ? given[0] : g
 export function searchText(query: Parameter): string {
   return first(query)
     .slice(0, SEARCH_QUERY_MAX)
+    .replaceAll('\uFEFF', '')
     .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
     .trim();
 }
@@ -44,12 +45,12 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
 ];
 
 /** Teams by name and game. */
-export function findTeams(teams: readonly TeamWithRoster[], search: readonly Wanted[]): TeamWithRoster[] {
+export function findTeams(teams: readonly TeamWithRoster[], search: readonly Side[]): TeamWithRoster[] {
   return teams.filter((team) => isWanted(teamTexts(team), search));
 }
 
 /** Players by nickname, real name and role, with their teams. */
-export function findPlayers(teams: readonly TeamWithRoster[], search: readonly Wanted[]): { player: RosterPlayer; team: TeamWithRoster }[] {
+export function findPlayers(teams: readonly TeamWithRoster[], search: readonly Side[]): { player: RosterPlayer; team: TeamWithRoster }[] {
   return teams.flatMap((team) =>
     team.roster
       .filter((player) => isWanted(playerTexts(player), search))
@@ -60,7 +61,7 @@ export function findPlayers(teams: readonly TeamWithRoster[], search: readonly W
 /** Achievements by tournament, team, game, venue, year and players. */
 export function findAchievements<Item extends ListedAchievement>(
   list: readonly Item[],
-  search: readonly Wanted[],
+  search: readonly Side[],
 ): Item[] {
   return list.filter((achievement) => isWanted(achievementTexts(achievement), search));
 }
@@ -85,12 +86,16 @@ const FIRST_STAND_IN = 14;
 export const STAND_INS = Array.from(MISREAD, (_, index) => String.fromCharCode(FIRST_STAND_IN + index)).join('');
 const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 
-const withoutStandIns = (text: string): string =>
-  text.replace(STAND_IN, (standIn) => MISREAD[STAND_INS.indexOf(standIn)] ?? '');
+/** What `parsable_text` in the database puts between words for the parser. */
+const BREAK = '\u0001';
 
-/** A text with marked hits, cut into segments. */
+const withoutStandIns = (text: string): string =>
+  text.replaceAll(BREAK, '').replace(STAND_IN, (standIn) => MISREAD[STAND_INS.indexOf(standIn)] ?? '');
+
+/** A text with marked hits, cut into segments. Hits with nothing between them are one: letters of a run without spaces. */
 export function segmentsOf(marked: string): Segment[] {
   return withoutStandIns(marked)
+    .replaceAll(HIT_END + HIT_START, '')
     .split(HIT_START)
     .flatMap((part, index) => {
       const end = index === 0 ? -1 : part.indexOf(HIT_END);

@@ -1,27 +1,13 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { withPlainDashes, wordsOf } from './words';
+import { readSearch, type Side, writtenWords } from './words';
 
-const folded = (text: string): SQL => sql`search_fold(${text})`;
-const wholeWords = (text: string): SQL => sql`websearch_to_tsquery('tempesta', ${folded(text)})`;
-
-/** A word's beginning. In quotes, since folding makes more than letters of a few letters. */
-const beginning = (word: string): SQL => sql`to_tsquery('tempesta', quote_literal(${folded(word)}) || ':*')`;
-
-/** A last word that somebody may still be typing: not in quotes, not after a minus. */
-const LAST_WORD = /^((?:[^"“”„]|["“”„][^"“”„]*["“”„])*?)(?<![-\p{L}\p{N}])([\p{L}\p{N}]{2,})$/u;
-
-/** After this the last word is the other side of an `or`. */
-const OR = /(?:^|\s)or\s+$/i;
-/** After this it is one word more: nothing joins it to those before, an `or` further up or a mark, as in an address. */
-const STANDS_ALONE = /^(?!(?:.*\s)?or\s)(?:.*\s)?$/i;
-/** A word that folding leaves one word. */
-const LETTERS = /^[\p{L}\d]+$/u;
-
-/** What finds articles, and what they are ranked by: a word that is there as it was typed counts more than a beginning. */
+/** What finds articles, what they are ranked by, and what is marked in them. */
 export interface TextQuery {
   finds: SQL;
+  /** A word that is there as it was typed counts more than one that begins with it. */
   ranks: SQL;
+  marks: SQL;
   /** Whether it may have words that are not wanted: what has the others in its title may have these in its content. */
   excludes: boolean;
 }
@@ -29,28 +15,29 @@ export interface TextQuery {
 /** As a value that a statement asks for once, when it runs: a plan that is made once does not know it. */
 export const askedOnce = (query: SQL): SQL => sql`(select ${query})`;
 
+/** Texts are cut into words in the database, those of a search the same way. A statement is the same for all searches. */
+const findsSides = (sides: Side[], begins: boolean): SQL =>
+  sql`search_query(${JSON.stringify(sides)}::jsonb, ${sql.raw(String(begins))}, false)`;
+
 /** What a text asks for: words, "phrases", `-words` and `or`, where the last word may be the beginning of one. */
-export function tsQuery(typed: string): TextQuery {
-  const text = withPlainDashes(typed);
-  const whole = wholeWords(text);
-  const excludes = text.includes('-');
-  const [, before, last] = LAST_WORD.exec(text) ?? [];
-  if (before === undefined || last === undefined) {
-    return { finds: askedOnce(whole), ranks: askedOnce(whole), excludes };
-  }
-  const operator = OR.test(before) ? sql`||` : sql`&&`;
-  const begun = before === '' ? beginning(last) : sql`(${wholeWords(before)} ${operator} ${beginning(last)})`;
-  const ranks = sql`(${whole} || ${begun})`;
-  // What a word by itself finds, its beginning finds too.
-  const isEnough = (OR.test(before) || STANDS_ALONE.test(before)) && LETTERS.test(last);
-  return { finds: askedOnce(isEnough ? begun : ranks), ranks: askedOnce(ranks), excludes };
+export function tsQuery(text: string): TextQuery {
+  const sides = readSearch(text);
+  return {
+    finds: askedOnce(findsSides(sides, true)),
+    ranks: askedOnce(sql`${findsSides(sides, false)} || ${findsSides(sides, true)}`),
+    marks: askedOnce(sql`search_query(${JSON.stringify(sides)}::jsonb, true, true)`),
+    excludes: sides.flat().some(({ isUnwanted }) => isUnwanted),
+  };
 }
 
 /** What a text being typed asks for in titles. Null without a word. */
 export function titleQuery(text: string): SQL | null {
-  const words = wordsOf(text);
-  const last = words.pop();
-  if (last === undefined) return null;
-  const whole = words.map((word) => sql`to_tsquery('tempesta', quote_literal(${word})) && `);
-  return askedOnce(sql.join([...whole, beginning(last)], sql``));
+  const words = writtenWords(text);
+  if (words.length === 0) return null;
+  const side = words.map((word, index): Side[number] => ({
+    text: word,
+    kind: index === words.length - 1 ? 'beginning' : 'word',
+    isUnwanted: false,
+  }));
+  return askedOnce(findsSides([side], true));
 }

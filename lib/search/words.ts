@@ -1,19 +1,33 @@
 /** How texts are compared, and how a search is read: pure, for what is not searched by the database. */
 
-/** A text without case and without accents, Maltese ħ among them: `Ħamrun` → `hamrun`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
+/**
+ * A text without case and without the accents of Latin and Greek letters, Maltese ħ among them: `Ħamrun` → `hamrun`. In
+ * other scripts a mark makes another letter, and `search_fold` in the database keeps it, too.
+ */
+export function folded(text: string): string {
+  const plain = text.normalize('NFD').replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1');
+  return plain.normalize('NFC').toLowerCase().replaceAll('ħ', 'h');
 }
 
 /** A text with the dashes of typography as hyphens, as the database reads them: before a word they mean that it is not wanted. */
-export const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
+const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}−]/gu, '-');
 
-/** The words of a text, as they are compared. */
-export function wordsOf(text: string): string[] {
-  return folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
+/** A text without characters that are not seen. One of them, the byte order mark, is a space to JavaScript. */
+const visibleText = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+/**
+ * A text cut into words as they are written, as `plain_words` in the database cuts it: a word is letters, digits and their
+ * marks, and characters that are not seen (a soft hyphen, a zero-width space) are none.
+ */
+export function writtenWords(text: string): string[] {
+  return visibleText(text)
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '');
 }
+
+/** The words of a text, as they are compared. */
+export const wordsOf = (text: string): string[] => writtenWords(text).map(folded);
 
 /** How many neighbours people write as one word. */
 const JOINED = [2, 3, 4];
@@ -37,32 +51,60 @@ export function knownWords(texts: readonly string[]): Map<string, string> {
   return known;
 }
 
-/** What one side of an `or` asks for: words, and phrases as words with a space between them. */
-export interface Wanted {
-  wanted: string[];
-  unwanted: string[];
+/** A part of a search: words as they are written, with a space between those of a phrase. */
+interface Term {
+  text: string;
+  /** `beginning`: the word may be typed still, so longer ones are meant too. */
+  kind: 'word' | 'phrase' | 'beginning';
+  isUnwanted: boolean;
 }
+
+/** What one side of an `or` asks for: all of it. */
+export type Side = Term[];
 
 const TOKEN = /(-?)(?:["“”„]([^"“”„]*)["“”„]?|(\S+))/g;
 
-/** Reads a search as PostgreSQL's `websearch_to_tsquery` does: phrases in quotes, `-` before what is not wanted, `or`. */
-export function readSearch(text: string): Wanted[] {
-  const sides: Wanted[] = [{ wanted: [], unwanted: [] }];
-  for (const [, minus, phrase, token = ''] of withPlainDashes(text).matchAll(TOKEN)) {
-    const side = sides.at(-1);
-    if (minus === '' && token.toLowerCase() === 'or') sides.push({ wanted: [], unwanted: [] });
-    else if (phrase !== undefined) side?.[minus ? 'unwanted' : 'wanted'].push(wordsOf(phrase).join(' '));
-    else side?.[minus ? 'unwanted' : 'wanted'].push(...wordsOf(token));
+function termsOf([, minus, phrase, token = '']: RegExpExecArray): Term[] {
+  const isUnwanted = minus !== '';
+  const words = writtenWords(phrase ?? token);
+  if (words.length === 0) return [];
+  if (phrase !== undefined || isUnwanted) return [{ text: words.join(' '), kind: 'phrase', isUnwanted }];
+  return words.map((text) => ({ text, kind: 'word', isUnwanted }));
+}
+
+/** How many letters a word has at least that may be the beginning of another one. */
+const BEGINNING_MIN = 2;
+
+/** Marks the last word of a search as a beginning, where nothing follows it and it is wanted. */
+function withBeginning(side: Side, text: string): Side {
+  const last = side.at(-1);
+  const isTyped = last?.kind === 'word' && last.text.length >= BEGINNING_MIN && /[\p{L}\p{N}\p{M}]$/u.test(text);
+  return isTyped ? [...side.slice(0, -1), { ...last, kind: 'beginning' }] : side;
+}
+
+/**
+ * Reads a search: words, phrases in quotes, `-` before what is not wanted, `or` between two sides. A token with several
+ * words, such as `name@host`, asks for each of them; not wanted are they only next to each other.
+ */
+export function readSearch(text: string): Side[] {
+  const sides: Side[] = [[]];
+  const tokens = [...withPlainDashes(visibleText(text)).matchAll(TOKEN)];
+  for (const [index, token] of tokens.entries()) {
+    const side = sides.at(-1) ?? [];
+    const isOr = token[0].toLowerCase() === 'or' && side.length > 0 && index < tokens.length - 1;
+    if (isOr) sides.push([]);
+    else side.push(...termsOf(token));
   }
-  return sides.map(({ wanted, unwanted }) => ({ wanted: wanted.filter(Boolean), unwanted: unwanted.filter(Boolean) }));
+  return [...sides.slice(0, -1), withBeginning(sides.at(-1) ?? [], text)];
 }
 
 /** Whether a thing with these texts is what a search asks for. Without a wanted word nothing is. */
-export function isWanted(texts: readonly string[], search: readonly Wanted[]): boolean {
+export function isWanted(texts: readonly string[], search: readonly Side[]): boolean {
   const all = texts.map((text) => wordsOf(text).join(' ')).join('\n');
   return search.some(
-    ({ wanted, unwanted }) =>
-      wanted.length > 0 && wanted.every((one) => all.includes(one)) && !unwanted.some((one) => all.includes(one)),
+    (side) =>
+      side.some(({ isUnwanted }) => !isUnwanted) &&
+      side.every(({ text, isUnwanted }) => all.includes(folded(text)) !== isUnwanted),
   );
 }
 

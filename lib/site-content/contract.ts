@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenientText, lenientVersion } from '../http/answer-fields';
 import { endpoint } from '../http/endpoint';
 import { html, id, idParam, moment, version } from '../http/fields';
 
@@ -16,9 +17,16 @@ export const siteContentPatch = z
   .object({ content: html, updatedAt: version.optional() })
   .meta({ id: 'SiteContentPatch' });
 
-export const siteContent = z
+const siteContent = z
   .object({ id, key: z.string(), content: z.string(), updatedAt: moment })
   .meta({ id: 'SiteContent' });
+
+/** The content as clients read it: the specification’s answer has an id and the content alone (SPEC §7). */
+export const siteContentAsRead = siteContent.extend({
+  key: z.string().catch(ABOUT_KEY),
+  content: lenientText,
+  updatedAt: lenientVersion,
+});
 
 export type SiteContent = z.output<typeof siteContent>;
 export type SiteContentInput = z.output<typeof siteContentInput>;
@@ -28,10 +36,11 @@ export const siteContentEndpoints = {
   byKey: endpoint({
     method: 'GET',
     path: '/site-content/key/{key}',
-    access: 'public',
+    access: 'viewer',
     summary: 'The content stored under a key.',
     params: z.object({ key }),
     response: siteContent,
+    readAs: siteContentAsRead,
     errors: ['not_found'],
   }),
   create: endpoint({
@@ -42,6 +51,7 @@ export const siteContentEndpoints = {
     body: siteContentInput,
     status: 201,
     response: siteContent,
+    readAs: siteContentAsRead,
     errors: ['stale'],
   }),
   update: endpoint({
@@ -52,6 +62,7 @@ export const siteContentEndpoints = {
     params: idParam,
     body: siteContentPatch,
     response: siteContent,
+    readAs: siteContentAsRead,
     errors: ['not_found', 'stale'],
   }),
 };

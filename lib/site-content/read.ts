@@ -7,6 +7,9 @@ import { contentTag } from './resource';
 import { notFound } from '../errors';
 import { log } from '../log';
 import { panelMessages } from '../panel-messages';
+import type { PreparedText } from '../rich-text/prepare';
+import { runTask } from '../rich-text/run';
+import { siteHosts } from '../site-url/read';
 import { ABOUT_KEY, type SiteContent } from './contract';
 import { DEFAULT_ABOUT_HTML } from './fixtures';
 import { presentSiteContent } from './present';
@@ -27,27 +30,27 @@ export async function contentByKey(key: string): Promise<SiteContent> {
   return found;
 }
 
-/** The same for pages; null when there is none. */
-async function cachedSiteContent(key: string): Promise<SiteContent | null> {
+/** What staff wrote for the About page, or the built-in text, as the page shows it. */
+async function cachedAboutText(): Promise<PreparedText> {
   'use cache';
-  cachedUntilChanged(contentTag(key));
-  return findByKey(key);
+  cachedUntilChanged(contentTag(ABOUT_KEY));
+  const [stored, hosts] = await Promise.all([findByKey(ABOUT_KEY), siteHosts()]);
+  return runTask('prepare', stored && !isBlank(stored.content) ? stored.content : DEFAULT_ABOUT_HTML, hosts);
 }
 
-/** The About page's HTML: the built-in text where there is none, also when it cannot be read (SPEC §8). */
-export async function aboutHtml(): Promise<string> {
+/** The About page's text: the built-in one where there is none, also when it cannot be read (SPEC §8). */
+export async function aboutText(): Promise<PreparedText> {
   try {
-    const stored = await cachedSiteContent(ABOUT_KEY);
-    return stored && !isBlank(stored.content) ? stored.content : DEFAULT_ABOUT_HTML;
+    return await cachedAboutText();
   } catch {
     return defaultWhileAway();
   }
 }
 
 /** Next.js logs what the failed read threw. The clock that our own line needs runs only inside a cached function. */
-async function defaultWhileAway(): Promise<string> {
+async function defaultWhileAway(): Promise<PreparedText> {
   'use cache';
   cachedWhileAway();
   log.error(panelMessages.about.loadFailed);
-  return DEFAULT_ABOUT_HTML;
+  return runTask('prepare', DEFAULT_ABOUT_HTML, await siteHosts());
 }

@@ -6,7 +6,7 @@ import { change } from '../activity/change';
 import { insertOnce, updateVersion } from '../activity/update';
 import type { Admin } from '../auth/require-admin';
 import { notFound } from '../errors';
-import { sanitiseHtml } from '../rich-text/sanitise';
+import { storedContent } from '../rich-text/stored-content';
 import type { SiteContent, SiteContentInput, SiteContentPatch } from './contract';
 import { presentSiteContent } from './present';
 import { siteContentResource } from './resource';
@@ -15,13 +15,14 @@ const taken = { field: 'key', message: 'There is content under this key already.
 
 /**
  * Stores content under a new key.
- * @throws {AppError} `stale` when the key is taken
+ * @throws {AppError} `stale` when the key is taken, `invalid` when the content is too much
  */
 export async function createSiteContent(admin: Admin, { key, content }: SiteContentInput): Promise<SiteContent> {
+  const { html } = await storedContent(content);
   return change(admin, async (tx, record) => {
     const id = await insertOnce(tx, siteContent, {
       resource: siteContentResource,
-      values: { key, content: sanitiseHtml(content) },
+      values: { key, content: html },
       key: { column: siteContent.key, value: key },
       taken,
       read: (known) => existing(tx, known),
@@ -34,11 +35,12 @@ export async function createSiteContent(admin: Admin, { key, content }: SiteCont
 
 /**
  * Replaces the content.
- * @throws {AppError} `not_found` or `stale`
+ * @throws {AppError} `not_found`, `stale`, or `invalid` when the content is too much
  */
 export async function updateSiteContent(admin: Admin, id: number, patch: SiteContentPatch): Promise<SiteContent> {
+  const { html } = await storedContent(patch.content);
   return change(admin, async (tx, record) => {
-    const values = { content: sanitiseHtml(patch.content) };
+    const values = { content: html };
     const read = () => existing(tx, id);
     const version = patch.updatedAt;
     const { before, after } = await updateVersion(tx, siteContent, {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements, articles, siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
@@ -110,23 +110,34 @@ async function articlesPart(part: number): Promise<SentDocument> {
   return asDocument(pagesXml(await articlePages(await siteUrl(), part)));
 }
 
-async function newsPart(): Promise<SentDocument> {
-  'use cache';
-  cachedUntilTomorrow(articleTags.all);
-  const base = await siteUrl();
+/** The articles that are of the last days by their date, and were not published long before it. */
+async function latestNews() {
   const day = today();
-  const rows = await db
-    .select({ id: articles.id, title: articles.title, date: articles.date })
+  const [first = ''] = new Date(Date.parse(day) - (NEWS_SITEMAP_DAYS - 1) * 86_400_000).toISOString().split('T');
+  return db
+    .select({ id: articles.id, title: articles.title, date: articles.date, publishedAt: articles.publishedAt })
     .from(articles)
-    .where(and(isPublished, gt(articles.date, sql`${day}::date - ${NEWS_SITEMAP_DAYS}::int`), lte(articles.date, day)))
+    .where(and(isPublished, between(articles.date, first, day), gte(articles.publishedAt, startOfDay(first))))
     .orderBy(desc(articles.date), desc(articles.id))
     .limit(NEWS_SITEMAP_MAX);
-  const news = rows.map(({ id, title, date }) => ({
+}
+
+async function newsPart(): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(articleTags.all);
+  const [base, rows] = await Promise.all([siteUrl(), latestNews()]);
+  if (rows.length === 0) return null;
+  const news = rows.map(({ id, title, date, publishedAt }) => ({
     url: new URL(`/news/${id}`, base).href,
     title,
-    published: startOfDay(date),
+    published: publishedAt ?? startOfDay(date),
   }));
   return asDocument(newsXml(news, { name: site.name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
+}
+
+/** The sitemaps that there are. */
+export async function sitemapPaths(): Promise<string[]> {
+  return (await newsPart()) ? ['/sitemap.xml', '/sitemaps/news.xml'] : ['/sitemap.xml'];
 }
 
 /** A part of the sitemap by its file name; null where there is none. */
@@ -134,6 +145,6 @@ export async function sitemapPart(file: string): Promise<SentDocument | null> {
   if (file === 'pages.xml') return pagesPart();
   if (file === 'news.xml') return newsPart();
   const part = Number(/^articles-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]) - 1;
-  if (Number.isNaN(part) || part * SITEMAP_PART >= Math.max(await countArticles(), 1)) return null;
+  if (Number.isNaN(part) || part * SITEMAP_PART >= (await countArticles())) return null;
   return articlesPart(part);
 }

@@ -1,26 +1,20 @@
 import { z } from 'zod';
+import { lenientDeleted, lenientText, lenientVersion } from '../http/answer-fields';
 import { endpoint } from '../http/endpoint';
-import { deleted, id, idParam, moment, requiredText, storable, version } from '../http/fields';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
-
-const password = z
-  .string({ error: 'Password is required.' })
-  .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters.`)
-  .refine(storable, 'Password contains characters that cannot be stored.');
+import { deleted, id, idParam, moment, requiredText, version } from '../http/fields';
+import { emailAddress } from './email';
+import { currentPassword, password } from './password';
+import { username } from './username';
 
 const fields = {
-  username: requiredText('Username', 60).regex(
-    /^[\p{L}\p{N}._-]+$/u,
-    'Username may hold letters, digits, dots, dashes and underscores.',
-  ),
+  username,
   name: requiredText('Name', 80),
   surname: requiredText('Surname', 80),
-  email: requiredText('Email', 254).pipe(z.email('Email must be an e-mail address.')).meta({ format: 'email' }),
+  email: emailAddress,
   password,
 };
 
-export const userInput = z.object(fields).meta({ id: 'UserInput' });
+export const userInput = z.object({ ...fields, currentPassword }).meta({ id: 'UserInput' });
 
 /** An empty password keeps the current one (SPEC §4). */
 const newPassword = z
@@ -28,9 +22,12 @@ const newPassword = z
   .transform((given) => (given === '' ? undefined : given))
   .pipe(password.optional());
 
+/** What confirms a deletion, where it has to be confirmed. */
+const confirmation = z.object({ currentPassword }).meta({ id: 'Confirmation' });
+
 /** The username is locked once created. */
 export const userPatch = z
-  .object({ ...fields, password: newPassword, updatedAt: version })
+  .object({ ...fields, password: newPassword, updatedAt: version, currentPassword })
   .omit({ username: true })
   .partial()
   .meta({ id: 'UserPatch' });
@@ -45,6 +42,14 @@ export const user = z
     updatedAt: moment,
   })
   .meta({ id: 'User' });
+
+/** A user as clients read them. */
+export const userAsRead = user.extend({
+  name: lenientText,
+  surname: lenientText,
+  email: lenientText,
+  updatedAt: lenientVersion,
+});
 
 /** An account elsewhere that the user signs in with. */
 const account = z
@@ -62,6 +67,7 @@ const accountParams = idParam.extend({ accountId: idParam.shape.id });
 
 export type LinkedAccount = z.output<typeof account>;
 export type User = z.output<typeof user>;
+export type Confirmation = z.output<typeof confirmation>;
 export type UserInput = z.output<typeof userInput>;
 export type UserPatch = z.output<typeof userPatch>;
 
@@ -72,35 +78,43 @@ export const userEndpoints = {
     access: 'staff',
     summary: 'All users, by username.',
     response: z.array(user),
+    readAs: z.array(userAsRead),
   }),
   create: endpoint({
     method: 'POST',
     path: '/users',
     access: 'staff',
-    summary: 'Add a user. Username and e-mail are unique whatever the case.',
+    summary:
+      'Add a user. Username and e-mail are unique whatever the case, and no username looks like another. Needs a recent sign-in.',
     body: userInput,
     status: 201,
     response: user,
-    errors: ['conflict'],
+    readAs: userAsRead,
+    errors: ['conflict', 'reauthenticate'],
   }),
   update: endpoint({
     method: 'PATCH',
     path: '/users/{id}',
     access: 'staff',
-    summary: 'Change a user. A new password ends that user’s sessions.',
+    summary:
+      'Change a user. A new password ends that user’s sessions. It needs a recent sign-in, as a new e-mail address does.',
     params: idParam,
     body: userPatch,
     response: user,
-    errors: ['not_found', 'conflict', 'stale'],
+    readAs: userAsRead,
+    errors: ['not_found', 'conflict', 'stale', 'reauthenticate'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/users/{id}',
     access: 'staff',
-    summary: 'Delete a user and end their sessions. Nobody can delete themself or the last user.',
+    summary:
+      'Delete a user and end their sessions. Nobody can delete themself or the last user. Needs a recent sign-in.',
     params: idParam,
+    body: confirmation,
     response: deleted,
-    errors: ['not_found', 'conflict'],
+    readAs: lenientDeleted,
+    errors: ['not_found', 'conflict', 'reauthenticate'],
   }),
   accounts: endpoint({
     method: 'GET',
@@ -115,9 +129,11 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/users/{id}/accounts/{accountId}',
     access: 'staff',
-    summary: 'Unlink an account from a user and end their sessions.',
+    summary: 'Unlink an account from a user and end their sessions. Needs a recent sign-in.',
     params: accountParams,
+    body: confirmation,
     response: deleted,
-    errors: ['not_found'],
+    readAs: lenientDeleted,
+    errors: ['not_found', 'reauthenticate'],
   }),
 };

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@/db/client';
 import { users } from '@/db/schema';
 import { hashPassword } from '../auth/passwords';
+import { skeletonOf } from './look-alikes';
+import { normalUsername } from './username';
 
 interface FirstAdmin {
   username: string;
@@ -17,13 +19,15 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | null> {
   const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
   if (anyone) return null;
+  const username = normalUsername(settings.ADMIN_USERNAME);
   const password = settings.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   await db.insert(users).values({
-    username: settings.ADMIN_USERNAME,
+    username,
+    skeleton: skeletonOf(username),
     name: 'First',
     surname: 'Administrator',
     email: 'admin@example.org',
     passwordHash: await hashPassword(password),
   });
-  return { username: settings.ADMIN_USERNAME, generatedPassword: settings.ADMIN_PASSWORD ? null : password };
+  return { username, generatedPassword: settings.ADMIN_PASSWORD ? null : password };
 }

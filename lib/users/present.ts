@@ -1,3 +1,5 @@
+import 'server-only';
+import { domainToUnicode } from 'node:url';
 import type { User } from './contract';
 
 interface UserRow {
@@ -12,5 +14,13 @@ interface UserRow {
 /** A user as the contract answers it: never with the password. */
 export function presentUser(row: UserRow): User {
   const { id, username, name, surname, email, updatedAt } = row;
-  return { id, username, name, surname, email, updatedAt: updatedAt.toISOString() };
+  return { id, username, name, surname, email: shownEmail(email), updatedAt: updatedAt.toISOString() };
+}
+
+/** A stored e-mail address as people write it: an international domain in its own letters. */
+export function shownEmail(stored: string): string {
+  const at = stored.lastIndexOf('@') + 1;
+  const domain = stored.slice(at);
+  // A domain that only looks like an encoded one has no letters to show.
+  return /\bxn--/i.test(domain) ? stored.slice(0, at) + (domainToUnicode(domain) || domain) : stored;
 }

@@ -5,7 +5,7 @@ import { accounts, users } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
 import { notFound } from '../errors';
 import type { LinkedAccount, User } from './contract';
-import { presentUser } from './present';
+import { presentUser, shownEmail } from './present';
 
 /** All users, by username. */
 export async function listUsers(_admin: Admin): Promise<User[]> {
@@ -36,7 +36,7 @@ export async function listAccounts(admin: Admin, userId: number): Promise<Linked
   return rows.map(({ id, provider, email, createdAt }) => ({
     id,
     provider,
-    email,
+    email: shownEmail(email),
     linkedAt: createdAt.toISOString(),
   }));
 }

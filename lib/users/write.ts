@@ -7,33 +7,42 @@ import { change } from '../activity/change';
 import { updateVersion } from '../activity/update';
 import { assertUncommon } from '../auth/common-passwords';
 import { hashPassword } from '../auth/passwords';
+import { assertRecentSignIn, hasProvenIdentity } from '../auth/recent-sign-in';
 import type { Admin } from '../auth/require-admin';
 import { endSessionsOf, renewSession } from '../auth/sessions';
-import { AppError, notFound, takenField } from '../errors';
-import type { User, UserInput, UserPatch } from './contract';
+import { AppError, invalidField, notFound, reauthenticate, takenField } from '../errors';
+import type { Confirmation, User, UserInput, UserPatch } from './contract';
+import { storedEmail } from './email';
+import { skeletonOf } from './look-alikes';
 import { presentUser } from './present';
 import { usersResource } from './resource';
+import { isOfOneScript } from './username';
 
 const taken = {
   users_username_key: () => takenField('username', 'This username is taken.'),
+  users_skeleton_key: () => takenField('username', 'This username looks like that of another user.'),
   users_email_key: () => takenField('email', 'Another user has this e-mail address.'),
 };
 
 /**
  * Adds a user.
- * @throws {AppError} `invalid` for a common password, or `conflict` when the username or the e-mail address is taken,
- * whatever the case
+ * @throws {AppError} `reauthenticate`, `invalid` for a common password or a username of several scripts, or `conflict`
+ * when the username, one that looks like it, or the e-mail address is taken, whatever the case
  */
-export async function createUser(admin: Admin, { password, ...input }: UserInput): Promise<User> {
+export async function createUser(admin: Admin, { password, currentPassword, ...input }: UserInput): Promise<User> {
+  await assertRecentSignIn(admin, currentPassword);
   await assertUncommon(password);
+  const skeleton = skeletonOf(input.username);
   const passwordHash = await hashPassword(password);
   return explained(taken, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx
         .insert(users)
-        .values({ ...input, passwordHash })
+        .values({ ...input, skeleton, passwordHash })
         .returning();
       if (!row) throw new Error('The new user did not come back.');
+      // Only now: a name of several scripts that looks like an existing one is a conflict, as any other look-alike is.
+      if (!isOfOneScript(row.username)) throw invalidField('username', 'Username may hold letters of one script only.');
       const after = presentUser(row);
       record({ resource: usersResource, id: row.id, verb: 'added', title: row.username, before: null, after });
       return after;
@@ -44,13 +53,20 @@ export async function createUser(admin: Admin, { password, ...input }: UserInput
 /**
  * Changes the fields that the patch names. A new password ends the user's sessions at once; of one's own, the session
  * that asks goes on under a new name.
- * @throws {AppError} `not_found`, `stale`, `invalid` for a common password, or `conflict` when the e-mail address is taken
+ * @throws {AppError} `reauthenticate` for a new password or e-mail address, `not_found`, `stale`, `invalid` for a common
+ * password, or `conflict` when the e-mail address is taken
  */
 export async function updateUser(admin: Admin, id: number, patch: UserPatch): Promise<User> {
-  const { updatedAt: version, password, ...fields } = patch;
+  const { updatedAt: version, password, currentPassword, ...fields } = patch;
   const isOwn = id === admin.id;
+  const isProven = (password || fields.email) && (await hasProvenIdentity(admin, currentPassword));
+  if (password && !isProven) throw reauthenticate(currentPassword);
   if (password) await assertUncommon(password);
-  const values = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
+  const written = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
+  const values = (before: User): Promise<typeof written> => {
+    const isNewEmail = fields.email !== undefined && fields.email !== storedEmail(before.email);
+    return isNewEmail && !isProven ? Promise.reject(reauthenticate(currentPassword)) : Promise.resolve(written);
+  };
   const user = await explained(taken, () =>
     change(admin, async (tx, record) => {
       const read = () => existing(tx, id);
@@ -68,10 +84,12 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
 /**
  * Deletes a user; the sessions go with the row. Since nobody deletes themself and whoever deletes is still there, the
  * last user cannot go. What they leave behind, wherever it is, gets nobody's name.
- * @throws {AppError} `not_found`, `conflict` for oneself, or `unauthenticated` where somebody deleted the caller meanwhile
+ * @throws {AppError} `reauthenticate`, `not_found`, `conflict` for oneself, or `unauthenticated` where somebody deleted the
+ * caller meanwhile
  */
-export async function deleteUser(admin: Admin, id: number): Promise<void> {
+export async function deleteUser(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
+  await assertRecentSignIn(admin, currentPassword);
   await change(
     admin,
     async (tx, record) => {
@@ -92,9 +110,14 @@ export async function deleteUser(admin: Admin, id: number): Promise<void> {
 
 /**
  * Unlinks an account from a user. Whoever signed in with it is out at once; of one's own, the session that asks goes on.
- * @throws {AppError} `not_found`
+ * @throws {AppError} `reauthenticate`, `not_found`
  */
-export async function unlinkAccount(admin: Admin, userId: number, accountId: number): Promise<void> {
+export async function unlinkAccount(
+  admin: Admin,
+  { id: userId, accountId }: { id: number; accountId: number },
+  { currentPassword }: Confirmation,
+): Promise<void> {
+  await assertRecentSignIn(admin, currentPassword);
   await change(admin, async (tx, record) => {
     const { username } = await existing(tx, userId);
     const [unlinked] = await tx

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/db/embedded/free-port';
@@ -18,6 +19,8 @@ export interface Site {
   env: Record<string, string>;
   /** The process that the server runs below. */
   pid: number;
+  /** What it has logged so far about what went wrong: level 50 and above. */
+  loggedErrors: () => string[];
   stop: () => Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export async function startSite(folder: string, stopped: AbortSignal): Promise<S
       await end(server);
       await drop(dataDir, database);
     };
-    return { env: env.tests, pid: server.pid ?? 0, stop };
+    return { env: env.tests, pid: server.pid ?? 0, loggedErrors, stop };
   } catch (error) {
     await drop(dataDir, database);
     throw error;
@@ -62,6 +65,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
   const server = {
     ...shared,
     NODE_ENV: 'production',
+    // The variables of the site in this folder are not meant.
+    ENV_FILE: devNull,
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: siteUrl,
@@ -93,11 +98,17 @@ async function serve(env: Record<string, string> & { SITE_URL: string }, stopped
   return server;
 }
 
-/** Lines of the log about what went wrong in the site: level 50 and above. */
-export const loggedErrors = (): string[] =>
+const loggedErrors = (): string[] =>
   readFileSync(SERVER_LOG, 'utf8')
     .split('\n')
     .filter((line) => /^\{"level":[56]0,/.test(line));
+
+const STDOUT = 1;
+
+/** After tests that failed: where they ran, nobody can look into the site's log any more. */
+export function showLoggedErrors({ loggedErrors }: Site, output = STDOUT): void {
+  writeSync(output, ['What the site logged as errors:', ...loggedErrors(), ''].join('\n'));
+}
 
 /** Waits until a site says that it is healthy. @throws when it does not in time */
 export async function untilHealthy(address: string, stopped: AbortSignal): Promise<void> {

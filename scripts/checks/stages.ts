@@ -1,31 +1,9 @@
-import { writeSync } from 'node:fs';
 import path from 'node:path';
-import { type Counts, FAILED, PASSED, playwrightCounts, readCounts, vitestCounts } from './counts';
+import type { Context } from './context';
+import { type Counts, FAILED, PASSED, readCounts, vitestCounts } from './counts';
+import { endToEnd, isBrowserTest } from './end-to-end';
 import { runPackage } from './run';
-import { loggedErrors, type Site } from './site';
-
-/** What the stages of one run share. */
-export interface Context {
-  /** For reports and the database; removed at the end. */
-  folder: string;
-  stopped: AbortSignal;
-  /** Writes down the types of the site's routes, when first asked. Answers whether that succeeded. */
-  routeTypes: () => Promise<boolean>;
-  /** The production site, started for the first stage that asks. */
-  site: () => Promise<Site>;
-  /** The browser's program, looked for when first asked for. */
-  browser: () => Promise<string>;
-  /** Which tests of a stage run; all of them without. */
-  filter: TestFilter;
-}
-
-/** What the command line asks for of the tests. */
-export interface TestFilter {
-  /** Paths below `tests`: files or folders. */
-  files: string[];
-  /** A part of the title, as a regular expression. */
-  title?: string;
-}
+import { showLoggedErrors } from './site';
 
 export interface Stage {
   name: string;
@@ -51,17 +29,6 @@ const typed = (stage: Stage): Stage => ({
   run: async (context, output) => ((await context.routeTypes()) ? stage.run(context, output) : FAILED),
 });
 
-const STDOUT = 1;
-
-/** After tests that failed: where they ran, nobody can look into the site's log any more. */
-function showLoggedErrors(output = STDOUT): void {
-  writeSync(output, ['What the site logged as errors:', ...loggedErrors(), ''].join('\n'));
-}
-
-/** The part of a filter that concerns a stage. */
-const ownFiles = ({ hasTests }: Pick<Stage, 'hasTests'>, { files }: TestFilter): string[] =>
-  files.filter((file) => hasTests?.(file));
-
 /**
  * The tests of one of Vitest's projects.
  * @param onSite they need the production site, and are told where it is
@@ -72,40 +39,18 @@ function vitest(name: string, what: string, hasTests: (file: string) => boolean,
     what,
     hasTests,
     run: async ({ folder, stopped, site, filter }, output) => {
-      const env = onSite ? (await site()).env : undefined;
+      const started = onSite ? await site() : undefined;
       const report = path.join(folder, `${name}.json`);
       const args = [
         ...['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ...ownFiles({ hasTests }, filter),
+        ...filter.files.filter(hasTests),
         ...(filter.title ? ['--testNamePattern', filter.title, '--passWithNoTests'] : []),
       ];
-      const succeeded = await runPackage('vitest', args, { env, stopped, output });
-      if (onSite && !succeeded) showLoggedErrors(output);
+      const succeeded = await runPackage('vitest', args, { env: started?.env, stopped, output });
+      if (started && !succeeded) showLoggedErrors(started, output);
       return readCounts(report, vitestCounts, succeeded);
     },
   };
-}
-
-const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e');
-
-async function endToEnd({ folder, stopped, site, browser, filter }: Context, output?: number): Promise<Counts> {
-  const program = await browser();
-  const { env } = await site();
-  const report = path.join(folder, 'e2e.json');
-  const files = ownFiles({ hasTests: isBrowserTest }, filter);
-  const args = [
-    ...['test', '--reporter=list,json', ...files],
-    ...(filter.title ? ['--grep', filter.title, '--pass-with-no-tests'] : []),
-    // The projects that others depend on would run whole.
-    ...(files.length > 0 || filter.title ? ['--no-deps'] : []),
-  ];
-  const succeeded = await runPackage('@playwright/test', args, {
-    env: { ...env, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    stopped,
-    output,
-  });
-  if (!succeeded) showLoggedErrors(output);
-  return readCounts(report, playwrightCounts, succeeded);
 }
 
 const types = typed(check('types', 'TypeScript, with the types of the routes', 'typescript', '--noEmit'));

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database, Executor } from '@/db/client';
 import { achievements, articles, categories, images, siteContent, users } from '@/db/schema';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
+import { startOfDay } from '@/lib/clock';
 import { plainText } from '@/lib/rich-text/text';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
@@ -26,7 +27,8 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
     if (categoryId === undefined) throw new Error(`There is no category "${category}".`);
     const html = withPictureUrls(content, urls);
     const texts = { content: html, plainText: plainText(html) };
-    const values = { ...article, ...texts, categoryId, authorId, image: urls.get(art) ?? null };
+    const publishedAt = startOfDay(article.date);
+    const values = { ...article, ...texts, categoryId, authorId, publishedAt, image: urls.get(art) ?? null };
     const [row] = await tx.insert(articles).values(values).returning({ id: articles.id });
     const own = picturesOf({ art, alt, content }).flatMap((picture) => urls.get(picture.art) ?? []);
     if (row && own.length > 0) await tx.update(images).set({ articleId: row.id }).where(inArray(images.url, own));

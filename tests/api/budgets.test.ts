@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicPages } from '@/lib/resources';
 import { elementsOf } from '../support/html';
 import { createArticle } from '../support/factories';
@@ -34,12 +34,14 @@ const files = new Map<string, Promise<File>>();
 async function load(address: string): Promise<File> {
   const url = new URL(address, baseUrl);
   const isPacked = /\.(?:js|css)$/.test(url.pathname);
-  for (;;) {
+  const ask = async (): Promise<File> => {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
     const text = await answer.text();
     const size = Number(answer.headers.get('content-length'));
     if (!isPacked || answer.headers.get('content-encoding') === 'br' || size < 600) return { size, text };
-  }
+    throw new Error(`${url} is not compressed at its best yet.`);
+  };
+  return vi.waitFor(ask, { timeout: 15_000, interval: 50 });
 }
 
 function file(address: string): Promise<File> {

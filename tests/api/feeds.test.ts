@@ -92,7 +92,7 @@ describe('the feeds', () => {
     expect(content).toContain('Fish &#x26; chips ]]');
     expect(content).toContain(`<a href="${baseUrl}/teams">`);
     expect(content).toContain(`src="${baseUrl}/uploads/abcdefghijklmnopqrstuv/image.jpg"`);
-    expect(content).toContain('<a href="https://www.youtube');
+    expect(content).toContain('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">');
     expect(content).toContain(`<a href="${baseUrl}/news/${article.id}#section-fish">`);
     expect(content).toContain('a[b[0]]>1 &#x26;&#x26; a[b[1]]>2');
     expect(content).not.toMatch(/script|onclick|data-|(?:src|href)="\/(?!\/)/);
@@ -186,15 +186,19 @@ describe('the feeds', () => {
       return (await succeed(newsEndpoints.create, { as, body })).id;
     };
     const [next, current, yesterday, before] = [await onDay(-1), await onDay(0), await onDay(1), await onDay(2)];
+    const old = await createArticle({ date: today(), publishedAt: new Date('2026-01-31T09:30:15.123Z') });
     const list = await textOf('/sitemaps/news.xml');
     for (const id of [current, yesterday]) expect(list).toContain(`${baseUrl}/news/${id}<`);
-    for (const id of [next, before]) expect(list).not.toContain(`${baseUrl}/news/${id}<`);
+    for (const id of [next, before, old.id]) expect(list).not.toContain(`${baseUrl}/news/${id}<`);
     const title = unique('Changed');
     await succeed(newsEndpoints.update, { as, params: { id: yesterday }, body: { title } });
     expect(await textOf('/sitemaps/news.xml')).toContain(title);
   });
 
   it('robots.txt keeps robots from the API, lets them read which pages are not to be listed, and names the sitemaps', async () => {
+    const { id: categoryId } = await createCategory();
+    const news = { title: unique('News'), date: today(), categoryId, isPublished: true };
+    await succeed(newsEndpoints.create, { as, body: news });
     const robots = await textOf('/robots.txt');
     expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api']);
     for (const path of ['/search', '/admin/login'])

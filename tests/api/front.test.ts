@@ -8,7 +8,7 @@ import { someAddress, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
-import { baseUrl } from '../support/server';
+import { apiHost, baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
 const state = async (path: string, headers: Record<string, string> = {}) =>
@@ -327,11 +327,14 @@ describe('every answer', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  it.each(['/', '/nowhere', '/search?query=a', '/admin/login'])('of %s lets only its own scripts run', async (path) => {
-    const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
-    expect(policy).toContain("frame-ancestors 'none'");
-  });
+  it.each(['/', '/nowhere', '/search?query=a', '/admin/login', '/api/docs'])(
+    'of %s lets only its own scripts run',
+    async (path) => {
+      const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
 
   it.each(['/search?query=a', '/api/docs', '/admin/login'])('of %s is kept by no cache in front', async (path) => {
     const sum = await computeCacheBustingSearchParam('1', '/_tree', undefined, undefined);
@@ -347,12 +350,46 @@ describe('every answer', () => {
     'to HEAD of %s has the policy of GET',
     async (path) => {
       const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => raw(path, {}, { method })));
-      // Hashes differ from one answer to the next where each is made anew.
-      const policyOf = (one?: typeof get) =>
-        one?.headers.get('content-security-policy')?.replace(/'sha256-[^']+'/g, 'hash');
+      const policyOf = (one?: typeof get) => one?.headers.get('content-security-policy');
       expect(policyOf(head)).toBe(policyOf(get));
     },
   );
+
+  it.each([
+    ...['/api/health', '/api/news', '/api/nothing', '/api/%', '/api/activity', '/api/openapi.json'],
+    ...['/feed.xml', '/feed.json', '/atom.xml', '/sitemap.xml', '/robots.txt'],
+  ])('of %s is data, which runs and loads nothing', async (path) => {
+    const { headers } = await raw(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('of the host of the contract is data too, but for its description', async () => {
+    for (const path of ['/health', '/news', '/nothing', '/openapi.json']) {
+      const { headers } = await raw(path, { host: apiHost });
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+    const { status, headers } = await raw('/docs', { host: apiHost });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(status).toBe(200);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+  });
+
+  it.each(['/', '/news', '/search?query=a', '/nowhere', '/api/docs'])(
+    'of %s lets pictures of no other host load',
+    async (path) => {
+      const policy = (await raw(path)).headers.get('content-security-policy') ?? '';
+      expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data: blob:");
+    },
+  );
+
+  it('of the frame for such pictures lets them load, runs nothing and stands in no other site', async () => {
+    const { status, headers, body } = await raw('/frames/picture');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(status).toBe(200);
+    expect(policy).toMatch(/^default-src 'none'; img-src http: https:;.* frame-ancestors 'self'$/);
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(body).not.toContain('<script');
+  });
 
   it('of a picture lets nothing run or load', async () => {
     const policy = (await raw('/uploads/none/none.webp')).headers.get('content-security-policy');

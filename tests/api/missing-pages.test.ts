@@ -1,17 +1,29 @@
 import { randomInt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { RATE_LIMITS } from '@/lib/limits';
+import { articles } from '@/db/schema';
+import { someAddress } from '../support/client';
+import { db } from '../support/database';
+import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
 
 describe('an address that leads nowhere', () => {
-  it.each(['/news/2000000000', '/nowhere'])('%s is a whole page, and is not kept', async (path) => {
-    for (const expected of ['MISS', 'MISS']) {
-      const page = await raw(path);
-      expect(page.status).toBe(404);
-      expect(page.headers.get('x-cache')).toBe(expected);
-      expect(page.body).toContain('<h1');
-      expect(page.body).toContain('Page Not Found');
-    }
+  const addresses = ['/news/2000000000', '/news/01', '/news/2147483648', '/news/x', '/nowhere', '/_not-found'];
+
+  it.each(addresses)('%s is a whole page, which is not rendered for it', async (address) => {
+    const page = await raw(address);
+    expect(page.status).toBe(404);
+    expect(page.headers.has('x-cache')).toBe(false);
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    expect(page.body).toContain('<h1');
+    expect(page.body).toContain('Page Not Found');
+  });
+
+  it('has no body for a router, which opens it then', async () => {
+    const { status, body } = await raw('/news/2000000000?_rsc', { rsc: '1' });
+    expect([status, body]).toEqual([404, '']);
   });
 
   it.each(['/%E0%A4%A', '/news/%', '/_global-error'])(
@@ -33,31 +45,42 @@ describe('an address that leads nowhere', () => {
   });
 });
 
-describe('somebody who looks for pages that are not there', () => {
-  it('is told to wait after a while, still gets what is there, and keeps nobody else waiting', async () => {
-    await raw('/teams');
-    const headers = { 'x-forwarded-for': `10.78.${randomInt(256)}.${randomInt(256)}` };
-    const { points } = RATE_LIMITS.missingPages;
-    const statuses = [];
-    for (let count = 0; count <= points; count++) statuses.push((await raw(`/nowhere-${count}`, headers)).status);
-    expect(statuses.indexOf(429)).toBe(points);
-    const refused = await raw('/nowhere', headers);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(JSON.parse(refused.body)).toMatchObject({ code: 'rate_limited' });
-    const shown = await raw('/nowhere', { ...headers, accept: 'text/html,*/*' });
-    expect([shown.status, shown.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
-    expect(shown.body).toMatch(/<p>Too many requests\. Please try again in \d+ seconds\.<\/p>/);
-    expect((await raw('/teams', headers)).status).toBe(200);
-    expect((await raw('/nowhere')).status).toBe(404);
-  });
+describe('a client that looks for pages that are not there', () => {
+  /** More than any limit of ours, all at a time. */
+  const MANY = 600;
 
-  it('is told so too where all of them are looked for at once, whatever else is said', async () => {
-    const { points } = RATE_LIMITS.missingPages;
-    const headers = { authorization: 'Basic x', 'x-forwarded-for': `10.79.${randomInt(256)}.${randomInt(256)}` };
-    const all = Array.from({ length: points + 30 }, (_, count) => raw(`/nowhere-at-once-${count}`, headers));
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 404)).toHaveLength(points);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-  }, 60_000);
+  it.each(['/nowhere', '/news'])(
+    'is refused nothing below %s, neither what is missing nor what is there',
+    async (path) => {
+      const headers = { 'x-forwarded-for': someAddress() };
+      const { id } = await createArticle();
+      const missing = Array.from({ length: MANY }, (_, count) => raw(`${path}/${2_000_000_000 + count}`, headers));
+      const found = raw(`/news/${id}`, headers);
+      expect(new Set((await Promise.all(missing)).map(({ status }) => status))).toEqual(new Set([404]));
+      expect((await found).status).toBe(200);
+    },
+  );
+
+  it('finds an article the moment it is published, however often it was asked for before', async () => {
+    const { id } = await createArticle({ isPublished: false });
+    const path = `/news/${id}`;
+    expect((await raw(path)).status).toBe(404);
+    await db.update(articles).set({ isPublished: true }).where(eq(articles.id, id));
+    expect((await raw(path)).status).toBe(200);
+  });
+});
+
+describe('every page whose route has a parameter', () => {
+  const PAGES = 'app/(public)';
+  const routes = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx' && file.includes('['))
+    .map((file) => `/${path.dirname(file).split(path.sep).join('/')}`);
+
+  it.each(routes)('is known to be missing before it is rendered: %s', async (route) => {
+    const { status, headers, body } = await raw(route.replaceAll(/\[[^\]]+\]/g, `no-such-thing-${randomInt(1e9)}`));
+    expect(status).toBe(404);
+    // What was rendered says that it was not kept.
+    expect(headers.has('x-cache')).toBe(false);
+    expect(body).toContain('Page Not Found');
+  });
 });

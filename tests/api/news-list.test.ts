@@ -76,6 +76,19 @@ describe('the list of all articles', () => {
     expect(await part('bytes=0-2')).toMatchObject({ status: 200, contentRange: null });
   });
 
+  it('brings the newest featured ones along after a part, where they are asked for', async () => {
+    const as = await signIn();
+    const { categoryId, plain, featured, draft, both } = await newsroom();
+    const ask = async (asking: Asking) => {
+      const query = { categoryId, withFeatured: 'true', ...asking.query };
+      const answer = await call(list, { ...asking, query, headers: { range: 'items=0-1' } });
+      return [answer.headers.get('content-range'), ...(answer.ok ? titlesOf(answer.body) : [])];
+    };
+    expect(await ask({ as })).toEqual(['items 0-1/4', plain, featured, featured, both]);
+    expect(await ask({ as, query: { query: 'calm' } })).toEqual(['items 0-0/1', draft]);
+    expect(await ask({})).toEqual(['items 0-1/2', plain, featured, featured]);
+  });
+
   it('counts all there is, for staff and for visitors', async () => {
     const as = await signIn();
     for (const caller of [{ as }, {}]) {

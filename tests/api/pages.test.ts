@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
 import { teams } from '@/lib/teams/fixtures';
+import { zonedMoment } from '@/lib/clock';
 import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
 import { publicPages } from '@/lib/resources';
@@ -54,8 +55,6 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard'],
-    // Next.js writes `as` on stylesheets.
-    rules: { 'attribute-misuse': 'off' },
   }),
 );
 
@@ -71,10 +70,8 @@ describe('every page', () => {
   ])('%s is valid HTML', async (path) => {
     const html = await (await get(path)).text();
     const { results } = await validator.validateString(html);
-    const faults = results
-      .flatMap(({ messages }) => messages)
-      // Next.js ends the document before the parts that it streams, and once more after them.
-      .filter(({ ruleId, message }) => ruleId !== 'close-order' || !/'<\/(?:body|html)>'/.test(message));
+    const faults = results.flatMap(({ messages }) => messages);
+    expect(html.match(/<\/body>|<\/html>/g)).toEqual(['</body>', '</html>']);
     expect(faults.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)).toEqual([]);
   });
 
@@ -143,6 +140,7 @@ describe('structured data', () => {
 describe('an article', () => {
   const title = `${unique('Article')} </script><script>alert("ħ")</script>`;
   let path: string;
+  let published: string;
   let category: string;
   let author: string;
 
@@ -152,8 +150,9 @@ describe('an article', () => {
     category = made.name;
     const as = await signIn();
     const body = { title, excerpt: 'In short.', date: '2026-07-01', categoryId: made.id, isPublished: true };
-    const { id } = await succeed(newsEndpoints.create, { as, body });
+    const { id, publishedAt } = await succeed(newsEndpoints.create, { as, body });
     path = `/news/${id}`;
+    published = zonedMoment(new Date(publishedAt ?? ''));
     author = as.user.username;
   });
 
@@ -180,7 +179,7 @@ describe('an article', () => {
         expect.stringContaining(`${baseUrl}/share${path}/4x3?v=`),
         expect.stringContaining(`${baseUrl}/share${path}/1x1?v=`),
       ],
-      datePublished: '2026-07-01T00:00:00+02:00',
+      datePublished: published,
       dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]0[12]:00$/),
       author: { '@type': 'Person', name: author },
       publisher: expect.objectContaining({
@@ -207,7 +206,7 @@ describe('an article', () => {
     expect(meta('og:type')).toBe('article');
     expect(meta('og:title')).toBe(title);
     expect(meta('description')).toBe('In short.');
-    expect(meta('article:published_time')).toBe('2026-07-01T00:00:00+02:00');
+    expect(meta('article:published_time')).toBe(published);
     expect(meta('article:modified_time')).toMatch(/[+]0[12]:00$/);
     expect(meta('twitter:image')).toBe(meta('og:image'));
   });

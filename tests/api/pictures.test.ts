@@ -4,7 +4,6 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { backfillKeptPictures } from '@/db/backfill/kept-pictures';
 import { backfillPlaceholders } from '@/db/backfill/placeholders';
 import { images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
@@ -160,18 +159,6 @@ describe('what an article says of its picture', () => {
     expect(await (await get(`/news/${made.id}`)).text()).toMatch(
       new RegExp(`<img[^>]+srcSet="${path.dirname(image)}/320 320w,[^>]+src="${image}"`, 'i'),
     );
-  });
-
-  it('is found also where an older article names the picture by its whole address, which does not count as a change', async () => {
-    const image = await upload(await signIn(), await photo(), { altText: 'A cup in the rain' });
-    const older = await createArticle({ image: `${baseUrl}${image}` });
-    const foreign = await createArticle({ image: `https://pictures.example${image}` });
-    await backfillKeptPictures(db, baseUrl);
-    const read = ({ id }: { id: number }) => succeed(newsEndpoints.one, { params: { id } });
-    expect(await read(older)).toMatchObject({
-      ...{ image, imageAlt: 'A cup in the rain', updatedAt: older.updatedAt.toISOString() },
-    });
-    expect(await read(foreign)).toMatchObject({ image: foreign.image });
   });
 
   it('is null for a picture that was not uploaded here', async () => {

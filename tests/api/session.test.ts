@@ -5,9 +5,10 @@ import { sessions, users } from '@/db/schema';
 import { activityEndpoints } from '@/lib/activity/contract';
 import { authEndpoints } from '@/lib/auth/contract';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '@/lib/limits';
+import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db, lockWaits } from '../support/database';
-import { createUser, PASSWORD } from '../support/factories';
+import { createUser, PASSWORD, unique } from '../support/factories';
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -76,6 +77,25 @@ describe('a session that was left alone', () => {
   });
 });
 
+describe('what belongs to a sign-in', () => {
+  it('is kept in no cache, also where it fails', async () => {
+    const as = await signIn();
+    const { username } = as.user;
+    const answers = await Promise.all([
+      call(authEndpoints.login, { body: { username, password: PASSWORD } }),
+      call(authEndpoints.login, { body: { username, password: 'wrong' } }),
+      call(authEndpoints.login, { wrongBody: 5 }),
+      call(authEndpoints.login, { headers: { origin: 'https://evil.example' } }),
+      call(authEndpoints.me, { as }),
+      call(authEndpoints.me),
+      call(authEndpoints.logout),
+      fetch(`${baseUrl}/api/auth/me`, { method: 'DELETE' }),
+      fetch(`${baseUrl}/api/auth/csrf`),
+    ]);
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('my sessions', () => {
   it('are listed with their browsers, and this one is marked', async () => {
     const user = await createUser();
@@ -136,6 +156,32 @@ describe('signing in', () => {
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(stored?.updatedAt).toEqual(user.updatedAt);
     await succeed(authEndpoints.login, { body });
+  });
+
+  it('takes a password however a keyboard sends its accents, and one that was set in another form', async () => {
+    const [composed, decomposed] = ['Il-kafè tagħna', 'Il-kafe\u0300 tagħna'];
+    const login = (username: string, password: string) =>
+      call(authEndpoints.login, { body: { username, password } }).then(({ status }) => status);
+    const as = await signIn();
+    await succeed(userEndpoints.update, { as, params: { id: as.user.id }, body: { password: decomposed } });
+    expect(await login(as.user.username, composed)).toBe(200);
+    expect(await login(as.user.username, decomposed)).toBe(200);
+
+    const old = await createUser({ passwordHash: await hash(decomposed) });
+    expect(await login(old.username, composed)).toBe(401);
+    expect(await login(old.username, decomposed)).toBe(200);
+    // Since then it is kept in the normal form.
+    expect(await login(old.username, composed)).toBe(200);
+  });
+
+  it('finds a username under its normal form, and one from before names were normalised as it is', async () => {
+    const { username } = await createUser();
+    const wide = (text: string) =>
+      text.replace(/[a-z0-9]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0));
+    const login = (name: string) => succeed(authEndpoints.login, { body: { username: name, password: PASSWORD } });
+    expect((await login(wide(username))).user.username).toBe(username);
+    const old = await createUser({ username: wide(unique('old')), skeleton: null });
+    expect((await login(old.username)).user.id).toBe(old.id);
   });
 
   it('takes no password that is changed while it is checked', async () => {

@@ -208,26 +208,48 @@ async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void
 }
 
 describe('a change whose old pictures cannot be removed', () => {
-  it('is made all the same, and says so', async () => {
+  it('is made all the same, and says which of them stay until a cleanup removes them', async () => {
     const as = await signIn();
-    const [first, second, own] = [newUrl(), newUrl(), newUrl()];
-    const { id } = await createArticle({ image: first });
-    await db.insert(images).values([{ url: first }, { url: second }].map((row) => ({ ...imageRow, ...row })));
+    const { id } = await createArticle();
+    const [first, second, own, unused] = await Promise.all([
+      upload(as),
+      upload(as),
+      upload(as, { newsId: String(id) }),
+      upload(as),
+    ]);
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { image: first } });
+    await age(unused);
     await whileNothingCanBeRemoved(async () => {
       const replaced = await succeed(newsEndpoints.update, { as, params: { id }, body: { image: second } });
       expect(replaced.image).toBe(second);
-      await db.insert(images).values({ ...imageRow, url: own, articleId: id });
-      const { deletedImages } = await succeed(removeForArticle, { as, params: { id } });
-      expect(deletedImages.toSorted()).toEqual([second, own].toSorted());
-      await db.insert(images).values({ ...imageRow, url: own, articleId: id });
-      expect(await succeed(newsEndpoints.remove, { as, params: { id } })).toMatchObject({ deletedImages: [own] });
+      const removed = await succeed(removeForArticle, { as, params: { id } });
+      expect(removed.deletedImages).toEqual([]);
+      expect(removed.remainingImages?.toSorted()).toEqual([second, own].toSorted());
+      const cleanedUp = await succeed(cleanup, { as });
+      expect(cleanedUp.deletedImages).not.toContain(unused);
+      expect(cleanedUp.remainingImages).toContain(unused);
     });
-    expect(
-      await db
-        .select()
-        .from(images)
-        .where(inArray(images.url, [first, second, own])),
-    ).toEqual([]);
+    const stay = [first, second, own, unused];
+    expect(await db.select().from(images).where(inArray(images.url, stay))).toEqual([]);
+    expect(await Promise.all(stay.map(isServed))).toEqual([true, true, true, true]);
+
+    const anHourAgo = Date.now() / 1000 - 3_700;
+    for (const url of stay) utimesSync(folderOf(url), anHourAgo, anHourAgo);
+    const { deletedImages, remainingImages } = await succeed(cleanup, { as });
+    expect(deletedImages.filter((url) => stay.includes(url)).toSorted()).toEqual(stay.toSorted());
+    expect(remainingImages).toBeUndefined();
+    expect(stay.filter((url) => existsSync(folderOf(url)))).toEqual([]);
+  });
+
+  it('that deletes the article says so as well', async () => {
+    const as = await signIn();
+    const { id } = await createArticle();
+    const url = await upload(as, { newsId: String(id) });
+    await whileNothingCanBeRemoved(async () => {
+      expect(await succeed(newsEndpoints.remove, { as, params: { id } })).toEqual({
+        ...{ deleted: true, deletedImages: [], remainingImages: [url] },
+      });
+    });
   });
 });
 

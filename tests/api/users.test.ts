@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { backfillLookAlikes } from '@/db/backfill/look-alikes';
 import { accounts, activity, images, users } from '@/db/schema';
 import { authEndpoints } from '@/lib/auth/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
@@ -137,6 +138,78 @@ describe('a user', () => {
     const refused = await fail(create, { as: await signIn(), body });
     expect(refused).toMatchObject({ status: 409, code: 'conflict' });
     expect(Object.keys(refused.fieldErrors ?? {})).toEqual([field]);
+  });
+
+  it.each([
+    ['in letters of another width', (name: string) => name.replace('user', 'ｕｓｅｒ')],
+    ['in letters of another script', (name: string) => name.replace('e', 'е')],
+    ['with a capital that looks like a small letter', (name: string) => name.replace('l', 'I')],
+    ['with a digit that looks like a letter', (name: string) => name.replace('l', '1')],
+  ])('has no name that looks like that of another %s', async (_what, disguise) => {
+    const { username } = await createUser({ username: unique('user-l') });
+    const body = { ...someone(), username: disguise(username) };
+    expect(body.username).not.toBe(username);
+    const refused = await fail(create, { as: await signIn(), body });
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect(Object.keys(refused.fieldErrors ?? {})).toEqual(['username']);
+  });
+
+  it('has no name that looks like that of another in one other script', async () => {
+    const { id } = await createUser({ username: 'scope' });
+    const body = { ...someone(), username: 'ѕсоре' };
+    expect(await fail(create, { as: await signIn(), body })).toMatchObject({ status: 409 });
+    await db.delete(users).where(eq(users.id, id));
+    // Nothing else is wrong with it.
+    const made = await succeed(create, { as: await signIn(), body });
+    await db.delete(users).where(eq(users.id, made.id));
+  });
+
+  it.each(['mixedскрипт', 'zero\u200Bwidth', 'con\u0007trol', 'fil\u3164ler', 'soft\u00ADhyphen'])(
+    'is not called %j',
+    async (name) => {
+      const body = { ...someone(), username: unique(name) };
+      const refused = await fail(create, { as: await signIn(), body });
+      expect(refused).toMatchObject({ status: 422, fieldErrors: { username: [expect.any(String)] } });
+    },
+  );
+
+  it('is called by the normal form of a name, in any script, Maltese letters among the Latin ones', async () => {
+    const as = await signIn();
+    const made = await succeed(create, { as, body: { ...someone(), username: `ａｎｎａ.${unique('ħġż')}` } });
+    expect(made.username).toMatch(/^anna\.ħġż-/);
+    const cyrillic = unique('я').replace(/[a-f]/g, (letter) => 'бгджлф'['abcdef'.indexOf(letter)] ?? '');
+    expect(await succeed(create, { as, body: { ...someone(), username: cyrillic } })).toMatchObject({
+      username: cyrillic,
+    });
+  });
+
+  it('has an international address, which is the same however its domain is written', async () => {
+    const as = await signIn();
+    const name = unique('ġorġ');
+    const made = await succeed(create, { as, body: { ...someone(), email: `${name}@bücher.example` } });
+    expect(made.email).toBe(`${name}@bücher.example`);
+    for (const email of [`${name}@xn--bcher-kva.example`, `${name.toUpperCase()}@BÜCHER.example`]) {
+      const refused = await fail(create, { as, body: { ...someone(), email } });
+      expect(refused).toMatchObject({ status: 409, fieldErrors: { email: [expect.any(String)] } });
+    }
+  });
+
+  it('from before look-alikes were refused stays, and nobody else takes a name that looks like theirs', async () => {
+    const first = unique('l');
+    const second = first.replace('l', 'I');
+    const olds = [
+      await createUser({ username: first, skeleton: null }),
+      await createUser({ username: second, skeleton: null }),
+    ];
+    await backfillLookAlikes(db);
+    const rows = await Promise.all(olds.map(({ id }) => db.select().from(users).where(eq(users.id, id))));
+    expect(rows.flat().map(({ skeleton }) => skeleton === null)).toEqual([false, true]);
+    expect(rows.flat().map(({ updatedAt }) => updatedAt)).toEqual(olds.map(({ updatedAt }) => updatedAt));
+    const body = { ...someone(), username: first.replace('l', '1') };
+    expect(await fail(create, { as: await signIn(), body })).toMatchObject({ status: 409 });
+    for (const { username } of olds) {
+      await succeed(authEndpoints.login, { body: { username, password: PASSWORD } });
+    }
   });
 
   it('cannot take the address of another', async () => {

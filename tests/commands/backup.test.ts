@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -21,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { SITE_TAG } from '@/lib/cache/tags';
 import { s3Storage } from '@/lib/media/storage-s3';
+import { runScript } from '../support/run-script';
 import { startS3 } from '../support/s3';
 
 let folder: string;
@@ -49,17 +48,8 @@ afterAll(async () => {
 const run = (script: string, instance: string, ...words: string[]) => runWith({}, script, instance, ...words);
 
 /** Runs a script as npm does, on the database that the data folder's record tells. */
-async function runWith(variables: Record<string, string>, script: string, instance: string, ...words: string[]) {
-  const { PATH = '', HOME = '' } = process.env;
-  const args = ['--conditions=react-server', '--import', 'tsx', `scripts/${script}.ts`, ...words];
-  const child = spawn(process.execPath, args, {
-    env: { NODE_ENV: 'production', PATH, HOME, DATA_DIR: dataDir(instance), ...variables },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
-}
+const runWith = (variables: Record<string, string>, script: string, instance: string, ...words: string[]) =>
+  runScript(script, words, { DATA_DIR: dataDir(instance), ...variables });
 
 /** Prepares the first instance, with demonstration content and words that need care. */
 async function prepare(sql: postgres.Sql): Promise<void> {
@@ -247,4 +237,24 @@ describe('a backup', () => {
       expect(existsSync(path.join(dataDir('second'), 'outside.jpg'))).toBe(false);
     },
   );
+
+  it('of a site that was elsewhere comes back with its own addresses from the root', async () => {
+    const from = postgres(first.url, { max: 1 });
+    const to = postgres(second.url, { max: 1 });
+    const content = '<p><a href="https://old.example.org/news/5#a">x</a> <a href="https://else.example/">y</a></p>';
+    await from`insert into articles (title, excerpt, content, image, date, read_time, category_id)
+      values ('moved', 'E', ${content}, 'https://old.example.org/uploads/old/picture.jpg', '2026-01-01', '3', 1)`;
+    const other = path.join(folder, 'moved.tar.gz');
+    expect(await runWith({ SITE_URL: 'https://old.example.org' }, 'backup', 'first', other)).toMatchObject({ code: 0 });
+    const moved = { SITE_URL: 'https://new.example.org' };
+    expect(await runWith(moved, 'restore', 'second', other, '--force')).toMatchObject({ code: 0 });
+    expect(await to`select content, image from articles where title = 'moved'`).toEqual([
+      {
+        content: '<p><a href="/news/5#a">x</a> <a href="https://else.example/">y</a></p>',
+        image: '/uploads/old/picture.jpg',
+      },
+    ]);
+
+    await Promise.all([from.end(), to.end()]);
+  });
 });

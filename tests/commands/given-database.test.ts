@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 
 let folder: string;
@@ -27,6 +27,76 @@ afterAll(async () => {
   await Promise.all([client, searchClient].map((pool) => pool.end()));
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+/** Lets the server speak TLS, with a certificate for 127.0.0.1 alone that an authority of the tests signed. */
+async function withTls(): Promise<void> {
+  const { client } = await import('@/db/client');
+  const [found] = await client`select current_setting('data_directory') as folder`;
+  const data = String(found?.folder);
+  const { uid, gid } = statSync(data);
+  for (const name of ['server.pem', 'server.key']) {
+    const file = path.join(data, name);
+    copyFileSync(path.join('tests/support/tls', name), file);
+    chmodSync(file, 0o600);
+    chownSync(file, uid, gid);
+  }
+  await client`alter system set ssl_cert_file = 'server.pem'`;
+  await client`alter system set ssl_key_file = 'server.key'`;
+  await client`alter system set ssl = on`;
+  await client`select pg_reload_conf()`;
+  await vi.waitUntil(() => isEncrypted('sslmode=require').catch(() => false), { timeout: 15_000 });
+}
+
+/** Whether a session is encrypted that begins with these parameters. @throws where none begins */
+async function isEncrypted(parameters: string, host = '127.0.0.1'): Promise<boolean> {
+  const { connect } = await import('@/db/client');
+  const url = new URL(server.url);
+  const address = `postgres://${url.username}:${url.password}@${host}:${url.port}${url.pathname}?${parameters}`;
+  const { sql: connection } = connect(address, { max: 1 });
+  try {
+    const [row] = await connection`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
+    return row?.ssl === true;
+  } finally {
+    await connection.end();
+  }
+}
+
+describe('a database that speaks TLS', () => {
+  const OURS = 'sslrootcert=tests/support/tls/ca.pem';
+  const UNKNOWN = /certificate/;
+
+  beforeAll(withTls);
+
+  it.each([
+    ['sslmode=prefer', true],
+    ['sslmode=require', true],
+    ['ssl=true', true],
+    [`sslmode=verify-full&${OURS}`, true],
+    [`sslmode=require&channel_binding=require&${OURS}&schema=public&connect_timeout=10`, true],
+    ['sslmode=disable', false],
+    // There is no network in between.
+    ['application_name=psql', false],
+  ])('is reached with %s', async (parameters, encrypted) => {
+    expect(await isEncrypted(parameters)).toBe(encrypted);
+  });
+
+  it.each(['sslmode=verify-full', 'sslmode=verify-ca', 'sslmode=require&channel_binding=require'])(
+    'is not trusted with %s, whose authority is unknown',
+    async (parameters) => {
+      await expect(isEncrypted(parameters)).rejects.toThrow(UNKNOWN);
+    },
+  );
+
+  it('is trusted under another name only where names are not compared', async () => {
+    await expect(isEncrypted(`sslmode=verify-full&${OURS}`, 'localhost')).rejects.toThrow('localhost');
+    for (const mode of ['verify-ca', 'require'])
+      expect(await isEncrypted(`sslmode=${mode}&${OURS}`, 'localhost')).toBe(true);
+  });
+
+  it('says which certificate cannot be read', async () => {
+    await expect(isEncrypted('sslmode=verify-full&sslrootcert=missing.pem')).rejects.toThrow('sslrootcert=missing.pem');
+  });
 });
 
 describe('a database that somebody else made', () => {

@@ -23,6 +23,13 @@ describe('npm start', () => {
     expect(await refusal({ DATABASE_URL: url, SESSION_SECRET })).toMatch(/ECONNREFUSED/);
   });
 
+  it('says what to write instead of an address that cannot be used', async () => {
+    const url = 'postgres://u:p@ep-a-1-pooler.eu-central-1.aws.neon.tech/d?sslmode=require';
+    expect(await refusal({ DATABASE_URL: url, SESSION_SECRET })).toMatch(
+      /DATABASE_URL: is a pooler’s address.*without "-pooler"/,
+    );
+  });
+
   it('says every wrong variable in a line of its own', async () => {
     const said = await refusal({ PORT: 'here', SEED: 'some', ADMIN_PASSWORD: 'short' });
     expect(said).toContain('PORT: must be a port from 0 to 65535\n');

@@ -10,7 +10,8 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/limits';
 import { healthy, npmStart, type Started } from '../support/npm-start';
 import { photograph } from '../support/pictures';
 import { familyOf, hasProc, kill, peakMemory } from '@/scripts/processes';
-import { startS3 } from '../support/s3';
+import { s3Storage } from '@/lib/media/storage-s3';
+import { startS3, startStrictS3 } from '../support/s3';
 import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo } from '../support/staff';
 
 /** What the site may take with two of the largest pictures at once, in MB. */
@@ -123,6 +124,42 @@ describe.skipIf(!hasProc)('a site whose staff upload', () => {
 
     expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({ deletedImages: [url] });
     expect((await fetch(`${site.url}${url}`)).status).toBe(404);
+    await site.end();
+    await s3.stop();
+  });
+
+  it('says which pictures a bucket keeps, and removes them with a later cleanup', async () => {
+    const s3 = await startStrictS3();
+    const { site, call, upload } = await start(s3.variables);
+    await sql`delete from images`;
+    const storage = s3Storage(s3.settings);
+    const isThere = async (url: string) => (await storage.find(url.split('/').slice(2))) !== null;
+    const uploaded = async () =>
+      ((await (await upload(await photograph(700, 500).jpeg().toBuffer())).json()) as { url: string }).url;
+    const [kept, gone] = [await uploaded(), await uploaded()];
+    await expect.poll(pending).toBe(0);
+    const [category] =
+      await sql`insert into categories (name, bg_colour, colour) values ('S3', '#000', '#fff') returning id`;
+    const given = { title: 'Pictures', date: '2026-01-01', categoryId: Number(category?.id), image: gone };
+    const made = await call('POST', '/news', { ...given, content: `<p><img src="${kept}" alt=""></p>` });
+    const { id } = (await made.json()) as { id: number };
+
+    s3.refuse((key) => (key === kept.slice(1) ? { status: 403, code: 'AccessDenied' } : undefined));
+    expect(await (await call('DELETE', `/news/${id}`)).json()).toEqual({
+      ...{ deleted: true, deletedImages: [gone], remainingImages: [kept] },
+    });
+    expect([await isThere(kept), await isThere(gone)]).toEqual([true, false]);
+
+    // Files without a row that are so young may be an upload on its way.
+    expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({ deletedImages: [] });
+    s3.age(3_600);
+    expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({
+      ...{ deletedImages: [], remainingImages: [kept] },
+    });
+    expect(await isThere(kept)).toBe(true);
+    s3.refuse(() => undefined);
+    expect(await (await call('POST', '/upload/cleanup')).json()).toEqual({ deletedImages: [kept] });
+    expect(await isThere(kept)).toBe(false);
     await site.end();
     await s3.stop();
   });

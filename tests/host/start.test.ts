@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -65,6 +66,13 @@ describe('npm start, the first time, at another address than it was built for', 
       expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
       expect(await answer.text()).toContain('rel="canonical" href="https://moved.example');
     }
+    // What Next.js answers by itself. What a client says of its own connection changes nothing.
+    for (const address of ['/api/health', '/api/news/0', '/admin', '/sitemap.xml', '/uploads/none.png']) {
+      const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } });
+      expect(answer.headers.get('strict-transport-security'), address).toContain('max-age=');
+    }
+    const call = await fetch(`${site.url}/api/health`);
+    expect(call.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     const cookie = (await logIn(site, password)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^__Host-tempesta_session=[^;]+;/);
     for (const bound of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=lax']) expect(cookie).toContain(bound);
@@ -93,6 +101,34 @@ describe('npm start, the first time, at another address than it was built for', 
     expect(databaseRuns(folder)).toBe(true);
     await site.interrupt();
     await expectEnded(site, folder);
+  });
+});
+
+describe('npm start, at an address by http', () => {
+  it('promises no https, even to a client that claims it', async () => {
+    const site = await healthy(await start());
+    for (const address of ['/', '/api/health', '/admin']) {
+      const answer = await fetch(site.url + address, { redirect: 'manual', headers: { 'x-forwarded-proto': 'https' } });
+      expect(answer.headers.get('strict-transport-security'), address).toBeNull();
+      expect(answer.headers.get('content-security-policy') ?? '').not.toContain('upgrade-insecure-requests');
+    }
+    await site.interrupt();
+    await expectEnded(site, folder);
+  });
+});
+
+describe('the server', () => {
+  it('does not say that it serves where its database cannot be reached', async () => {
+    const variables = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d', SESSION_SECRET, PORT: String(await freePort()) };
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+      env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: folder, ...variables },
+    });
+    let output = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    expect(await once(server, 'close')).toEqual([1, null]);
+    expect(output).toContain('The server cannot reach its database: connect ECONNREFUSED 127.0.0.1:1');
+    expect(output).not.toContain('serves');
   });
 });
 

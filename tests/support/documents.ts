@@ -22,6 +22,8 @@ const video = fc.constantFrom(
   'https://player.twitch.tv/?video=123456',
   'https://clips.twitch.tv/embed?clip=Some-Clip_1',
   'https://player.vimeo.com/video/76979871',
+  'https://player.kick.com/tempesta',
+  'https://open.spotify.com/embed/episode/7makk4oTQel546B0PZlDM5',
 );
 
 const optional = (name: string, values: fc.Arbitrary<string>): fc.Arbitrary<string> =>
@@ -72,6 +74,8 @@ const inline = fc
   })
   .map((parts) => parts.join(''));
 
+const direction = optional('dir', fc.constantFrom('ltr', 'rtl'));
+
 const textBlock = fc
   .tuple(
     fc.constantFrom('p', 'p', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
@@ -80,9 +84,10 @@ const textBlock = fc
       fc.constantFrom('left', 'center', 'right', 'justify').map((side) => `text-align: ${side}`),
     ),
     optional('data-indent', fc.integer({ min: 1, max: 8 }).map(String)),
+    direction,
     inline,
   )
-  .map(([tag, align, indent, inside]) => `<${tag}${align}${indent}>${inside}</${tag}>`);
+  .map(([tag, align, indent, dir, inside]) => `<${tag}${align}${indent}${dir}>${inside}</${tag}>`);
 
 const code = fc
   .tuple(fc.option(fc.constantFrom(...codeLanguages), { nil: null }), fc.string({ maxLength: 30 }))

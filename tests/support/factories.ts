@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { accounts, achievements, articles, categories, siteContent, users } from '@/db/schema';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
 import { plainText } from '@/lib/rich-text/text';
+import { skeletonOf } from '@/lib/users/look-alikes';
 import { db } from './database';
 
 /** Rows for tests, straight into the database. What a test does not say is made up and never the same twice. */
@@ -25,7 +26,8 @@ function only<T>([row]: T[]): T {
 export async function createUser(overrides: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
   const username = unique('user');
   const made = { username, name: 'Test', surname: 'User', email: `${username}@example.org` };
-  const values = { ...made, passwordHash: await passwordHash, ...overrides };
+  const skeleton = skeletonOf(overrides.username ?? username);
+  const values = { ...made, skeleton, passwordHash: await passwordHash, ...overrides };
   return only(await db.insert(users).values(values).returning());
 }
 

@@ -22,15 +22,17 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = new Set(
   (
     'href title target rel src alt width height data-align style class data-type data-checked data-latex data-video ' +
-    'data-indent data-color type checked start colspan rowspan colwidth'
+    'data-indent data-color type checked start colspan rowspan colwidth dir'
   ).split(' '),
 );
 
 const ADDRESS = /^(?:https?:|mailto:|tel:|sms:|about:blank$|[^:]*$|[^:]*?[/?#])/i;
-const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=]*$|\/uploads\/)/i;
+const PICTURE =
+  /^(?:https?:\/\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/=]*$|\/(?!\/|\\|api\/|admin\/))/i;
 const STYLE =
   /^(?:(?:color|background-color): (?:#[\da-f]{6,8}|var\(--palette-[a-z]+\))|text-align: \w+|(?:min-)?width: [\d.]+(?:px|%)|; )+$/;
-const PLAYER = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.twitch\.tv|clips\.twitch\.tv|player\.vimeo\.com)\//;
+const PLAYER =
+  /^https:\/\/(?:www\.youtube-nocookie\.com|(?:player|clips)\.twitch\.tv|player\.(?:vimeo|kick)\.com|www\.facebook\.com|streamable\.com|open\.spotify\.com)\//;
 
 const allowed: Record<string, RegExp> = {
   href: ADDRESS,
@@ -39,6 +41,7 @@ const allowed: Record<string, RegExp> = {
   class: /^language-[a-z]+$/,
   type: /^(?:checkbox|[aAiI])$/,
   'data-video': PLAYER,
+  dir: /^(?:ltr|rtl)$/,
   'data-type': /^(?:taskList|taskItem|inline-math|block-math)$/,
 };
 
@@ -62,7 +65,7 @@ export function faultsIn(html: string): string[] {
 const TAGS = (
   'p div span a b i u s em strong sub sup h1 h2 li ul ol table tbody thead tr td th caption colgroup col pre code ' +
   'blockquote figure figcaption img br hr input label mark font iframe svg math mtext mglyph style script title ' +
-  'noscript template textarea select option button form xmp plaintext listing nobr center details dd dt body html'
+  'noscript template textarea select option button form xmp plaintext listing nobr center details dd dt body html object embed video audio source'
 ).split(' ');
 
 const ATTRIBUTE_SAMPLES = [
@@ -84,10 +87,18 @@ const ATTRIBUTE_SAMPLES = [
   'href=javascript:alert(1)',
   'href="https://example.org/?a=1&b=2" target=_blank',
   'src=https://vimeo.com/123456',
+  'src=//frames.example/?a=1&b=2 title="A &quot;frame&quot;"',
+  'data=https://frames.example/old.swf',
+  'class=wp-block-embed__wrapper',
+  'class=tiktok-embed cite=https://www.tiktok.com/@a/video/6718335390845095173',
   'src=/uploads/abc/a.jpg width=10 height=20',
   'src=x onerror=alert(1)',
   'colspan=3 rowspan=0 colwidth=100,200',
   'color=red align=right',
+  'dir=rtl',
+  'dir=LTR style="text-align: end"',
+  'class="ql-direction-rtl ql-align-right"',
+  'style="direction: rtl; text-align: start"',
 ];
 
 const tag = fc.constantFrom(...TAGS);

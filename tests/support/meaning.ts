@@ -71,25 +71,37 @@ function rowsOf(table: Element): Meaning[] {
 
 function cellOf(cell: ElementContent, part: Element): Meaning[] {
   if (!isElement(cell, 'td', 'th')) return [];
-  const spans = about(cell, 'colSpan', 'rowSpan').filter((span) => !span.endsWith('=1'));
+  const spans = about(cell, 'colSpan', 'rowSpan', 'dir').filter((span) => !span.endsWith('=1'));
   const style = styleOf(cell);
   const head = cell.tagName === 'th' || part.tagName === 'thead' ? 'th' : 'td';
-  return [[head, ...spans, style['text-align'] ?? '', style['background-color'] ?? '', insideOf(cell.children)]];
+  return [
+    [
+      head,
+      ...spans,
+      style['text-align'] ?? '',
+      style['background-color'] ?? '',
+      insideOf(cell.children, about(cell, 'dir')),
+    ],
+  ];
 }
 
 function block(node: Element): Meaning {
   const { tagName, children } = node;
   if (TEXT_BLOCKS.includes(tagName)) {
-    return [tagName, ...about(node, 'dataIndent'), styleOf(node)['text-align'] ?? '', line(children)];
+    return [tagName, ...about(node, 'dataIndent', 'dir'), styleOf(node)['text-align'] ?? '', line(children)];
   }
   if (tagName === 'pre') {
     const code = children.find((child) => isElement(child, 'code'));
     return ['pre', code && isElement(code) ? (classSuffix(code, 'language-') ?? '') : '', textOf(node)];
   }
-  if (tagName === 'table') return ['table', rowsOf(node)];
+  if (tagName === 'table') return ['table', ...about(node, 'dir'), rowsOf(node)];
   if (tagName === 'div') return ['div', ...about(node, 'dataVideo', 'dataLatex'), insideOf(children)];
   const body = children.filter((child) => !isElement(child, 'label'));
-  return [tagName, ...about(node, 'start', 'type', 'dataType', 'dataChecked'), insideOf(body)];
+  return [
+    tagName,
+    ...about(node, 'dir', 'start', 'type', 'dataType', 'dataChecked'),
+    insideOf(body, about(node, 'dir')),
+  ];
 }
 
 function isEmptyLine(meaning: Meaning | undefined): boolean {
@@ -97,20 +109,23 @@ function isEmptyLine(meaning: Meaning | undefined): boolean {
   return Array.isArray(text) && text.length === 0;
 }
 
-/** What lies in a block: text that stands in it by itself is a paragraph, and a lone empty one is nothing. */
-function insideOf(nodes: ElementContent[]): Meaning[] {
+/**
+ * What lies in a block: text that stands in it by itself is a paragraph of the block's direction, and a lone empty one
+ * is nothing.
+ */
+function insideOf(nodes: ElementContent[], direction: string[] = []): Meaning[] {
   const result: Meaning[] = [];
   let run: ElementContent[] = [];
   const endRun = (): void => {
     const text = line(run);
-    if (text.length > 0) result.push(standing(['p', '', text]));
+    if (text.length > 0) result.push(standing(['p', ...direction, '', text]));
     run = [];
   };
   for (const node of nodes) {
     if (isBlock(node)) {
       endRun();
       if (node.tagName === 'div' && attribute(node, 'dataVideo') === undefined && !attribute(node, 'dataLatex')) {
-        result.push(...insideOf(node.children));
+        result.push(...insideOf(node.children, direction));
       } else result.push(standing(block(node)));
     } else run.push(node);
   }
@@ -120,8 +135,9 @@ function insideOf(nodes: ElementContent[]): Meaning[] {
 
 /** A picture alone in a plain paragraph is a picture on a line of its own. */
 function standing(meaning: Meaning): Meaning {
-  if (!Array.isArray(meaning) || meaning[0] !== 'p' || meaning[1] !== '') return meaning;
-  const text = meaning[2];
+  if (!Array.isArray(meaning) || meaning[0] !== 'p') return meaning;
+  const [, style, text] = meaning.filter((part) => typeof part !== 'string' || !part.startsWith('dir='));
+  if (style !== '') return meaning;
   const only = Array.isArray(text) && text.length > 0 && text.every((piece) => String(piece).startsWith('img '));
   return only ? ['pictures', text] : meaning;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import { untilHealthy } from '@/scripts/checks/site';
 
 /** `npm start`, running as a process of its own. */
@@ -20,14 +21,16 @@ export interface Started {
 /**
  * Runs `npm start` with these variables and nothing else of ours. It does not wait.
  * @param limits commands of a shell that go before it, `ulimit` for one
+ * @param cwd the folder of the sources
  */
-export function npmStart(variables: Record<string, string>, limits = ''): Started {
+export function npmStart(variables: Record<string, string>, limits = '', cwd = process.cwd()): Started {
   const { PATH = '', HOME = '', API_HOST = '' } = process.env;
   const npm = spawn('sh', ['-c', `${limits}\nexec npm start`], {
     // The name that the build serves the contract under: with another one each start would build anew.
-    env: { PATH, HOME, API_HOST, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
+    env: { PATH, HOME, API_HOST, ENV_FILE: devNull, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    cwd,
   });
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));

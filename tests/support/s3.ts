@@ -1,4 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -9,11 +12,24 @@ export interface S3Server {
   settings: S3Settings;
   /** The same as the variables that tell a site. */
   variables: Record<string, string>;
+  /** Makes all that is stored as old as this, in seconds. */
+  age: (seconds: number) => void;
   stop: () => Promise<void>;
 }
 
-/** A server that speaks S3, with an empty bucket, on a free port of this machine. */
-export async function startS3(): Promise<S3Server> {
+/** The one account of this server, which can have more keys than the usual one. */
+const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account') as {
+  DUMMY_ACCOUNT: { createKeyPair: (accessKeyId: string, secretAccessKey: string) => void };
+};
+
+const USUAL_KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/**
+ * A server that speaks S3, with an empty bucket, on a free port of this machine.
+ * @param key that the site has
+ */
+export async function startS3(key = USUAL_KEY): Promise<S3Server> {
+  DUMMY_ACCOUNT.createKeyPair(key.accessKeyId, key.secretAccessKey);
   const directory = mkdtempSync(path.join(tmpdir(), 'tempesta-s3-'));
   const port = await freePort();
   const bucket = 'tempesta';
@@ -22,19 +38,77 @@ export async function startS3(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   await server.run();
-  // The one key that this server knows.
-  const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  const endpoint = `http://127.0.0.1:${port}`;
-  const region = 'eu-central-1';
+  const settings = { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'eu-central-1', ...key };
   return {
-    settings: { endpoint, bucket, region, ...key },
-    variables: {
-      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: key.accessKeyId, S3_SECRET_ACCESS_KEY: key.secretAccessKey },
+    settings,
+    variables: variablesOf(settings),
+    age(seconds) {
+      const then = Date.now() / 1000 - seconds;
+      const files = readdirSync(directory, { recursive: true, withFileTypes: true });
+      for (const { parentPath, name } of files) utimesSync(path.join(parentPath, name), then, then);
     },
     async stop() {
       await server.close();
       rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const variablesOf = ({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): Record<string, string> => ({
+  ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
+  ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+});
+
+/** How a store answers the deletion of an object; undefined where it deletes it. */
+type Refusal = { status: number; code: string } | undefined;
+
+export interface StrictS3Server extends S3Server {
+  /** Says of each deletion from now on whether it is refused. */
+  refuse: (answer: (key: string) => Refusal) => void;
+}
+
+/** The same server behind one that takes no deletion of many objects, and of single ones those that a test lets through. */
+export async function startStrictS3(): Promise<StrictS3Server> {
+  const s3 = await startS3();
+  let refusalOf: (key: string) => Refusal = () => undefined;
+  const front = createServer((incoming, outgoing) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', s3.settings.endpoint);
+    const isOfMany = incoming.method === 'POST' && searchParams.has('delete');
+    const key = decodeURIComponent(pathname.slice(`/${s3.settings.bucket}/`.length));
+    const single = incoming.method === 'DELETE' ? refusalOf(key) : undefined;
+    const refusal = isOfMany ? { status: 400, code: 'MissingContentMD5' } : single;
+    if (refusal) {
+      outgoing.writeHead(refusal.status, { 'content-type': 'application/xml' });
+      outgoing.end(`<?xml version="1.0"?><Error><Code>${refusal.code}</Code><Message>Refused.</Message></Error>`);
+      return;
+    }
+    const { method, headers } = incoming;
+    const passedOn = request(new URL(incoming.url ?? '/', s3.settings.endpoint), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  const settings = { ...s3.settings, endpoint: `http://127.0.0.1:${port}` };
+  return {
+    ...s3,
+    settings,
+    variables: variablesOf(settings),
+    refuse(answer) {
+      refusalOf = answer;
+    },
+    async stop() {
+      front.closeAllConnections();
+      await new Promise((resolve) => front.close(resolve));
+      await s3.stop();
     },
   };
 }

@@ -14,6 +14,7 @@ interface Heard {
 let server: Server;
 let heard: Heard | undefined;
 let answer: { status: number; body: string } | 'none';
+let viewer: string | undefined;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
@@ -26,7 +27,10 @@ beforeAll(async () => {
     void bodyOf(request).then((body) => {
       const { method, url, headers } = request;
       heard = { method, url, type: headers['content-type'], body };
-      if (answer !== 'none') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+      if (answer !== 'none') {
+        const headers = { 'content-type': 'application/json', ...(viewer ? { 'x-viewer': viewer } : {}) };
+        response.writeHead(answer.status, headers).end(answer.body);
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +58,7 @@ let logged: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   heard = undefined;
+  viewer = undefined;
   logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -69,24 +74,26 @@ describe('a call', () => {
     const { api } = await client();
     expect(await api('GET /news/published', { query: { limit: 6, offset: 8 } })).toEqual([]);
     expect(heard).toMatchObject({ method: 'GET', url: '/api/news/published?limit=6&offset=8', body: '' });
+    says(200, { id: 1, content: '' });
     await api('GET /site-content/key/{key}', { params: { key: 'a/b' } });
     expect(heard?.url).toBe('/api/site-content/key/a%2Fb');
   });
 
   it('sends JSON by default, and a form as a form', async () => {
-    says(200, {});
+    says(200, []);
     const { api } = await client();
     await api('POST /news/search', { body: { categoryName: 'ALL' } });
     expect(heard).toMatchObject({ type: 'application/json', body: '{"categoryName":"ALL"}' });
+    says(201, { url: '/uploads/a/b.jpg' });
     await api('POST /upload/content', { form: new FormData() });
     expect(heard?.type).toMatch(/^multipart\/form-data; boundary=/);
   });
 
   it('sends cookies and a time limit', async () => {
-    const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
+    const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('[]')));
     vi.stubGlobal('fetch', fetched);
     const { api } = await client();
-    await api('GET /auth/me');
+    await api('GET /users');
     const init = fetched.mock.calls[0]?.[1];
     expect(init?.credentials).toBe('include');
     expect(init?.signal).toBeInstanceOf(AbortSignal);
@@ -123,6 +130,44 @@ describe('a call', () => {
     expect(logged).toHaveBeenCalledWith('POST /news-category failed:', 'Taken.');
   });
 
+  it('made for staff fails where the answer is for visitors, whatever it says', async () => {
+    const { api, ApiError, onUnauthenticated } = await client();
+    const ended = vi.fn();
+    onUnauthenticated(ended);
+    for (const status of [200, 404]) {
+      says(status, []);
+      viewer = 'visitor';
+      await expect(api('GET /news-category', { asStaff: true })).rejects.toMatchObject({ status: 401 });
+      expect(
+        await api('GET /news-category').catch((error: unknown) => error instanceof ApiError && error.status),
+      ).toEqual(status === 200 ? [] : 404);
+    }
+    expect(ended).toHaveBeenCalledTimes(2);
+    says(200, []);
+    viewer = 'staff';
+    expect(await api('GET /news-category', { asStaff: true })).toEqual([]);
+  });
+
+  it('that needs the password is made again with it, and fails where it is not given', async () => {
+    const { api, isUnconfirmed, onReauthenticate } = await client();
+    says(403, { message: 'Confirm.', code: 'reauthenticate' });
+    const change = () => api('PATCH /users/{id}', { params: { id: 1 }, body: { name: 'New' } });
+    await expect(change()).rejects.toSatisfy(isUnconfirmed);
+    onReauthenticate((_failure, attempt) => {
+      says(200, { id: 1, username: 'ann', updatedAt: '2026-11-26T12:00:00.000Z' });
+      return attempt('the password');
+    });
+    expect(await change()).toMatchObject({ id: 1, username: 'ann' });
+    expect(heard?.body).toBe('{"name":"New","currentPassword":"the password"}');
+    says(403, { message: 'Confirm.', code: 'reauthenticate' });
+    onReauthenticate((_failure, attempt) => {
+      says(200, { deleted: true });
+      return attempt('the password');
+    });
+    await api('DELETE /users/{id}', { params: { id: 1 } });
+    expect(heard).toMatchObject({ method: 'DELETE', body: '{"currentPassword":"the password"}' });
+  });
+
   it.each([
     [502, '<html>Bad gateway</html>', 'The server answered 502.'],
     [200, '<html>', 'The server’s answer cannot be read.'],
@@ -136,6 +181,93 @@ describe('a call', () => {
     const { api } = await clientFor('http://127.0.0.1:1/api');
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, code: 'no_answer' });
     expect(logged).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** What the specification knows of an achievement and of an article on the public side, and no more (SPEC §3). */
+const result = { id: 1, place: '1', placeRank: 1, team: 'Tempesta', game: 'Tekken 8', tournament: 'Cup' };
+const summary = { id: 7, title: 'Storm', date: '2026-11-21' };
+
+describe('an answer', () => {
+  it.each([
+    ['GET /achievements', { ...result, players: ' galea, , lulli ' }, { players: ['galea', 'lulli'] }],
+    ['GET /achievements', { ...result, players: ['galea', null] }, { players: ['galea'] }],
+    [
+      'GET /achievements',
+      { ...result, winnings: 500, year: null },
+      { players: [], winnings: '500', venue: '', year: '' },
+    ],
+    [
+      'GET /news',
+      { ...summary, image: null, categoryId: 3 },
+      { category: { id: 3, name: '', bgColour: '#000000', colour: '#ffffff' }, author: null, readTime: '3 MIN Read' },
+    ],
+    [
+      'GET /news/published',
+      { ...summary, category: { name: 'Esports', bgColour: '#123456', colour: '#fff' }, author: { name: 'Rita' } },
+      {
+        image: null,
+        category: { name: 'Esports' },
+        bgColor: '#123456',
+        textColor: '#fff',
+        author: { username: 'Rita' },
+      },
+    ],
+    [
+      'GET /news/published',
+      { ...summary, date: '2026-11-21T09:00:00Z', views: null },
+      { date: '2026-11-21', views: 0 },
+    ],
+    ['GET /news-category', { id: 2, name: 'News' }, { bgColour: '#000000', colour: '#ffffff' }],
+    ['GET /users', { id: 3, username: 'rita', name: null }, { name: '', surname: '', email: '' }],
+  ] as const)('to %s is read where it leaves out what the specification lets it', async (name, item, read) => {
+    says(200, [item]);
+    const { api } = await client();
+    expect(await api(name)).toMatchObject([{ id: item.id, ...read }]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['GET /achievements', { ...result, players: [] }, [{ ...result, placeRank: 'first' }, null, 'x', []]],
+    ['GET /news', summary, [{ ...summary, date: 'soon' }, { ...summary, title: null }, { title: 'No id' }]],
+    ['GET /news-category', { id: 2, name: 'News' }, [{ id: 0, name: 'Nought' }, { id: 3 }]],
+    ['GET /users', { id: 3, username: 'rita' }, [{ id: 4 }, 4]],
+    ['GET /news-category/popular-tags', 'News', [null, { name: 'Esports' }]],
+  ] as const)('to %s goes without what cannot be read of it, and says so', async (name, good, odd) => {
+    says(200, [odd[0], good, ...odd.slice(1)]);
+    const { api } = await client();
+    const onOdd = vi.fn();
+    expect(await api(name, { onOdd })).toEqual([
+      typeof good === 'string' ? good : expect.objectContaining({ id: good.id }),
+    ]);
+    expect(onOdd).toHaveBeenCalledWith(odd.length);
+    expect(logged).toHaveBeenCalledWith(`${name}: left out what cannot be read:`, expect.stringMatching(/^item 0: /));
+  });
+
+  it.each([
+    ['GET /achievements', { achievements: [] }],
+    ['GET /auth/me', { user: null }],
+    ['GET /auth/me', null],
+    ['POST /upload/cleanup', { deleted: 3 }],
+  ] as const)('to %s that is another thing is a failure', async (name, body) => {
+    says(200, body);
+    const { api } = await client();
+    await expect(api(name)).rejects.toMatchObject({ status: 200, code: 'unreadable' });
+  });
+
+  it('that something is deleted needs no words', async () => {
+    answer = { status: 200, body: '' };
+    const { api } = await client();
+    expect(await api('DELETE /achievements/{id}', { params: { id: 1 } })).toEqual({ deleted: true });
+    answer = { status: 200, body: '<html>Another network’s page</html>' };
+    await expect(api('DELETE /achievements/{id}', { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  it('without a version is one with an empty one, and what it has besides is left out', async () => {
+    says(200, { user: { id: 3, username: 'rita', password: 'secret' } });
+    const { api } = await client();
+    const read = { id: 3, username: 'rita', name: '', surname: '', email: '', updatedAt: '' };
+    expect(await api('GET /auth/me')).toEqual({ user: read });
   });
 });
 
@@ -179,6 +311,7 @@ describe('the address of a picture', () => {
     ['https://api.example.org', '/uploads/a/b.jpg', 'https://api.example.org/uploads/a/b.jpg'],
     ['https://api.example.org/api', 'uploads/a/b.jpg', 'https://api.example.org/uploads/a/b.jpg'],
     ['https://api.example.org/api', 'https://cdn.example/c.png', 'https://cdn.example/c.png'],
+    ['https://api.example.org', '/brand/share.png', '/brand/share.png'],
     ['/api', '/uploads/a/b.jpg', '/uploads/a/b.jpg'],
     [undefined, 'https://cdn.example/c.png', 'https://cdn.example/c.png'],
   ])('with the base %s and the path %s is %s', async (base, path, address) => {

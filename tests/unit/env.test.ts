@@ -50,6 +50,20 @@ describe('an environment that is wrong in several ways', () => {
   });
 });
 
+describe('other addresses of the site', () => {
+  it('are a list, and none where it is unset', () => {
+    const given = 'https://Example.org, http://old.example.org:8080/';
+    expect(parseEnv({ SITE_ALIASES: given }).SITE_ALIASES).toEqual([
+      ...['https://example.org', 'http://old.example.org:8080'],
+    ]);
+    expect(parseEnv({ SITE_ALIASES: '' }).SITE_ALIASES).toEqual([]);
+  });
+
+  it('are addresses', () => {
+    expect(() => parseEnv({ SITE_ALIASES: 'old.example.org' })).toThrow('SITE_ALIASES');
+  });
+});
+
 describe('the name of the contract’s own host', () => {
   it.each(['API.Example.org', 'api.example.org:8443'])('%s is compared in lower case and without its port', (given) => {
     expect(parseEnv({ API_HOST: given }).API_HOST).toBe('api.example.org');

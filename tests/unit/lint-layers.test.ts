@@ -147,6 +147,12 @@ describe('what only one file does', () => {
     ],
     ['is a client page', 'app/(public)/news/page.tsx', `'use client';\nexport const a = 1;\n`, 'no-restricted-syntax'],
     ['is a client layout', 'app/admin/layout.tsx', `'use client';\nexport const a = 1;\n`, 'no-restricted-syntax'],
+    [
+      'has an option without a value',
+      'components/news/card.tsx',
+      'export const A = () => <option>a</option>;\n',
+      'no-restricted-syntax',
+    ],
     ['casts through unknown', 'lib/log.ts', `export const a = (1 as unknown) as string;\n`, 'no-restricted-syntax'],
   ])('rejects a file that %s', async (_what, file, text, rule) => {
     expect(await broken(file, text)).toEqual([rule]);
@@ -158,6 +164,7 @@ describe('what only one file does', () => {
     ['next.config.ts', 'export const a = process.env.HOME;\n'],
     ['lib/api-client.ts', `export const a = () => fetch('/x');\n`],
     ['components/site/json-ld.tsx', `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`],
+    ['components/news/card.tsx', 'export const A = () => <option value="a">a</option>;\n'],
     ['app/error.tsx', `'use client';\nexport const a = 1;\n`],
     ['components/news/feed.tsx', `'use client';\nexport const a = 1;\n`],
   ])('does not mind %s', async (file, text) => {

@@ -10,11 +10,9 @@ import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/metadata/page';
 import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { tableOfContents } from '@/lib/rich-text/headings';
-import { RichText } from '@/lib/rich-text/render';
-import { plainText } from '@/lib/rich-text/text';
+import { PreparedRichText } from '@/lib/rich-text/render';
 import { site } from '@/lib/site';
-import { aboutHtml } from '@/lib/site-content/read';
+import { aboutText } from '@/lib/site-content/read';
 import { siteUrl } from '@/lib/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
 
@@ -25,12 +23,12 @@ export const metadata = pageMetadata({
 });
 
 export default async function AboutPage() {
-  const [html, { list, standIn }, address] = await Promise.all([aboutHtml(), achievementsOrSamples(), siteUrl()]);
+  const [text, { list, standIn }, address] = await Promise.all([aboutText(), achievementsOrSamples(), siteUrl()]);
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
-    text: plainText(html),
-    headings: tableOfContents(html),
+    text: text.text,
+    headings: text.headings,
   });
   return (
     <>
@@ -38,7 +36,7 @@ export default async function AboutPage() {
       <PageHeading title="About" />
       <div className="page-width page-with-side gap-y-section pb-section">
         <div className="max-w-prose min-w-0">
-          <RichText html={html} siteUrl={address} />
+          <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
         </div>
         {/* It stays in sight where all of it can. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">

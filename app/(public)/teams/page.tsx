@@ -29,6 +29,7 @@ export default async function TeamsPage() {
   return (
     <>
       <JsonLd things={[...teamsData(base, teams), breadcrumbs(base, { name: title, path: '/teams' })]} />
+      <script async src="/early-carousel.js" />
       <PageHeading title={title} />
       <div className="page-width space-y-section pb-section">
         <TeamIndex teams={teams} />

@@ -4,10 +4,12 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requireAdmin } from '@/lib/auth/require-admin';
+import { clientAddress } from '@/lib/http/client-address';
 import { countRequest } from '@/lib/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
-import { RichText } from '@/lib/rich-text/render';
-import { siteUrl } from '@/lib/site-url/read';
+import { PreparedRichText } from '@/lib/rich-text/render';
+import { runTask } from '@/lib/rich-text/run';
+import { siteHosts } from '@/lib/site-url/read';
 
 const input = z.string().max(HTML_MAX);
 
@@ -16,7 +18,9 @@ const input = z.string().max(HTML_MAX);
  * @throws {AppError} `unauthenticated`, `rate_limited`
  */
 export async function renderRichText(html: string): Promise<ReactNode> {
-  await requireAdmin(crypto.randomUUID());
-  await countRequest('writes', { headers: await headers() });
-  return <RichText html={input.parse(html)} siteUrl={await siteUrl()} />;
+  const request = { headers: await headers() };
+  await requireAdmin({ requestId: crypto.randomUUID(), client: clientAddress(request) });
+  await countRequest('writes', request);
+  const { parts, hasFormulas } = await runTask('prepare', input.parse(html), await siteHosts());
+  return <PreparedRichText parts={parts} hasFormulas={hasFormulas} />;
 }

@@ -7,12 +7,7 @@ import { RichTextField } from '@/components/editor/rich-text-field';
 import { api } from '@/lib/api-client';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
-import {
-  ABOUT_KEY,
-  type SiteContent,
-  siteContent as siteContentAnswer,
-  siteContentPatch,
-} from '@/lib/site-content/contract';
+import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
 
 interface Props extends Omit<EditHandlers<SiteContent>, 'onGone'> {
   /** Null while nothing is stored. */
@@ -55,7 +50,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
     save,
     onSaved,
     failure: () => texts.saveFailed,
-    answer: siteContentAnswer,
+    answer: siteContentAsRead,
     toValues: ({ content }) => ({ content }),
     onNewer,
     draft: 'about',

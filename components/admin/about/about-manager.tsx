@@ -8,7 +8,6 @@ import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { type RenderHtml, RichTextPreview } from '@/components/admin/manager/rich-text-preview';
-import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
@@ -23,12 +22,10 @@ const queryKey = ['site-content', ABOUT_KEY];
 
 /** The stored about content; null while there is none. */
 const load = (signal: AbortSignal): Promise<SiteContent | null> =>
-  asStaff(api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY }, signal }), signal).catch(
-    (error: unknown) => {
-      if (isGone(error)) return null;
-      throw error;
-    },
-  );
+  api('GET /site-content/key/{key}', { params: { key: ABOUT_KEY }, signal, asStaff: true }).catch((error: unknown) => {
+    if (isGone(error)) return null;
+    throw error;
+  });
 
 /**
  * The About page as it is, or its editor (SPEC §2).

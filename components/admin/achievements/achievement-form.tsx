@@ -7,7 +7,7 @@ import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import {
-  achievement as achievementAnswer,
+  achievementAsRead,
   type Achievement,
   achievementInput,
   type AchievementInput,
@@ -70,7 +70,7 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
     save,
     onSaved,
     failure: () => panelMessages.achievements.saveFailed,
-    answer: achievementAnswer,
+    answer: achievementAsRead,
     toValues: valuesOf,
     onNewer,
     onGone,

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { asStaff } from '@/components/admin/manager/session/as-staff';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
@@ -19,7 +18,7 @@ export function AchievementsManager() {
       dismissible
       name="achievements"
       nameOf={({ place, tournament, team }) => `${tournament}: ${place}, ${team}`}
-      load={(signal) => asStaff(api('GET /achievements', { signal }), signal)}
+      load={(signal) => api('GET /achievements', { signal, asStaff: true })}
       remove={(id) => api('DELETE /achievements/{id}', { params: { id } })}
       form={(achievement, handlers) => <AchievementForm achievement={achievement} {...handlers} />}
       list={(achievements, handlers) => (

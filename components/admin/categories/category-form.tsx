@@ -6,12 +6,7 @@ import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/api-client';
-import {
-  category as categoryAnswer,
-  type Category,
-  categoryInput,
-  type CategoryInput,
-} from '@/lib/categories/contract';
+import { categoryAsRead, type Category, categoryInput, type CategoryInput } from '@/lib/categories/contract';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT } from '@/lib/limits';
 import { panelMessages } from '@/lib/panel-messages';
 import { BadgePreview } from './badge-preview';
@@ -38,7 +33,7 @@ export function CategoryForm({ category, onSaved, onNewer, onGone, onCancel }: P
     save,
     onSaved,
     failure: () => panelMessages.categories.saveFailed,
-    answer: categoryAnswer,
+    answer: categoryAsRead,
     toValues: valuesOf,
     onNewer,
     onGone,

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
-import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { api } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
 import { panelMessages } from '@/lib/panel-messages';
@@ -18,7 +17,7 @@ export function CategoryManager() {
       texts={panelMessages.categories}
       name="categories"
       nameOf={({ name }) => name}
-      load={(signal) => asStaff(api('GET /news-category', { signal }), signal)}
+      load={(signal) => api('GET /news-category', { signal, asStaff: true })}
       remove={(id) => api('DELETE /news-category/{id}', { params: { id } })}
       // Articles show the name and the colours of their category.
       onSaved={() => void client.invalidateQueries({ queryKey: ['news'] })}

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
 import { useSession } from '@/components/admin/manager/session/session-provider';
@@ -27,13 +27,13 @@ export function LoginPanel({ providers, isStranger }: Props) {
   /** What the panel remembers of somebody whose request brought no session. */
   const [over] = useState(isStranger ? session : null);
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (isStranger && status !== 'authenticated') noteStranger();
     // Their session may have ended, or another tab may have signed in while this page was on its way.
     else if (isStranger || status === 'loading') void check();
-    // Only on arrival: later states come from what people and the server do.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+  });
+  // Later states come from what people and the server do.
+  useEffect(() => arrive(), []);
   useEffect(() => {
     if (status !== 'authenticated' || session === over) return;
     // The router remembers that the panel's pages lead here: only a load of its own forgets that.

@@ -9,7 +9,6 @@ import { moveToNew } from '@/components/admin/manager/form/draft-store';
 import { useDraftKey } from '@/components/admin/manager/form/use-draft';
 import type { EditHandlers } from '@/components/admin/manager/form/use-edit-form';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
-import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { api } from '@/lib/api-client';
@@ -35,7 +34,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
   const { onGone, onCancel } = rest;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['article', id],
-    queryFn: ({ signal }) => asStaff(api('GET /news/{id}', { params: { id }, signal }), signal),
+    queryFn: ({ signal }) => api('GET /news/{id}', { params: { id }, signal, asStaff: true }),
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

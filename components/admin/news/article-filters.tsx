@@ -83,7 +83,9 @@ export function ArticleFilters({ search, view, categories }: Props) {
         {({ id }) => (
           <select id={id} value={size} onChange={({ target }) => onSize(Number(target.value))} className={inputClass}>
             {ADMIN_NEWS_PAGE_SIZES.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {option}
+              </option>
             ))}
           </select>
         )}

@@ -8,14 +8,14 @@ import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/api-client';
 import type { Category } from '@/lib/categories/contract';
-import { type Article, article as articleAnswer } from '@/lib/news/contract';
+import { type Article, articleAsRead } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
-import { saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
+import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
 import { ViewLink } from './view-link';
@@ -39,8 +39,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     throw error;
   };
   const save = (checked: CheckedArticle, version: string | undefined, newer: Article | null) => {
-    const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
-    const toSave = { fields, thumbnailFile, imageRemoved, contentImages };
+    const toSave = articleToSave(checked);
     const calls = articleCalls(setUpload);
     const known = newer ?? article;
     const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
@@ -53,7 +52,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     save,
     onSaved,
     failure: () => panelMessages.news.saveFailed,
-    answer: articleAnswer,
+    answer: articleAsRead,
     toValues: valuesOf,
     onNewer,
     onGone,

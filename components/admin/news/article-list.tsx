@@ -81,7 +81,7 @@ export function ArticleList({ parts, categories, view, onRetry, ...handlers }: P
     return [current, ...items.filter((article) => article !== current)];
   };
   const results = () => {
-    if (found.isLoadingError || featured.isLoadingError) {
+    if (found.isLoadingError) {
       return <LoadFailure message={texts.loadFailed} onRetry={onRetry} />;
     }
     if (!found.data || !featured.data) return <Spinner label={messages.loading} />;

@@ -14,7 +14,10 @@ export function CleanupButton() {
   const announce = useAnnounce();
   const cleanup = useMutation({
     mutationFn: () => api('POST /upload/cleanup'),
-    onSuccess: ({ deletedImages }) => announce.success(texts.cleanedUp(deletedImages.length)),
+    onSuccess: ({ deletedImages, remainingImages = [] }) => {
+      announce.success(texts.cleanedUp(deletedImages.length));
+      if (remainingImages.length > 0) announce.failure(texts.imagesRemain(remainingImages.length));
+    },
     onError: () => announce.failure(texts.cleanupFailed),
   });
   const ask = async () => {

@@ -9,7 +9,6 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { useListChanges, wholeList } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
-import { asStaff } from '@/components/admin/manager/session/as-staff';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/api-client';
@@ -35,16 +34,19 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const { mode, open, close } = useEditMode();
   const view = useArticleView();
   const parts = useArticleParts(view);
-  const articles = useListChanges<Article>({
+  const articles = useListChanges<Article, { remainingImages?: string[] | undefined }>({
     name: 'news',
     remove: (id) => api('DELETE /news/{id}', { params: { id } }),
     question: texts.confirmDelete,
     nameOf: ({ title }) => title,
-    onRemoved: () => announce.success(texts.deleted),
+    onRemoved: ({ remainingImages = [] } = {}) => {
+      if (remainingImages.length === 0) announce.success(texts.deleted);
+      else announce.failure(texts.deletedButImages(remainingImages.length));
+    },
     onRemoveFailed: (error) => announce.failure(texts.deleteFailed, { detail: refusal(error) }),
   });
   const categories = useQuery(
-    wholeList('categories', (signal) => asStaff(api('GET /news-category', { signal }), signal)),
+    wholeList('categories', (signal) => api('GET /news-category', { signal, asStaff: true })),
   );
 
   const announceSaved = useAnnounceSaved(articles.put);
@@ -57,7 +59,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   const gone = useCallback(() => {
     if (typeof mode === 'number') drop(mode);
   }, [mode, drop]);
-  const reload = () => void Promise.all([parts.found, parts.featured, categories].map(({ refetch }) => refetch()));
+  const reload = () => void Promise.all([parts.found, categories].map(({ refetch }) => refetch()));
 
   const content = () => {
     if (categories.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={reload} />;

@@ -1,6 +1,7 @@
 import { UPLOAD_PATHS } from '@/lib/media/address';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
+import type { CheckedArticle } from './article-values';
 import { type ContentImages, placedIn, withPictures } from './content-images';
 
 /** The calls that a save makes. */
@@ -19,6 +20,12 @@ export interface ArticleToSave {
   /** Whether the picture that the article had was taken away. */
   imageRemoved: boolean;
   contentImages: ContentImages;
+}
+
+/** What a form that was checked saves: the temporary fields apart from those of the article (SPEC §3). */
+export function articleToSave(checked: CheckedArticle): ArticleToSave {
+  const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
+  return { fields, thumbnailFile, imageRemoved, contentImages };
 }
 
 export interface SavedArticle {
@@ -123,7 +130,7 @@ function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: 
     imageRemoved: false,
     contentImages: content?.contentImages ?? {},
   };
-  return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt, calls) };
+  return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt || undefined, calls) };
 }
 
 /** Uploads what the content places and puts the addresses in; what fails is taken out of the content. */

@@ -35,7 +35,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
     <div className="flex min-h-dvh flex-col" onKeyDown={closeOnEscape}>
       <a
         href="#content"
-        className="sr-only label focus:not-sr-only focus:absolute focus:z-50 focus:bg-accent focus:p-3 focus:text-on-accent"
+        className="sr-only label focus:not-sr-only focus:absolute focus:z-50 focus:bg-accent focus:p-3 focus:text-on-accent print:hidden"
       >
         Skip to content
       </a>

@@ -8,7 +8,7 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
-import { type User, user as userAnswer, type UserPatch, userPatch } from '@/lib/users/contract';
+import { type User, userAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
 import { LinkedAccounts } from './linked-accounts';
 import { PersonFields } from './person-fields';
 
@@ -32,7 +32,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
     save,
     onSaved,
     failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
-    answer: userAnswer,
+    answer: userAsRead,
     toValues: valuesOf,
     onNewer,
     onGone,

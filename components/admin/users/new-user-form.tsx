@@ -9,7 +9,7 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { api } from '@/lib/api-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { panelMessages } from '@/lib/panel-messages';
-import { type User, user as userAnswer, userInput } from '@/lib/users/contract';
+import { type User, userAsRead, userInput } from '@/lib/users/contract';
 import { PersonFields } from './person-fields';
 
 type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;
@@ -24,7 +24,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
     save: (body) => api('POST /users', { body }),
     onSaved,
     failure: (error) => serverMessage(error, panelMessages.users.saveFailed),
-    answer: userAnswer,
+    answer: userAsRead,
     toValues: (user) => ({ ...blank, ...user }),
     draft: 'user/new',
   });

@@ -7,6 +7,7 @@ import { EditorCodeBlock } from './code-block';
 import { Colours } from './colours';
 import { EditorImage, InlineImage } from './editor-image';
 import { Figcaption, Figure } from './figure';
+import { BlockDirection } from './block-direction';
 import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
 import { Incoming } from './incoming';
@@ -62,6 +63,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     Colours,
     TextAlign.configure({ types: ['paragraph', 'heading'] }),
     Indent,
+    BlockDirection,
     EditorImage.configure({ shownSource }),
     InlineImage.configure({ shownSource }),
     Figure,

@@ -6,6 +6,7 @@ import { readVideo } from '@/lib/rich-text/videos';
 import { embeddedIn } from '../embedded';
 import { filesIn, isDroppable } from '../files';
 import { place } from '../place';
+import { isOwnSlice, ownSerializer } from './own-slice';
 
 interface Options {
   /** Takes what was pasted or dropped, to place the pictures of it at a position or else at the selection. */
@@ -54,10 +55,10 @@ export const Incoming = Extension.create<Options>({
     return [
       new Plugin({
         props: {
-          // What was copied in an editor is in our words already, and says how much of its blocks was selected.
+          clipboardSerializer: ownSerializer(editor.schema),
           transformPastedHTML: (html) => {
             lost = lostPictures(html);
-            return html.includes('data-pm-slice') ? html : pastedHtml(html);
+            return isOwnSlice(html) ? html : pastedHtml(html);
           },
           handlePaste: (_view, { clipboardData }, slice) => {
             const count = takeLost();

@@ -22,7 +22,8 @@ export const VideoNode = Node.create({
       const video = readVideo(String(node.attrs.address));
       const dom = document.createElement('div');
       dom.className = 'video-embed';
-      dom.append(`Video on ${video?.site ?? 'another site'}`, document.createElement('br'), video?.pageUrl ?? '');
+      const kind = video?.kind === 'audio' ? 'Audio' : 'Video';
+      dom.append(`${kind} on ${video?.site ?? 'another site'}`, document.createElement('br'), video?.pageUrl ?? '');
       return { dom };
     },
 });

@@ -55,7 +55,9 @@ export function PictureTools({ editor }: { editor: Editor }) {
         >
           <option value="">Its own</option>
           {[...new Set([...WIDTHS, picture.width])].filter(Boolean).map((width) => (
-            <option key={width}>{width}</option>
+            <option key={width} value={width}>
+              {width}
+            </option>
           ))}
         </select>
       </div>

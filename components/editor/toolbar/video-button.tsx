@@ -3,14 +3,14 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { SquarePlay } from 'lucide-react';
 import { useId, useState } from 'react';
-import { readVideo } from '@/lib/rich-text/videos';
+import { readVideo, VIDEO_SITES } from '@/lib/rich-text/videos';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
 import { place } from '../place';
 import { ToolForm, toolInput } from './tool-form';
 import { ToolPopover } from './tool-popover';
 
-const PROBLEM = 'Use a link to a video of YouTube, Twitch (a video or a clip) or Vimeo.';
+const PROBLEM = `Use a link to a video of ${VIDEO_SITES}.`;
 
 /** Places a video of another site by its link. */
 export function VideoButton({ editor }: { editor: Editor }) {
@@ -52,7 +52,7 @@ export function VideoButton({ editor }: { editor: Editor }) {
           className={toolInput}
         />
         <p id={`${id}-state`} role="status" className={`text-sm ${problem && !video ? 'text-danger' : 'text-muted'}`}>
-          {video ? `A video on ${video.site}.` : PROBLEM}
+          {video ? `${video.kind === 'audio' ? 'A recording' : 'A video'} on ${video.site}.` : PROBLEM}
         </p>
       </ToolForm>
     </ToolPopover>

@@ -123,4 +123,4 @@ async function clearCookies(): Promise<void> {
 }
 
 const redirect = (to: string): Response =>
-  new Response(null, { status: 302, headers: { location: env.SITE_URL + to, 'cache-control': 'no-store' } });
+  new Response(null, { status: 302, headers: { location: env.SITE_URL + to } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../../users/email';
 import type { SignInProviderId } from '../rules';
 
 /** Whom a provider vouches for. */
@@ -10,10 +11,13 @@ export interface Identity {
 }
 
 /**
- * Addresses of users are ASCII (the contract's rule), so another one is nobody's, however it looks or folds: letters
- * such as the Kelvin sign become a plain one in lower case.
+ * An address in the form that users' are stored in. One that is not written in the normal form NFC is nobody's: the
+ * Kelvin sign becomes a plain K in it, and the provider may have given that address to somebody else.
  */
-const address = z.email();
+const address = z
+  .string()
+  .refine((given) => given === given.normalize('NFC'))
+  .pipe(emailAddress);
 
 const openIdProfile = z.object({
   sub: z.string().min(1),

@@ -21,7 +21,15 @@ const nothing = nothingHere();
  */
 export const signInHandlers = () => ({ ...nothing, GET: handle, POST: handle });
 
+/** No cache keeps what belongs to a sign-in: next-auth does not say so of all its answers. */
 async function handle(request: NextRequest, context: SignInContext): Promise<Response> {
+  const { body, status, headers } = await answer(request, context);
+  const own = new Headers(headers);
+  own.set('cache-control', 'no-store');
+  return new Response(body, { status, headers: own });
+}
+
+async function answer(request: NextRequest, context: SignInContext): Promise<Response> {
   const [action = '', id, ...rest] = (await context.params).nextauth;
   const provider = rest.length === 0 ? findProvider(id) : undefined;
   const call = `${request.method} ${action}`;
@@ -36,9 +44,9 @@ async function handle(request: NextRequest, context: SignInContext): Promise<Res
     const exchange = await import('./exchange');
     if (!provider) return await exchange.giveToken(request, context);
     if (!isCallback) return await exchange.startSignIn(request, context);
-    const answer = await exchange.finishSignIn(request, context, provider, requestId);
-    log.info({ path: request.nextUrl.pathname, status: answer.status, requestId });
-    return answer;
+    const redirect = await exchange.finishSignIn(request, context, provider, requestId);
+    log.info({ path: request.nextUrl.pathname, status: redirect.status, requestId });
+    return redirect;
   } catch (error) {
     const failure = toAppError(error);
     log[failure.status >= 500 ? 'error' : 'info']({ path: request.nextUrl.pathname, requestId, err: failure.cause });

@@ -12,8 +12,8 @@ import { comeBack, keptDrafts, picture, question, test } from './staff';
 const key = '/site-content/key/about_us';
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
-/** The tests of this file share one content: they take turns. */
-test.describe.configure({ mode: 'serial' });
+/** The tests of this file share one content: they take turns, and each goes on where another failed. */
+test.describe.configure({ mode: 'default' });
 
 /** Back to the default text. */
 const forget = () => db.delete(siteContent).where(eq(siteContent.key, ABOUT_KEY));

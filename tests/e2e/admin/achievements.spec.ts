@@ -127,3 +127,29 @@ test('Waiting and every failure have their words', async ({ page, staff }) => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Edit' }).first()).toBeVisible();
 });
+
+test('Players in one text and an odd result do not take the list', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  const result = { id: 1, place: '1', placeRank: 1, team: 'Tempesta', game: 'Tekken 8', tournament: 'Odd Cup' };
+  const odd = [{ ...result, players: 'galea, lulli' }, { ...result, id: 2, placeRank: null }, 'odd'];
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: odd }));
+  await page.goto('/admin/achievements');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Edit' })).toHaveCount(1);
+  await expect(main).toContainText('galea, lulli');
+  expect(logged.filter((text) => text.startsWith('GET /achievements: left out what cannot be read'))).toHaveLength(1);
+  await main.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Players')).toHaveValue('galea, lulli');
+});
+
+test('Articles without category, picture and author do not take the list of news', async ({ page }) => {
+  const json = [
+    { id: 1, title: 'Bare storm', date: '2026-11-21', image: null },
+    { id: 2, title: null },
+  ];
+  await page.route('**/api/news?*', (route) => route.fulfill({ json }));
+  await page.goto('/admin/news');
+  await expect(page.getByRole('heading', { name: 'Bare storm' }).first()).toBeVisible();
+  await expect(page.getByText('Failed to load data')).toHaveCount(0);
+});

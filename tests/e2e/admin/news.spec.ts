@@ -220,6 +220,25 @@ test('Cleanup asks and says how many pictures went', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
+test('Pictures that the storage keeps are said, after a deletion and after a cleanup', async ({ page }) => {
+  const article = await createArticle();
+  const remaining = { deletedImages: ['/a'], remainingImages: ['/b'] };
+  const said = '1 image could not be removed from the server. The next cleanup tries again.';
+  await page.route(`**/api/news/${article.id}`, (route) => route.fulfill({ json: { deleted: true, ...remaining } }));
+  await page.route('**/api/upload/cleanup', (route) => route.fulfill({ json: remaining }));
+  await page.goto('/admin/news');
+  const item = await find(page, article.title);
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: `Article deleted. ${said}` })).toBeVisible();
+  await expect(page.getByText('Article and all associated images deleted successfully!')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cleanup Unused Images' }).click();
+  await question(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed 1 unused images.' })).toBeVisible();
+  await expect(page.getByText(said, { exact: true })).toBeVisible();
+});
+
 test('A list that cannot be loaded says so and tries again', async ({ page }) => {
   await failing(page, 'GET', '/news');
   await page.goto('/admin/news');

@@ -29,7 +29,7 @@ test('A draft that a visitor may not see is not said to be gone', async ({ page,
 
 test('Signing in again over a form brings the list behind it up to date', async ({ page, staff }) => {
   await page.goto('/admin/news');
-  await expect(page.getByLabel('Search titles')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /articles$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
   await endSessions(staff);
@@ -46,12 +46,11 @@ test('A list that was on its way while the session ended is asked for again, and
   staff,
 }) => {
   await page.goto('/admin/news');
-  await expect(page.getByLabel('Search titles')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /articles$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add Article' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet');
   await endSessions(staff);
-  // The first of the lists that are asked for.
-  const late = await holdingAnswer(page, '/auth/me');
+  const late = await holdingAnswer(page, '/news?*');
   await comeBack(page);
   await late.given;
   const { title } = await createArticle({ isPublished: false, date: '2099-12-31' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -22,7 +22,7 @@ import { test } from '../test';
 const SESSION_COOKIE = sessionCookieName('http:');
 
 /** A site of its own beside the one under test, on the same database, which knows a provider. */
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const texts = panelMessages.singleSignOn;
 const BUTTON = { name: 'Sign in with Acme ID' };
@@ -38,14 +38,17 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tempesta-sign-on-'));
   const [port, providerPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const client = { id: 'tempesta', secret: 'a secret that both know' };
+  const client = { id: 'tempesta', secret: 'a#secret$HOME \\that "both" know' };
+  // A secret as it may come from a provider, in a file as people write it.
+  const secrets = path.join(folder, 'secrets.env');
+  writeFileSync(secrets, `AUTH_OIDC_SECRET=${client.secret} # by hand\r\n`);
   provider = new OpenIdProvider(providerPort, { ...client, callback: `${url}/api/auth/callback/oidc` });
   await provider.start();
   started = npmStart({
     ...{ DATABASE_URL: databaseUrl, SESSION_SECRET: process.env.SESSION_SECRET ?? '', SEED: 'none' },
     ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: url },
     ...{ AUTH_OIDC_ISSUER: provider.issuer, AUTH_OIDC_NAME: 'Acme ID' },
-    ...{ AUTH_OIDC_ID: client.id, AUTH_OIDC_SECRET: client.secret },
+    ...{ AUTH_OIDC_ID: client.id, ENV_FILE: secrets },
     ...{ AUTH_DISCORD_ID: 'tempesta-discord', AUTH_DISCORD_SECRET: 'never sent in these tests' },
   });
   await healthy(started);
@@ -125,7 +128,9 @@ test('Whoever signs in with a provider is the user with that address, in a sessi
     ...{ state: expect.stringMatching(/.{20}/), nonce: expect.stringMatching(/.{20}/) },
   });
   const before = await context.cookies(started.url);
+  const handover = page.waitForResponse((answer) => answer.url().includes('/api/auth/callback/oidc?'));
   await page.getByRole('button', { name: 'Continue' }).click();
+  expect((await handover).headers()['cache-control']).toBe('no-store');
   await expect(page).toHaveURL(`${started.url}${FROM}`);
   await expect(page.getByRole('heading', { name: 'Add Category' })).toBeVisible();
 
@@ -228,8 +233,11 @@ test('The site asks to be called back at its own address, whatever the request s
   const goesTo = cookies.find(({ name }) => name.endsWith('callback-url'))?.value;
   expect(decodeURIComponent(goesTo ?? '')).toBe(`${started.url}/admin`);
 
-  expect((await start(good, { origin: 'https://evil.example' })).status()).toBe(403);
-  expect((await start({ csrfToken })).status()).toBe(422);
+  const refused = [await start(good, { origin: 'https://evil.example' }), await start({ csrfToken })];
+  expect(refused.map((answer) => answer.status())).toEqual([403, 422]);
+  const others = [await request.get(`${started.url}/api/auth/csrf`), await start(good)];
+  const callback = await request.get(`${started.url}/api/auth/callback/oidc?error=access_denied`, { maxRedirects: 0 });
+  for (const answer of [...refused, ...others, callback]) expect(answer.headers()['cache-control']).toBe('no-store');
   expect(await (await start({ ...good, csrfToken: 'made up' })).json()).toEqual({
     url: '/admin/login?from=%2Fadmin&error=failed',
   });

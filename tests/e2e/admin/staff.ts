@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sessions, users } from '@/db/schema';
+import { RECENT_SIGN_IN_SECONDS } from '@/lib/limits';
 import { db } from '../../support/database';
 import { PASSWORD } from '../../support/factories';
 import { type SignedIn, signIn } from '../../support/session';
@@ -41,6 +42,12 @@ export async function comeBack(page: Page): Promise<void> {
 /** Ends a user's sessions where their browser does not see it: after idle hours, or by a logout elsewhere. */
 export async function endSessions({ user }: SignedIn): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, user.id));
+}
+
+/** Makes a user's sign-ins older than what confirms who they are. */
+export async function signedInLongAgo({ user }: SignedIn): Promise<void> {
+  const createdAt = sql`now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS + 1})`;
+  await db.update(sessions).set({ createdAt }).where(eq(sessions.userId, user.id));
 }
 
 /** Signs in on the login page. */

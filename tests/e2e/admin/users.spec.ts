@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { createLinkedAccount, createUser } from '../../support/factories';
+import { createLinkedAccount, createUser, PASSWORD, unique } from '../../support/factories';
 import { failing, holding } from '../calls';
-import { expectToFit } from '../looks';
-import { question, test } from './staff';
+import { expectAccessible, expectToFit } from '../looks';
+import { question, signedInLongAgo, test } from './staff';
 
 const row = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -120,4 +120,90 @@ test('A linked account shows the day in Malta, also when it was still yesterday 
   await createLinkedAccount(id, { createdAt: new Date('2026-06-30T22:30:00Z') });
   await page.goto(`/admin/users?edit=${id}`);
   await expect(page.getByText('Linked on 1 Jul 2026')).toBeVisible();
+});
+
+test.describe('After a sign-in of more than 15 minutes ago', () => {
+  test.beforeEach(({ staff }) => signedInLongAgo(staff));
+
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it is you' });
+  const password = (page: Page) => dialog(page).getByLabel('Current password');
+  const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' }).click();
+
+  test(
+    'a new user is saved once the password is confirmed, and nothing is lost',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const username = unique('new');
+      await page.goto('/admin/users?edit=new');
+      const email = `${username}@example.org`;
+      await fillIn(page, { Username: username, Name: 'A', Surname: 'B', Email: email, Password: 'long enough' });
+      await save(page);
+      await expect(password(page)).toBeFocused();
+      await expectAccessible(page);
+      await expectToFit(page);
+
+      await password(page).fill('not the password');
+      await password(page).press('Enter');
+      await expect(dialog(page).getByRole('alert')).toHaveText('This is not your current password.');
+      await expect(password(page)).toBeFocused();
+      await expect(password(page)).toHaveValue('');
+
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      for (const sentence of ['Failed to save user', 'Please confirm'])
+        await expect(page.getByText(sentence)).toHaveCount(0);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('long enough');
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+
+      await save(page);
+      await password(page).fill(PASSWORD);
+      await confirm(page);
+      await expect(row(page, username)).toBeVisible();
+      await expect(page.getByText('User saved.')).toBeVisible();
+    },
+  );
+
+  test('a user whose deletion is not confirmed stays in the list', async ({ page }) => {
+    const { username } = await createUser();
+    await page.goto('/admin/users');
+    const ask = async () => {
+      await row(page, username).getByRole('button', { name: 'Delete' }).click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+    };
+    await ask();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, username)).toBeVisible();
+    await expect(page.getByText('Failed to delete user')).toHaveCount(0);
+    await ask();
+    await password(page).fill(PASSWORD);
+    await confirm(page);
+    await expect(page.getByText('User deleted.')).toBeVisible();
+    await expect(row(page, username)).toHaveCount(0);
+  });
+
+  test('a name is changed without a question, a password with one', async ({ page }) => {
+    const { id, username } = await createUser();
+    await page.goto(`/admin/users?edit=${id}`);
+    await page.getByLabel('Surname').fill('Borg');
+    await save(page);
+    await expect(row(page, username)).toContainText('Borg');
+    await row(page, username).getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('a new one, long');
+    await save(page);
+    await password(page).fill(PASSWORD);
+    await confirm(page);
+    await expect(row(page, username)).toBeVisible();
+  });
+
+  test('an account is unlinked once the password is confirmed', async ({ page }) => {
+    const { id } = await createUser();
+    await createLinkedAccount(id);
+    await page.goto(`/admin/users?edit=${id}`);
+    const linked = page.getByRole('region', { name: 'Linked accounts' });
+    await linked.getByRole('button', { name: 'Unlink' }).click();
+    await question(page).getByRole('button', { name: 'Unlink' }).click();
+    await password(page).fill(PASSWORD);
+    await confirm(page);
+    await expect(linked).toHaveCount(0);
+  });
 });

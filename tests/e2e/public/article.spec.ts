@@ -1,14 +1,21 @@
-import { expect, type Page } from '@playwright/test';
-import { formatDay } from '@/lib/dates';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
+import { PLAYER_HOSTS } from '@/lib/rich-text/videos';
 import { createArticle, createCategory } from '../../support/factories';
 import { expectNoOverlap, expectToFit } from '../looks';
+import { watchPolicy } from '../policy';
 import { newestArticle, publishedArticles } from './newest';
+import { shownDay } from '../../support/expected';
 import { test } from '../test';
 
 /** Older than all others: the lists that other tests look at stay as they are. */
 const date = '2019-01-01';
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
+
+/** Waits until a picture is there, as drawn from its file. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+}
 
 test('an article has its picture, badge, title, date, read time, body, author and two others', async ({ page }) => {
   const article = await newestArticle(page.request);
@@ -16,7 +23,7 @@ test('an article has its picture, badge, title, date, read time, body, author an
   const body = page.getByRole('main').getByRole('article').first();
   await expect(body.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(body.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
-  for (const text of [article.category.name, formatDay(article.date), article.readTime]) {
+  for (const text of [article.category.name, shownDay(article.date), article.readTime]) {
     await expect(body).toContainText(text);
   }
   await expect(body).toContainText(`Posted by ${article.author?.username}`);
@@ -128,8 +135,10 @@ test(
     await expectNoOverlap(page);
     expect(asked).toEqual([]);
     await article.getByRole('button', { name: 'Load picture from pictures.example' }).press('Enter');
-    await expect(page.locator(':focus').getByRole('presentation')).toHaveAttribute('src', src);
-    await expect.poll(() => asked).toEqual([src]);
+    const framed = page.locator(':focus').locator('iframe').contentFrame().getByRole('presentation');
+    await expect(framed).toHaveAttribute('src', src);
+    await expectDrawn(framed);
+    expect(asked).toEqual([src]);
   },
 );
 
@@ -189,19 +198,125 @@ test('a video that all cookies let in loads by itself, and not behind another pa
   await expect.poll(() => asked).toEqual([null, null]);
 });
 
+test('the player of each site is let in, once the visitor agrees', async ({ page }) => {
+  const asked: string[] = [];
+  for (const host of PLAYER_HOSTS) {
+    await page.route(`${host}/**`, (route) => {
+      asked.push(host);
+      return route.fulfill({ contentType: 'text/html', body: '<p>It plays.</p>' });
+    });
+  }
+  const links = [
+    'https://www.youtube.com/playlist?list=PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb',
+    'https://www.twitch.tv/tempesta',
+    'https://clips.twitch.tv/Some-Clip',
+    'https://vimeo.com/76979871/abcdef1234',
+    'https://kick.com/tempesta',
+    'https://www.facebook.com/tempesta/videos/1234567890/',
+    'https://streamable.com/moo92x',
+    'https://open.spotify.com/episode/7makk4oTQel546B0PZlDM5',
+  ];
+  const content = [...links, 'https://www.tiktok.com/embed/v2/6718335390845095173', 'https://maps.example/1'];
+  const frames = content.map((src) => `<iframe class="ql-video" src="${src}"></iframe>`).join('');
+  const { id } = await createArticle({ date, content: frames });
+  await page.goto(`/news/${id}`);
+  await expect(page.getByRole('button', { name: /^Play (?:video|audio) from / })).toHaveCount(links.length);
+  await expect(page.getByRole('link', { name: 'Video on TikTok' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'maps.example/1' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  const players = page.locator('.video-embed iframe');
+  await expect(players).toHaveCount(links.length);
+  for (const [at] of links.entries()) await players.nth(at).scrollIntoViewIfNeeded();
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual([...PLAYER_HOSTS].sort());
+});
+
+test('each block reads in its own direction, and its marker stands where it begins', async ({ page }) => {
+  const content =
+    '<p>Hello</p><p>\u05e9\u05dc\u05d5\u05dd</p><ul><li>One</li><li>\u05d0\u05d7\u05ea</li></ul><blockquote><p>\u05d0</p></blockquote>';
+  const { id } = await createArticle({ date, content });
+  await page.goto(`/news/${id}`);
+  const body = page.locator('.rich-text');
+  await expect(body.getByText('Hello')).toHaveCSS('direction', 'ltr');
+  await expect(body.getByText('\u05e9\u05dc\u05d5\u05dd')).toHaveCSS('direction', 'rtl');
+  const [one, two] = [body.getByRole('listitem').first(), body.getByRole('listitem').last()];
+  await expect(one).toHaveCSS('margin-right', '0px');
+  await expect(one).not.toHaveCSS('margin-left', '0px');
+  await expect(two).toHaveCSS('margin-left', '0px');
+  await expect(two).not.toHaveCSS('margin-right', '0px');
+  await expect(body.getByRole('blockquote')).toHaveCSS('border-right-width', '4px');
+});
+
 test('a picture in a text takes the focus of the button that loaded it, and that once', async ({ page }) => {
   await page.route('https://pictures.example/**', (route) => route.fulfill({ path: 'public/brand/icon-512.png' }));
   const content = '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
   const { id } = await createArticle({ date, content });
   await page.goto(`/news/${id}`);
   await page.getByRole('button', { name: 'Load picture from pictures.example' }).press('Enter');
-  const picture = page.getByRole('img', { name: 'The stage' });
-  await expect(picture).toBeFocused();
+  const place = page.locator('.external-picture');
+  const picture = place.locator('iframe').contentFrame().getByRole('img', { name: 'The stage' });
+  await expect(place).toBeFocused();
+  await expectDrawn(picture);
   await toNewsroom(page).click();
   await expect(page).toHaveURL('/news');
   await page.goBack();
   await expect(picture).toBeVisible();
-  await expect(picture).not.toBeFocused();
+  await expect(place).not.toBeFocused();
+});
+
+test(
+  'pictures of other hosts show as large as they are once all cookies are let in, and on the pages after',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const policy = await watchPolicy(page);
+    const asked: string[] = [];
+    await page.route('https://pictures.example/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ path: 'public/brand/icon-192.png' });
+    });
+    const content = [
+      '<p><img src="https://pictures.example/natural.png" alt="Natural"></p>',
+      '<p><img src="https://pictures.example/narrow.png" alt="Narrow" width="96" data-align="center"></p>',
+    ].join('');
+    const { id } = await createArticle({ date, content, image: 'https://pictures.example/lead.png' });
+    await page.goto(`/news/${id}`);
+    await expect(page.getByRole('button', { name: 'Load picture from pictures.example' })).toHaveCount(3);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    for (const [name, width] of [
+      ['Natural', 192],
+      ['Narrow', 96],
+    ] as const) {
+      const frame = page.getByTitle(name);
+      await frame.scrollIntoViewIfNeeded();
+      await expectDrawn(frame.contentFrame().getByRole('img', { name }));
+      await expect.poll(() => frame.boundingBox()).toMatchObject({ width, height: width });
+    }
+    await expect.poll(() => [...asked].sort()).toEqual(['/lead.png', '/narrow.png', '/natural.png']);
+    await page.reload();
+    await expectDrawn(page.getByTitle('Narrow').contentFrame().getByRole('img', { name: 'Narrow' }));
+    policy.expectKept();
+  },
+);
+
+test('a page loads no picture of another host, whatever is put into it', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://pictures.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ path: 'public/brand/icon-192.png' });
+  });
+  await page.goto('/news');
+  const outcome = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const picture = new Image();
+        picture.onload = () => resolve('loaded');
+        picture.onerror = () => resolve('stopped');
+        picture.src = 'https://pictures.example/beacon.png';
+      }),
+  );
+  expect([outcome, asked]).toEqual(['stopped', []]);
 });
 
 test('what is written from right to left reads so', async ({ page }) => {

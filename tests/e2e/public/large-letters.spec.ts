@@ -56,8 +56,15 @@ for (const [letters, width] of [
     const widget = page.getByRole('region', { name: 'Cookies' });
     await expect(widget).toBeInViewport();
     const box = await widget.boundingBox();
-    const room = await page.locator('html').evaluate((html) => parseFloat(getComputedStyle(html).paddingBottom));
-    expect(844 - (box?.y ?? 0)).toBeLessThanOrEqual(Math.min(room, 844 / 2));
+    expect(844 - (box?.y ?? 0)).toBeLessThanOrEqual(Math.min(15 * letters, 844 / 2));
+    // At the end of the page it stands below what it covered, and above nothing.
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }));
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const covers = await widget.evaluate((element) => {
+      const footer = document.querySelector('footer')?.getBoundingClientRect();
+      return (footer?.bottom ?? Infinity) - element.getBoundingClientRect().top;
+    });
+    expect(covers).toBeLessThanOrEqual(1);
     for (const button of await widget.getByRole('button').all()) {
       const inside = await button.boundingBox();
       expect((inside?.x ?? 0) + (inside?.width ?? Infinity)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));

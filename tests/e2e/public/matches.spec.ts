@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { formatDay } from '@/lib/dates';
 import { matches } from '@/lib/matches/fixtures';
 import { site } from '@/lib/site';
+import { shownDay } from '../../support/expected';
 import { test } from '../test';
 
 test.beforeEach(async ({ page }) => {
@@ -17,7 +17,7 @@ test('each row tells who plays whom, and the score only once the match is finish
   await expect(rows).toHaveCount(matches.length);
   for (const [index, match] of matches.entries()) {
     await expect(rows.nth(index).getByRole('cell')).toHaveText([
-      formatDay(match.date),
+      shownDay(match.date),
       `${match.teamA} vs ${match.teamB}`,
       match.status === 'Finished' ? `${match.scoreA} - ${match.scoreB}` : '-',
       match.status,

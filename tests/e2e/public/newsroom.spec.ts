@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
-import type { Article } from '@/lib/news/contract';
+import { type Article, newsEndpoints } from '@/lib/news/contract';
+import { succeed } from '../../support/client';
 import { createArticle, createCategory, unique } from '../../support/factories';
+import { signIn } from '../../support/session';
 import { holding, holdScripts, lookAtCalls } from '../calls';
 import { expectToFit } from '../looks';
 import { newestArticle, publishedArticles } from './newest';
@@ -29,10 +31,11 @@ test('8 articles show at first, Load More adds 6, and goes with its focus once a
   const asked: string[] = [];
   await page.route('**/api/news/published?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(`${query.get('limit')} from ${query.get('offset')}`);
-    const offset = Number(query.get('offset'));
-    return route.fulfill({ json: made(example, offset, offset < 14 ? 6 : 5) });
+    asked.push(`${query.get('limit')} before ${query.get('before')}`);
+    const page = asked.length - 1;
+    return route.fulfill({ json: made(example, page * 6, page === 0 ? 6 : 5) });
   });
+  const [last] = (await publishedArticles(page.request, 8)).slice(-1);
   await page.goto('/news');
   for (const count of [8, 14, 19]) {
     await expect(cards(page)).toHaveCount(count);
@@ -40,7 +43,7 @@ test('8 articles show at first, Load More adds 6, and goes with its focus once a
   }
   await expect(loadMore(page)).toBeHidden();
   await expect(page.getByText('19 articles shown')).toBeFocused();
-  expect(asked).toEqual(['6 from 8', '6 from 14']);
+  expect(asked).toEqual([`6 before ${last?.date},${last?.id}`, `6 before ${example.date},900005`]);
 });
 
 test('the list goes on with the real articles, none of them twice', async ({ page }) => {
@@ -54,19 +57,48 @@ test('Load More goes on where a whole page is shown already', async ({ page }) =
   const shown = await publishedArticles(page.request, 8);
   const [example] = shown;
   if (!example) throw new Error('There is no published article.');
-  const asked: number[] = [];
+  let calls = 0;
   await page.route('**/api/news/published?*', (route) => {
-    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-    asked.push(offset);
-    // Six were published since: each article is six places further down.
-    return route.fulfill({ json: offset < 14 ? shown.slice(offset - 6) : made(example, offset, 6) });
+    calls += 1;
+    // A server of before does not know the place, and answers the first page.
+    return route.fulfill({ json: calls === 1 ? shown.slice(0, 6) : made(example, calls * 6, 6) });
   });
   await page.goto('/news');
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(14);
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(20);
-  expect(asked).toEqual([8, 14, 20]);
+  expect(calls).toBe(3);
+});
+
+/** Published articles of one category, the newest first. */
+async function publishOfOneTag(count: number) {
+  const category = await createCategory({ name: unique('Paged') });
+  const dates = Array.from({ length: count }, (_, index) => `2019-05-${String(28 - index).padStart(2, '0')}`);
+  const made = await Promise.all(dates.map((date) => createArticle({ date, categoryId: category.id })));
+  return { tag: category.name, articles: made };
+}
+
+const deleteArticles = async (gone: readonly { id: number }[]) => {
+  const as = await signIn();
+  for (const { id } of gone) await succeed(newsEndpoints.remove, { as, params: { id } });
+};
+
+test('Load More of a tag skips none and repeats none, also where some were deleted and published since', async ({
+  page,
+}) => {
+  const { tag: name, articles } = await publishOfOneTag(16);
+  const titlesFrom = (from: number, to: number) => articles.slice(from, to).map(({ title }) => title);
+  await page.goto(`/news?tag=${encodeURIComponent(name)}`);
+  await expect(titles(page)).toHaveText(titlesFrom(0, 8));
+  // The last one that is shown among them.
+  await deleteArticles([...articles.slice(1, 4), ...articles.slice(7, 9)]);
+  await createArticle({ date: '2019-06-01', categoryId: articles[0]?.categoryId });
+  await loadMore(page).click();
+  await expect(titles(page)).toHaveText([...titlesFrom(0, 8), ...titlesFrom(9, 15)]);
+  await loadMore(page).click();
+  await expect(titles(page)).toHaveText([...titlesFrom(0, 8), ...titlesFrom(9, 16)]);
+  await expect(loadMore(page)).toBeHidden();
 });
 
 test(

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
 import { expectAccessible, expectToFit } from '../looks';
 import { newestArticle } from './newest';
 import { watch } from './watch';
+import { shownDay } from '../../support/expected';
 import { test } from '../test';
 
 /** The heading of each page of SPEC §2; `newest` stands for the newest article. */
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/news');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(8);
     const first = page.getByRole('main').getByRole('article').first();
-    await expect(first).toContainText(formatDay((await newestArticle(page.request)).date));
+    await expect(first).toContainText(shownDay((await newestArticle(page.request)).date));
     await first.getByRole('link').click();
     await expect(page.getByText('Posted by')).toBeVisible();
   });

@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { inArray } from 'drizzle-orm';
+import { articles } from '@/db/schema';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
-import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
+import { playerAnchor } from '@/lib/roster/rules';
 import { listens } from '@/scripts/checks/listens';
+import { db } from '../../support/database';
 import { createArticle, createCategory } from '../../support/factories';
 import { holdingAnswer, holdScripts, lookAtCalls } from '../calls';
 import { accessibilityProblems, expectToFit } from '../looks';
+import { playersOf, shownName } from '../../support/expected';
 import { test } from '../test';
 import { longTeam } from './long-team';
 
@@ -47,10 +51,10 @@ test('leads to a player whom a phone does not show, each time', { tag: '@phone' 
   const team = longTeam();
   const roster = page.getByRole('list', { name: `Players of ${team.name}` });
   await page.goto('/search');
-  const players = rosterOf(team);
+  const players = playersOf(team);
   // Two who are not among the first five, and one of these who is not among the five from there.
   for (const player of [...players.slice(-1), ...players.slice(-2, -1), ...players.slice(3, 4)]) {
-    const name = displayName(player);
+    const name = shownName(player);
     await field(page).fill(name);
     await page.keyboard.press('Enter');
     await group(page, 'Players').getByRole('link', { name }).first().click();
@@ -251,6 +255,30 @@ function pressAtOnce(name: string): void {
   };
   port2.postMessage(0);
 }
+
+test('Load More shows all that follows, also where results were deleted since', async ({ page }) => {
+  const word = `ponente${Date.now()}`;
+  const { id: categoryId } = await createCategory();
+  const made = [];
+  for (let count = 0; count < SEARCH_RESULTS_SHOWN + 4; count += 1) {
+    made.push(await createArticle({ date: '2019-01-01', title: `No. ${count} ${word}`, categoryId }));
+  }
+  await page.goto(`/search?query=${word}`);
+  const results = group(page, 'News').getByRole('listitem');
+  await expect(results).toHaveCount(SEARCH_RESULTS_SHOWN);
+  const shown = await results.getByRole('heading').allTextContents();
+  const gone = made.filter(({ title }) => shown.slice(0, 3).includes(title));
+  await db.delete(articles).where(
+    inArray(
+      articles.id,
+      gone.map(({ id }) => id),
+    ),
+  );
+  await page.getByRole('link', { name: 'Load More' }).click();
+  const left = made.filter((article) => !gone.includes(article)).map(({ title }) => title);
+  await expect(results).toHaveCount(left.length);
+  expect((await results.getByRole('heading').allTextContents()).sort()).toEqual(left.sort());
+});
 
 test('a long word does not make the page wider than the screen', { tag: '@phone' }, async ({ page }) => {
   const word = 'W'.repeat(200);

@@ -98,7 +98,7 @@ test('where storage is blocked the answer holds until the page is left', async (
   await page.goto(`/news/${id}`);
   await expect(page.getByRole('button', { name: 'Load picture from pictures.example' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect(page.getByRole('img', { name: 'The stage' })).toBeAttached();
+  await expect(page.getByTitle('The stage').contentFrame().getByRole('img', { name: 'The stage' })).toBeAttached();
 });
 
 test('the cookie widget comes back when asked, and gives the focus back', async ({ page }) => {
@@ -173,6 +173,13 @@ test('the foot of the page can be scrolled out from under the cookie widget', as
     // A trial, which fails where something lies on it.
     for (const link of await links.all()) await link.click({ trial: true });
     const foot = page.getByRole('contentinfo');
+    // The widget itself stands below the footer, and there is nothing below the widget.
+    const [footBox, widgetBox] = await Promise.all(
+      [foot, page.getByRole('region', { name: 'Cookies' })].map((part) => part.boundingBox()),
+    );
+    expect(widgetBox?.y).toBeCloseTo((footBox?.y ?? 0) + (footBox?.height ?? 0), 0);
+    expect((widgetBox?.y ?? 0) + (widgetBox?.height ?? 0)).toBeCloseTo(844, 0);
+    expect(widgetBox).toMatchObject({ x: 0, width: await page.evaluate(() => document.documentElement.clientWidth) });
     const room = () => foot.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
     await page.getByRole('button', { name: 'Only necessary' }).click();
     await expect.poll(room).toBeCloseTo(0, 0);

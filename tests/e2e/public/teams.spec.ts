@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { teams } from '@/lib/teams/fixtures';
-import { displayName, playerAnchor, rosterOf } from '@/lib/roster/rules';
+import { playerAnchor } from '@/lib/teams/rules';
+import { playersOf, shownName } from '../../support/expected';
+import { listens } from '@/scripts/checks/listens';
+import { holdScripts } from '../calls';
 import { test } from '../test';
 
 const [longTeam] = teams.filter(({ players }) => players.length > 5);
@@ -8,7 +11,7 @@ const [otherLongTeam] = teams.filter((team) => team.players.length > 5 && team !
 const [shortTeam] = teams.filter(({ players }) => players.length <= 5);
 if (!longTeam || !otherLongTeam || !shortTeam) throw new Error('The rosters do not have both long and short teams.');
 
-const nicknames = (team: typeof longTeam) => rosterOf(team).map(displayName);
+const nicknames = (team: typeof longTeam) => playersOf(team).map(shownName);
 const section = (page: Page, team: typeof longTeam) => page.getByRole('region', { name: team.name, exact: true });
 const shown = (page: Page, team: typeof longTeam) => section(page, team).getByRole('listitem').getByRole('heading');
 const next = (page: Page, team: typeof longTeam) => page.getByRole('button', { name: `Next players of ${team.name}` });
@@ -20,7 +23,7 @@ test('each team has a section with its roster: picture, nickname, real name and 
   await page.goto('/teams');
   for (const team of teams) {
     await expect(shown(page, team)).toHaveText(nicknames(team));
-    for (const [index, player] of rosterOf(team).entries()) {
+    for (const [index, player] of playersOf(team).entries()) {
       const card = section(page, team).getByRole('listitem').nth(index);
       await expect(card).toContainText(player.name);
       await expect(card).toContainText(player.role);
@@ -117,8 +120,55 @@ test.describe('up to 992 px', () => {
   });
 });
 
+test.describe('before the scripts come', () => {
+  test(
+    'the buttons move by one, around both ends, and React goes on from there',
+    { tag: '@phone' },
+    async ({ context }) => {
+      const release = await holdScripts(context);
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto('/teams', { waitUntil: 'commit' });
+      const all = nicknames(longTeam);
+      const from = (start: number) => [...all.slice(start), ...all.slice(0, start)].slice(0, 5);
+      await expect(previous(page, shortTeam)).toBeDisabled();
+      await expect(shown(page, longTeam)).toHaveText(from(0));
+      await previous(page, longTeam).click();
+      await expect(shown(page, longTeam)).toHaveText(from(all.length - 1));
+      for (const start of [0, 1, 2]) {
+        await next(page, longTeam).click();
+        await expect(shown(page, longTeam)).toHaveText(from(start));
+      }
+      await expect(shown(page, otherLongTeam)).toHaveText(nicknames(otherLongTeam).slice(0, 5));
+      release();
+      await listens(page);
+      await expect(shown(page, longTeam)).toHaveText(from(2));
+      await next(page, longTeam).click();
+      await expect(shown(page, longTeam)).toHaveText(from(3));
+      expect(said).toEqual([]);
+    },
+  );
+
+  test('nothing moves on a wide screen', async ({ context }) => {
+    const release = await holdScripts(context);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/teams', { waitUntil: 'commit' });
+    await next(page, longTeam).focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam));
+    release();
+    await listens(page);
+    await expect(next(page, longTeam)).toBeDisabled();
+    await expect(shown(page, longTeam)).toHaveText(nicknames(longTeam));
+  });
+});
+
 test.describe('a link to the last player of a long roster', () => {
-  const last = rosterOf(longTeam).at(-1);
+  const last = playersOf(longTeam).at(-1);
   const address = last ? `/teams#${playerAnchor(longTeam, last)}` : '';
   const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -129,16 +179,16 @@ test.describe('a link to the last player of a long roster', () => {
     await section(page, otherLongTeam).getByRole('heading').first().scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     await page.reload();
-    await expect(shown(page, longTeam).first()).toHaveText(last ? displayName(last) : '');
+    await expect(shown(page, longTeam).first()).toHaveText(last ? shownName(last) : '');
     expect(await scrolled(page)).toBe(before);
   });
 
   test('leads there from within the page, whether that was loaded again or come back to', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     // Far down, so that nothing shows it by chance.
-    const player = rosterOf(otherLongTeam).at(-1);
+    const player = playersOf(otherLongTeam).at(-1);
     if (!player) throw new Error('The roster is empty.');
-    const card = section(page, otherLongTeam).getByRole('heading', { name: displayName(player), exact: true });
+    const card = section(page, otherLongTeam).getByRole('heading', { name: shownName(player), exact: true });
     const follow = () => page.evaluate((hash) => (window.location.hash = hash), playerAnchor(otherLongTeam, player));
     await page.goto('/teams');
     await page.reload();

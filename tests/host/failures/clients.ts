@@ -101,6 +101,76 @@ export const clientFailures = (given: () => Pair): void => {
     });
   });
 
+  describe('clients that close their connection', () => {
+    const WAYS = ['destroy', 'resetAndDestroy', 'end'] as const;
+    /** Levels from here on are no business of a client's alone. */
+    const WARNING = 40;
+    const json = 'Content-Type: application/json\r\n';
+
+    const cookieOf = async (site: Started): Promise<string> =>
+      (await logIn(site)).headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+
+    /** Sends the head of a request and waits until the server wants its body. */
+    async function begin(site: Started, words: string): Promise<Socket> {
+      const socket = client(site, `${words}Host: x\r\nExpect: 100-continue\r\n\r\n`);
+      await once(socket, 'data');
+      return socket;
+    }
+
+    it.each([
+      ['a search, which the front reads', `POST /api/news/search HTTP/1.1\r\n${json}Content-Length: 1000\r\n`, '{"q'],
+      ['a search in chunks', `POST /api/news/search HTTP/1.1\r\n${json}Transfer-Encoding: chunked\r\n`, '3\r\n{"q\r\n'],
+      ['an article', `POST /api/news HTTP/1.1\r\n${json}Content-Length: 100000\r\n`, '{"title":'],
+      [
+        'a preview',
+        `POST /admin/news HTTP/1.1\r\nContent-Type: text/plain\r\nNext-Action: ${'a'.repeat(42)}\r\nContent-Length: 1000\r\n`,
+        '["',
+      ],
+      [
+        'an upload',
+        'POST /api/upload/content HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n',
+        '--b\r\n',
+      ],
+    ])('in the middle of %s are a debug line', async (_what, head, part) => {
+      const { site } = given();
+      const cookie = await cookieOf(site);
+      for (const leave of WAYS) {
+        const before = linesOf(site).length;
+        const socket = await begin(site, `${head}${head.includes('search') ? '' : `Cookie: ${cookie}\r\n`}`);
+        socket.write(part);
+        socket[leave]();
+        const left = () => linesOf(site).slice(before);
+        await expect.poll(left).toContainEqual(expect.objectContaining({ level: 20 }));
+        expect(left().filter(({ level }) => level >= WARNING)).toEqual([]);
+      }
+    });
+
+    it('in the middle of an answer are none that anybody has to act on', async () => {
+      const { site, staff, category } = given();
+      const content = `<p>${'word '.repeat(250_000)}</p>`;
+      const fields = { title: 'Long', date: '2026-01-01', categoryId: category, content };
+      const { id } = (await (await staff('POST', '/news', fields)).json()) as { id: number };
+      const cookie = await cookieOf(site);
+      for (const leave of WAYS) {
+        for (const address of [`/api/news/${id}`, '/admin', '/api/openapi.json']) {
+          const before = linesOf(site).length;
+          const socket = client(site, `GET ${address} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+          await once(socket, 'data');
+          socket[leave]();
+          await closed(socket);
+          // By the time that this is answered, the server has heard of the end.
+          expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+          expect(
+            linesOf(site)
+              .slice(before)
+              .filter(({ level }) => level >= WARNING),
+          ).toEqual([]);
+        }
+      }
+      expect((await staff('DELETE', `/news/${id}`)).status).toBe(200);
+    });
+  });
+
   describe('a disk without room', () => {
     it('refuses a picture in words, leaves nothing of it, and the next one that fits is kept', async () => {
       const { folder, sql, staff } = given();

@@ -56,7 +56,10 @@ export async function startPair(): Promise<Pair> {
   chmodSync(folder, 0o755);
   const database = await startEmbedded({ dataDir: folder });
   const sql = postgres(database.url, { max: 2, backoff: () => 0, onnotice: () => undefined });
-  const both = Promise.all([startOne(folder, database, FULL_DISK, withScript(WARNING)), startOther(folder, database)]);
+  const both = Promise.all([
+    startOne(folder, database, FULL_DISK, { ...withScript(WARNING), LOG_LEVEL: 'debug' }),
+    startOther(folder, database),
+  ]);
   const [site, other] = await both.catch(async (error: unknown) => {
     await stop({ sql, database, folder });
     throw error;
@@ -85,7 +88,7 @@ async function startOne(
 }
 
 /** @returns the new thing's id */
-async function make(staff: StaffCall, address: string, thing: object): Promise<number> {
+export async function make(staff: StaffCall, address: string, thing: object): Promise<number> {
   const answer = await staff('POST', address, thing);
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { id: number }).id;

@@ -20,8 +20,15 @@ describe('whom a provider vouches for', () => {
     expect(identityOf('discord', { id: 'a1', email, verified })?.verifiedEmail).toBeNull();
   });
 
+  it('has an international address in the form that users’ are stored in', () => {
+    const told = { sub: 'a1', email: 'Ġorġ@BÜCHER.example', email_verified: true };
+    expect(identityOf('oidc', told)?.verifiedEmail).toBe('ġorġ@xn--bcher-kva.example');
+    const lookAlike = { ...told, email: 'ann@exampl\u0435.org' };
+    expect(identityOf('oidc', lookAlike)?.verifiedEmail).toBe('ann@xn--exampl-8of.org');
+  });
+
   // One begins with the Kelvin sign, which is a plain k in lower case.
-  it.each([undefined, null, '', 'ann', ['ann@example.org'], '\u212Aim@example.org', 'ann@exampl\u0435.org'])(
+  it.each([undefined, null, '', 'ann', ['ann@example.org'], '\u212Aim@example.org', 'cafe\u0301@example.org'])(
     'has no address in %j',
     (address) => {
       expect(identityOf('oidc', { sub: 'a1', email: address, email_verified: true })?.verifiedEmail).toBeNull();

@@ -1,25 +1,43 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { isCommonPassword } from '@/lib/auth/common-passwords';
-import { hashPassword, isOutdated, verifyPassword } from '@/lib/auth/passwords';
+import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 
 describe('a password’s hash', () => {
   it('is Argon2id with 19 MiB, two passes and one lane', async () => {
     const made = await hashPassword('some password');
     expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(isOutdated(made)).toBe(false);
-    expect(await verifyPassword(made, 'some password')).toBe(true);
-    expect(await verifyPassword(made, 'some passwore')).toBe(false);
+    expect(await checkPassword(made, 'some password')).toEqual({ isRight: true, isOutdated: false });
+    expect(await checkPassword(made, 'some passwore')).toEqual({ isRight: false, isOutdated: false });
   });
 
   it('is outdated when it was made by other parameters, and still opens', async () => {
     const made = await hash('some password', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    expect(isOutdated(made)).toBe(true);
-    expect(await verifyPassword(made, 'some password')).toBe(true);
+    expect(await checkPassword(made, 'some password')).toEqual({ isRight: true, isOutdated: true });
   });
 
   it('that is not there belongs to no password', async () => {
-    expect(await verifyPassword(undefined, 'the password of nobody')).toBe(false);
+    expect((await checkPassword(undefined, 'the password of nobody')).isRight).toBe(false);
+  });
+
+  it.each([
+    ['café in the corner', 'cafe\u0301 in the corner'],
+    ['\u1E9B\u0323 and more', '\u017F\u0323\u0307 and more'],
+    ['각하 각하 각하', '\u1100\u1161\u11A8\u1112\u1161 각하 각하'],
+  ])('is of the normal form: %s is right however it is typed', async (composed, decomposed) => {
+    for (const set of [composed, decomposed]) {
+      const made = await hashPassword(set);
+      for (const typed of [composed, decomposed]) {
+        expect(await checkPassword(made, typed)).toEqual({ isRight: true, isOutdated: false });
+      }
+    }
+  });
+
+  it('of a form that is not normal still opens as it was typed, and is outdated', async () => {
+    const typed = 'cafe\u0301 in the corner';
+    const made = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await checkPassword(made, typed)).toEqual({ isRight: true, isOutdated: true });
+    expect((await checkPassword(made, typed.normalize('NFC'))).isRight).toBe(false);
   });
 });
 

@@ -34,6 +34,7 @@ describe('what the editor writes', () => {
     ['an item that begins with a heading', '<ul><li><h2>a</h2></li></ul>'],
     ['a checklist', `<ul data-type="taskList">${task(true, '<p>a</p>')}${task(false, '<p>b</p>')}</ul>`],
     ['indent', '<p data-indent="3">a</p><h2 data-indent="8">b</h2>'],
+    ['directions', '<p dir="rtl">a</p><ul dir="rtl"><li dir="rtl"><p dir="rtl">b</p></li></ul><h2 dir="ltr">c</h2>'],
     ['alignment', '<p style="text-align: center">a</p><h1 style="text-align: justify">b</h1>'],
     ['colours', '<p><span style="color: #ff0000; background-color: var(--palette-blue)">a</span></p>'],
     ['a marker', '<p><mark data-color="#ffff00" style="background-color: #ffff00">a</mark></p>'],

@@ -144,6 +144,53 @@ describe('a picture in a line of text', () => {
   });
 });
 
+describe('copied text', () => {
+  /** What the clipboard gets of what is selected. */
+  const copied = (): string => editor.view.serializeForClipboard(editor.state.selection.content()).dom.innerHTML;
+  const black = '<p>a <span style="color: #000000">|black word|</span> b</p>';
+
+  it('keeps the colours that were chosen in this editor, and how much of a block was selected', () => {
+    open(black);
+    const html = copied();
+    open('<p>one |two</p>');
+    paste(html, 'text/html');
+    expect(written()).toBe('<p>one <span style="color: #000000">black word</span>two</p>');
+  });
+
+  it('of another editor of the same make is read as text from elsewhere', () => {
+    open('<p>|</p>');
+    paste('<p data-pm-slice="1 1 []"><span style="color: #000000">black word</span></p>', 'text/html');
+    expect(written()).toBe('<p>black word</p>');
+  });
+});
+
+describe('directions', () => {
+  const direction = (selector: string): string | null | undefined =>
+    editor.view.dom.querySelector(selector)?.getAttribute('dir');
+
+  it('are those of each text, and of the first text in a list and a quote', () => {
+    open('<p>a|</p><ul><li><p>\u05d0</p></li></ul><blockquote><p>b</p></blockquote>');
+    expect([direction('p'), direction('ul'), direction('li'), direction('blockquote')]).toEqual([
+      'auto',
+      'rtl',
+      null,
+      null,
+    ]);
+    type('b');
+    expect(direction('ul')).toBe('rtl');
+    open('<blockquote><p>|</p></blockquote>');
+    type('\u05d0');
+    expect(direction('blockquote')).toBe('rtl');
+    expect(written()).toBe('<blockquote><p>\u05d0</p></blockquote>');
+  });
+
+  it('that were given stay, also in a paragraph that is split', () => {
+    open('<p dir="rtl">GG|!</p>');
+    press('Enter');
+    expect(written()).toBe('<p dir="rtl">GG</p><p dir="rtl">!</p>');
+  });
+});
+
 describe('pictures in pasted HTML', () => {
   const data = 'data:image/png;base64,AAAA';
   const slice = '<p data-pm-slice="0 0 []">a</p>';

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { InnerServer } from '@/lib/host/inner-server';
 import { listen } from '@/lib/host/listen';
 
-const inner = new InnerServer();
+const inner = new InnerServer('https://site.example');
 
 afterEach(() => new Promise((resolve) => inner.server.close(resolve)));
 
@@ -18,4 +18,5 @@ it('answers those alone who come from in front, and keeps to itself how it knows
   const heard = await answer.text();
   expect(heard).toContain('host');
   expect(heard).not.toContain(header);
+  expect(heard).toContain('x-forwarded-proto');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerDocument } from '@/lib/http/answer';
+import { answer, answerDocument } from '@/lib/http/answer';
 
 /** Asks for a document that had changed at a moment. */
 const ask = (changed: string, headers: Record<string, string> = {}): Response =>
@@ -29,5 +29,31 @@ describe('the date of a document', () => {
     // A client that was told none may say when it asked.
     const asked = { 'if-modified-since': 'Sun, 22 Nov 2026 10:00:00 GMT' };
     expect(ask('2026-11-22T10:00:00.800Z', asked).status).toBe(200);
+  });
+});
+
+describe('an answer in JSON', () => {
+  const request = new Request('http://localhost/api/news');
+  const long = Array.from({ length: 5 }, (_, id) => ({ id, text: 'x'.repeat(700_000) }));
+
+  it('is the same however long a list is', async () => {
+    for (const value of [[], [1, 'two', null], long, { list: long.slice(0, 2) }]) {
+      expect(await (await answer(request, 200, value, new Headers())).json()).toEqual(value);
+    }
+  });
+
+  it('has a name that is another for another content', async () => {
+    const tagOf = async (value: unknown) => (await answer(request, 200, value, new Headers())).headers.get('etag');
+    expect(await tagOf(long)).toBe(await tagOf([...long]));
+    expect(new Set(await Promise.all([[[1, 2]], [1, 2], [], [12], 12].map(tagOf))).size).toBe(5);
+  });
+
+  it('lets others have their turn', async () => {
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 0);
+    const before = turns;
+    await answer(request, 200, Array.from({ length: 40 }, () => long).flat(), new Headers());
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(before);
   });
 });

@@ -33,3 +33,25 @@ describe('what a field says of a value that it cannot take', () => {
     expect(problems(searchBody, { seed: 1e20 })).toMatchObject({ seed: expect.stringMatching(/^Must be at most/) });
   });
 });
+
+describe('a text that is too long', () => {
+  const marks = '\u0301\u0316'.repeat(500_000);
+
+  it('is refused before it is normalised, which takes minutes for a run of combining marks', () => {
+    expect(problems(searchBody, { query: marks })).toEqual({ query: 'Must be at most 200 characters.' });
+    expect(problems(articleInput, { title: marks })).toMatchObject({ title: 'Title must be at most 200 characters.' });
+  });
+
+  it('is not too long for the white space around it, nor for letters that come apart from their accents', () => {
+    const spaces = ' '.repeat(1_000);
+    expect(problems(articleInput, { title: `${spaces}A title${spaces}` })).not.toHaveProperty('title');
+    expect(problems(articleInput, { title: 'e\u0301'.repeat(200) })).not.toHaveProperty('title');
+    expect(problems(articleInput, { title: 'e\u0301'.repeat(201) })).toHaveProperty('title');
+  });
+
+  it('is told how long it is where it is content', () => {
+    expect(problems(siteContentPatch, { content: 'x'.repeat(1_500_001) })).toEqual({
+      content: 'Content has 1,500,001 characters: at most 1,500,000.',
+    });
+  });
+});

@@ -1,14 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Executor } from '@/db/client';
-import { matchRowsAndFiles, removeFiles } from '@/lib/media/remove';
+import { removeFiles } from '@/lib/media/remove';
+import { matchRowsAndFiles, takeInventory } from '@/lib/media/strays';
 
 const folder = (letter: string): string => letter.repeat(22);
-const { removeFolder, listFolders } = vi.hoisted(() => ({
+const { removeFolder, listFolders, find } = vi.hoisted(() => ({
   removeFolder: vi.fn<(name: string) => Promise<void>>(),
   listFolders: vi.fn<() => Promise<{ name: string; changedAt: number }[]>>(),
+  find: vi.fn<(segments: string[]) => Promise<object | null>>(),
 }));
 
-vi.mock('@/lib/media/storage', () => ({ storage: () => Promise.resolve({ removeFolder, listFolders }) }));
+vi.mock('@/lib/media/storage', () => ({ storage: () => Promise.resolve({ removeFolder, listFolders, find }) }));
 
 beforeEach(() => removeFolder.mockReset());
 
@@ -26,19 +28,20 @@ function databaseWith(urls: string[]) {
   return { deleted, executor: executor as Executor };
 }
 
-it('files that cannot be removed keep no others', async () => {
+it('files that cannot be removed keep no others, and count as remaining', async () => {
   removeFolder.mockRejectedValueOnce(new Error('The bucket is away.')).mockResolvedValueOnce();
-  await removeFiles(['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`));
+  const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
+  expect(await removeFiles([first, second])).toEqual({ deleted: [second], remaining: [first] });
   expect(removeFolder.mock.calls).toEqual([[folder('a')], [folder('b')]]);
 });
 
 it('no folder at all is a disk that is away: no picture is forgotten', async () => {
   const { deleted, executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
   listFolders.mockResolvedValue([]);
-  await matchRowsAndFiles(executor);
+  await matchRowsAndFiles(executor, await takeInventory(executor));
   expect(deleted).not.toHaveBeenCalled();
   listFolders.mockResolvedValue([{ name: folder('b'), changedAt: Date.now() }]);
-  await matchRowsAndFiles(executor);
+  await matchRowsAndFiles(executor, await takeInventory(executor));
   expect(deleted).toHaveBeenCalledOnce();
 });
 
@@ -50,6 +53,8 @@ it('a folder that nobody knows goes once it is older than an upload may take', a
     { name: folder('b'), changedAt: minutesAgo(9) },
     { name: folder('c'), changedAt: minutesAgo(5_000) },
   ]);
-  await matchRowsAndFiles(executor);
+  find.mockImplementation((segments) => Promise.resolve(segments.join('/') === `${folder('c')}/image.png` ? {} : null));
+  const removal = await matchRowsAndFiles(executor, await takeInventory(executor));
   expect(removeFolder.mock.calls).toEqual([[folder('c')]]);
+  expect(removal).toEqual({ deleted: [`/uploads/${folder('c')}/image.png`], remaining: [] });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bytesOf, type Storage } from '@/lib/media/storage';
 import { localStorage } from '@/lib/media/storage-local';
 import { s3Storage } from '@/lib/media/storage-s3';
-import { type S3Server, startS3 } from '../../support/s3';
+import { type S3Server, startS3, startStrictS3 } from '../../support/s3';
 
 const file = (name: string, text: string) => ({ name, data: Buffer.from(text) });
 
@@ -130,5 +130,49 @@ describe('the disk', () => {
     clock.mockRestore();
     expect(readdirSync(incoming)).not.toContain(late.folder);
     expect(readdirSync(incoming)).toHaveLength(1);
+  });
+});
+
+describe('a bucket that takes no deletion of many objects', () => {
+  const stored = async () => {
+    const s3 = await startStrictS3();
+    const storage = s3Storage(s3.settings);
+    const { folder } = await storage.stage(['a', 'b', 'c'].map((name) => file(`${name}.webp`, name)));
+    const left = async (): Promise<string[]> => {
+      const names: string[] = [];
+      for await (const [, name = ''] of storage.listFiles()) names.push(name);
+      return names;
+    };
+    return { s3, storage, folder, left };
+  };
+
+  it('loses each file by itself', async () => {
+    const { s3, storage, folder, left } = await stored();
+    await storage.removeFolder(folder);
+    expect(await left()).toEqual([]);
+    await s3.stop();
+  });
+
+  it('loses a file that it refused to delete at first', async () => {
+    const { s3, storage, folder, left } = await stored();
+    const refused = new Set<string>();
+    s3.refuse((key) => {
+      if (refused.has(key)) return undefined;
+      refused.add(key);
+      return { status: 409, code: 'OperationAborted' };
+    });
+    await storage.removeFolder(folder);
+    expect(refused.size).toBe(3);
+    expect(await left()).toEqual([]);
+    await s3.stop();
+  });
+
+  it('says which file it keeps, and loses the others', async () => {
+    const { s3, storage, folder, left } = await stored();
+    const kept = `uploads/${folder}/b.webp`;
+    s3.refuse((key) => (key === kept ? { status: 403, code: 'AccessDenied' } : undefined));
+    await expect(storage.removeFolder(folder)).rejects.toThrow(`keeps 1 files: ${kept}`);
+    expect(await left()).toEqual(['b.webp']);
+    await s3.stop();
   });
 });

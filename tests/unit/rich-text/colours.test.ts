@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { THEME_COLOURS } from '@/components/site/theme';
+import { THEME_COLOURS } from '@/lib/theme';
 import { contrast as contrastIfColours } from '@/lib/colours';
 import { normaliseColour, writeHex } from '@/lib/rich-text/colours';
 import { palette } from '@/lib/rich-text/palette';

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lostPictures, pastedHtml } from '@/lib/rich-text/pasted';
+import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { faultsIn, messyHtml } from '@/tests/support/html';
 
 const word = (level: number, list: string, bullet: string, text: string): string =>
   `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:${list} level${level} lfo1'>` +
@@ -124,6 +127,49 @@ describe('line breaks', () => {
     ['at an end', '<p>a</p><!--EndFragment--><br>', '<p>a</p>'],
   ])('go as empty lines: %s', (_name, html, expected) => {
     expect(pastedHtml(html)).toBe(expected);
+  });
+});
+
+describe('whatever is pasted', () => {
+  it('is in our words, and settled', () => {
+    fc.assert(
+      fc.property(messyHtml, (html) => {
+        const pasted = pastedHtml(html);
+        expect(faultsIn(pasted)).toEqual([]);
+        expect(sanitiseHtml(pasted)).toBe(pasted);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['divisions', '<div dir=ltr style="text-align:left">'.repeat(20_000)],
+    ['items', '<ul><li dir=ltr>[ ] '.repeat(20_000)],
+    ['Word’s items', '<p style="mso-list:l0 level9 lfo1"><span style="mso-list:Ignore">iv.</span>x'.repeat(10_000)],
+    ['lines of code', '<p style="font-family:monospace">x</p>'.repeat(20_000)],
+    ['styles', `<style>${'.s1{a:b}'.repeat(50_000)}</style><p class=s1>x</p>`],
+  ])('comes to an end with many %s', { timeout: 60_000 }, (_name, html) => {
+    expect(faultsIn(pastedHtml(`${html}end`))).toEqual([]);
+  });
+});
+
+describe('numbers of Word', () => {
+  const type = (bullets: string[]): string =>
+    pastedHtml(bullets.map((bullet) => word(1, 'l1', bullet, 'x')).join('')).replaceAll('<li>x</li>', '');
+
+  it.each([
+    [['3.', '4.'], '<ol start="3"></ol>'],
+    [['1.', '2.', '1.'], '<ol></ol><ol></ol>'],
+    [['c)', 'd)'], '<ol start="3" type="a"></ol>'],
+    [['h.', 'i.', 'j.'], '<ol start="8" type="a"></ol>'],
+    [['i.', 'ii.'], '<ol type="i"></ol>'],
+    [['iv.', 'v.', 'vi.'], '<ol start="4" type="i"></ol>'],
+    [['IX)', 'X)'], '<ol start="9" type="I"></ol>'],
+    [['(A)', '(B)'], '<ol type="A"></ol>'],
+    [['1.2.', '1.3.'], '<ol start="2"></ol>'],
+    [['\u00b7', 'o', '\u00a7'], '<ul></ul>'],
+  ])('%j make %s', (bullets, expected) => {
+    expect(type(bullets)).toBe(expected);
   });
 });
 

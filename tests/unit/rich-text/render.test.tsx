@@ -17,7 +17,7 @@ const FORBIDDEN = new Set(['script', 'iframe', 'style', 'form', 'object', 'embed
 
 describe('absolute addresses of this site', () => {
   const home = (html: string): string =>
-    renderToStaticMarkup(<RichText html={html} siteUrl="https://tempesta.example" />);
+    renderToStaticMarkup(<RichText html={html} own={{ pages: ['tempesta.example'], contract: null }} />);
 
   it('are not another host’s', () => {
     expect(home('<a href="https://tempesta.example/news/1?a=b#c">a</a>')).toContain('<a href="/news/1?a=b#c">a</a>');
@@ -40,20 +40,20 @@ describe('absolute addresses of this site', () => {
 
 describe('the page', () => {
   it.each([
-    ['keeps empty paragraphs as space', '<p>a</p><p></p>', '<p>a</p><p><br/></p>'],
-    ['keeps indent', '<p data-indent="2">a</p>', '<p data-indent="2">a</p>'],
+    ['keeps empty paragraphs as space', '<p>a</p><p></p>', '<p dir="auto">a</p><p><br/></p>'],
+    ['keeps indent', '<p data-indent="2">a</p>', '<p data-indent="2" dir="auto">a</p>'],
     [
       'numbers lists as they were written',
       '<ol type="A"><li><p>a</p></li></ol><ol type="a"><li><p>b</p></li></ol>',
-      '<ol type="A" style="list-style-type:upper-alpha"><li><p>a</p></li></ol><ol type="a" style="list-style-type:lower-alpha"><li><p>b</p></li></ol>',
+      '<ol type="A" style="list-style-type:upper-alpha"><li><p dir="auto">a</p></li></ol><ol type="a" style="list-style-type:lower-alpha"><li><p dir="auto">b</p></li></ol>',
     ],
-    ['keeps alignment', '<p style="text-align: right">a</p>', '<p style="text-align:right">a</p>'],
+    ['keeps alignment', '<p style="text-align: right">a</p>', '<p style="text-align:right" dir="auto">a</p>'],
     [
       'never renders a string as HTML',
       '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
-      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+      '<p dir="auto">&lt;img src=x onerror=alert(1)&gt;</p>',
     ],
-    ['drops what is not allowed', '<p onclick="x">a<script>b</script></p>', '<p>a</p>'],
+    ['drops what is not allowed', '<p onclick="x">a<script>b</script></p>', '<p dir="auto">a</p>'],
     [
       'opens links out in a new tab',
       '<a href="https://example.org/">a</a>',
@@ -63,12 +63,12 @@ describe('the page', () => {
     [
       'ticks checklists without letting visitors do so',
       '<ol><li data-list="checked">a</li></ol>',
-      '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><input type="checkbox" disabled="" aria-label="Done" checked=""/><div><p>a</p></div></li></ul>',
+      '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><input type="checkbox" disabled="" aria-label="Done" checked=""/><div><p dir="auto">a</p></div></li></ul>',
     ],
     [
       'lets tables scroll by keyboard',
       '<table><tr><td>a</td></tr></table>',
-      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
+      '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td dir="auto">a</td></tr></tbody></table></div>',
     ],
   ])('%s', (_name, html, expected) => {
     expect(render(html)).toBe(expected);
@@ -117,6 +117,42 @@ describe('pictures', () => {
     const html = render('<a href="/news/1"><img src="https://pictures.example/a.png" alt="">read</a>');
 
     expect(html).toMatch(/<\/span><a href="\/news\/1">read<\/a>$/);
+  });
+});
+
+describe('directions', () => {
+  it.each([
+    [
+      'each block reads in its own',
+      '<h2>Hello</h2><p>\u05e9\u05dc\u05d5\u05dd</p>',
+      '<h2 dir="auto" id="section-hello">Hello</h2><p dir="auto">\u05e9\u05dc\u05d5\u05dd</p>',
+    ],
+    ['a given one stays', '<p dir="rtl">GG!</p>', '<p dir="rtl">GG!</p>'],
+    ['so does one of Quill’s', '<p class="ql-direction-rtl">GG!</p>', '<p dir="rtl">GG!</p>'],
+    [
+      'a list and its items have that of their text',
+      '<ul><li><p>\u05d0</p><ol><li><p>a</p></li></ol></li></ul>',
+      '<ul dir="rtl"><li><p dir="auto">\u05d0</p><ol dir="ltr"><li><p dir="auto">a</p></li></ol></li></ul>',
+    ],
+    [
+      'an item with another one has it by itself',
+      '<ul><li>a</li><li>\u05d0</li></ul>',
+      '<ul><li dir="auto">a</li><li dir="auto">\u05d0</li></ul>',
+    ],
+    [
+      'so has a quote',
+      '<blockquote><p>\u05d0</p></blockquote>',
+      '<blockquote dir="rtl"><p dir="auto">\u05d0</p></blockquote>',
+    ],
+  ])('%s', (_name, html, expected) => {
+    expect(render(html)).toBe(expected);
+  });
+
+  it('numbers in a table stand as its text does', () => {
+    const row = '<tr><td>\u05d0</td><td>12.5</td></tr>';
+    expect(render(`<table>${row}</table>`)).toContain(
+      '<table dir="rtl"><tbody><tr><td dir="auto">\u05d0</td><td>12.5</td></tr></tbody></table>',
+    );
   });
 });
 

@@ -220,7 +220,11 @@ describe('what attacks turn into', () => {
     ['<form action="/x"><p>a</p><button>b</button></form>', '<p>a</p>b'],
     ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&lt;script>alert(1)&lt;/script></p>'],
     ['<p>a<!-- b --></p>', '<p>a</p>'],
-    ['<iframe src="https://evil.example/"></iframe><p>a</p>', '<p>a</p>'],
+    ['<iframe src="javascript:alert(1)"></iframe><p>a</p>', '<p>a</p>'],
+    [
+      '<iframe src="https://evil.example/" onload="alert(1)"></iframe><p>a</p>',
+      '<p><a href="https://evil.example/">evil.example</a></p><p>a</p>',
+    ],
     ['<p style="color: red; position: fixed">a</p>', '<p><span style="color: #ff0000">a</span></p>'],
   ])('%j becomes %j', (html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);

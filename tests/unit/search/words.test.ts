@@ -38,6 +38,26 @@ describe('what is wanted', () => {
     expect(finds('l-għaqda', 'L-Għaqda')).toBe(true);
   });
 
+  it('is each word of a token with several, and not wanted where they stand together', () => {
+    expect(finds('name@host', 'A host and a name')).toBe(true);
+    expect(finds('A/B', 'B/A')).toBe(true);
+    expect(finds('open -name@host', 'Open name, host')).toBe(false);
+    expect(finds('open -name@host', 'Open host, name')).toBe(true);
+  });
+
+  it('minds no characters that are not seen, on either side', () => {
+    for (const hidden of ['\u00ad', '\u200b', '\u200d', '\ufeff']) {
+      expect(finds(`foot${hidden}ball`, 'football')).toBe(true);
+      expect(finds('football', `foot${hidden}ball`)).toBe(true);
+    }
+  });
+
+  it('minds the marks of scripts where they make other letters', () => {
+    expect(finds('मैच', 'मैच')).toBe(true);
+    expect(finds('मच', 'मैच')).toBe(false);
+    expect(finds('каток', 'Каток')).toBe(true);
+  });
+
   it('can be asked of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (search, text) => {
@@ -45,6 +65,26 @@ describe('what is wanted', () => {
       }),
     );
   });
+});
+
+describe('a search', () => {
+  const read = (text: string) =>
+    readSearch(text).map((side) =>
+      side.map(({ text: term, kind, isUnwanted }) => `${isUnwanted ? '-' : ''}${kind} ${term}`),
+    );
+
+  it.each<[text: string, sides: string[][]]>([
+    ['grand harb', [['word grand', 'beginning harb']]],
+    ['grand harb.', [['word grand', 'word harb']]],
+    ['word-2026', [['word word', 'beginning 2026']]],
+    ['12.5', [['word 12', 'word 5']]],
+    ['"Grand Harbour"', [['phrase Grand Harbour']]],
+    ['storm -rain', [['word storm', '-phrase rain']]],
+    ['storm or rain', [['word storm'], ['beginning rain']]],
+    ['or', [['beginning or']]],
+    ['storm or', [['word storm', 'beginning or']]],
+    ['?! /', [[]]],
+  ])('is read: %s', (text, sides) => expect(read(text)).toEqual(sides));
 });
 
 describe('an exact search', () => {

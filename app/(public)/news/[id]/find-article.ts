@@ -1,10 +1,9 @@
 import { unstable_rethrow } from 'next/navigation';
 import { idParam } from '@/lib/http/fields';
-import type { Article } from '@/lib/news/contract';
-import { getPublishedArticle, noteArticleFailure } from '@/lib/news/read';
+import { type ArticlePage, cachedArticlePage, noteArticleFailure } from '@/lib/news/read';
 
 /** Both that there is no article and that it cannot be loaded show the 404 page (SPEC §2). */
-type Outcome = { state: 'found'; article: Article } | { state: 'missing' } | { state: 'failed' };
+type Outcome = ({ state: 'found' } & ArticlePage) | { state: 'missing' } | { state: 'failed' };
 
 /**
  * The published article of an address.
@@ -14,8 +13,8 @@ export async function findArticle(id: string): Promise<Outcome> {
   const { data } = idParam.safeParse({ id });
   if (!data) return { state: 'missing' };
   try {
-    const article = await getPublishedArticle(data.id);
-    return article ? { state: 'found', article } : { state: 'missing' };
+    const page = await cachedArticlePage(data.id);
+    return page ? { state: 'found', ...page } : { state: 'missing' };
   } catch (error) {
     unstable_rethrow(error);
     await noteArticleFailure(data.id);

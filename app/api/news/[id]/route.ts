@@ -1,4 +1,5 @@
 import { methods, route } from '@/lib/http/route';
+import { presentRemoval } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { getArticle } from '@/lib/news/read';
 import { deleteArticle, updateArticle } from '@/lib/news/write';
@@ -8,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(newsEndpoints.update, ({ params, admin, body }) => updateArticle(admin, params.id, body)),
   route(newsEndpoints.remove, async ({ params, admin }) => ({
     deleted: true as const,
-    deletedImages: await deleteArticle(admin, params.id),
+    ...presentRemoval(await deleteArticle(admin, params.id)),
   })),
 );

@@ -1,7 +1,7 @@
 import { methods, route } from '@/lib/http/route';
-import { uploadEndpoints } from '@/lib/media/contract';
+import { presentRemoval, uploadEndpoints } from '@/lib/media/contract';
 import { cleanUpImages } from '@/lib/media/write';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(uploadEndpoints.cleanup, async ({ admin }) => ({ deletedImages: await cleanUpImages(admin) })),
+  route(uploadEndpoints.cleanup, async ({ admin }) => presentRemoval(await cleanUpImages(admin))),
 );

@@ -6,7 +6,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '@/lib/api-client';
+import { ApiError, isUnconfirmed } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { isGone } from '../feedback/gone';
 import { useFailure } from '../feedback/use-failure';
@@ -81,7 +81,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     const newer = conflictIn(error, answer);
     setConflict(newer);
     if (newer) options.onNewer?.(newer.current);
-    if (newer || (error instanceof ApiError && error.status === 401)) return;
+    if (newer || isUnconfirmed(error) || (error instanceof ApiError && error.status === 401)) return;
     if (isGone(error)) {
       options.onGone?.();
       const isOffered = await draft.outlive();

@@ -19,7 +19,7 @@ export type VersionedSave = ReturnType<typeof useVersionedSave>;
  * through, the newer version may be one's own: that is nobody's conflict, and what is in the form follows it.
  */
 export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(options: Options<Out, T, Saved>) {
-  const versionRef = useRef(options.version);
+  const versionRef = useRef(options.version || undefined);
   const newer = useRef<T>(null);
   const cutOff = useRef(false);
   const { session } = useSession();
@@ -27,7 +27,8 @@ export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(op
 
   /** What is saved from now on is based on this version, as if the form had just opened with it. */
   const startFrom = (version: string | undefined) => {
-    versionRef.current = version;
+    // A server that knows no versions says an empty one.
+    versionRef.current = version || undefined;
     newer.current = null;
     cutOff.current = false;
   };

@@ -2,22 +2,24 @@
 
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isUnconfirmed } from '@/lib/api-client';
 import type { Part } from '@/lib/http/range';
 import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
 import { focusTitle } from '../focus';
 
-export interface ChangeOptions<T> {
+export interface ChangeOptions<T, Answer = unknown> {
   /** The name under which the list is kept; parts of it have it first in their keys. */
   name: string;
-  remove: (id: number) => Promise<unknown>;
+  remove: (id: number) => Promise<Answer>;
   /** What is asked before something is deleted. */
   question: string;
   /** What the thing is called, for the question. */
   nameOf: (item: T) => string;
   /** The word on the button that goes ahead. */
   action?: string;
-  onRemoved?: () => void;
+  /** Gets the server's answer, or nothing where the thing was gone before. */
+  onRemoved?: (answer: Answer | undefined) => void;
   onRemoveFailed: (error: unknown) => void;
 }
 
@@ -45,7 +47,7 @@ const isPart = ({ queryKey }: Query): boolean => queryKey.length > 1;
  * Changes a manager's list, or the parts of it that are there, at once when something is saved or deleted. What could not
  * be deleted comes back.
  */
-export function useListChanges<T extends { id: number }>(options: ChangeOptions<T>) {
+export function useListChanges<T extends { id: number }, Answer = unknown>(options: ChangeOptions<T, Answer>) {
   const { name, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -64,6 +66,7 @@ export function useListChanges<T extends { id: number }>(options: ChangeOptions<
       options.remove(item.id).catch((error: unknown) => {
         // Somebody else deleted it first.
         if (!isGone(error)) throw error;
+        return undefined;
       }),
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey: [name] });
@@ -75,8 +78,8 @@ export function useListChanges<T extends { id: number }>(options: ChangeOptions<
       focusTitle();
       return places;
     },
-    onSuccess: () => {
-      onRemoved?.();
+    onSuccess: (answer) => {
+      onRemoved?.(answer);
       // Not while another is being deleted: it would come back until it is.
       if (client.isMutating({ mutationKey }) === 1) {
         void client.invalidateQueries({ queryKey: [name], predicate: isPart });
@@ -92,7 +95,7 @@ export function useListChanges<T extends { id: number }>(options: ChangeOptions<
       // Not asked for again at once: the rows would change places while somebody looks at them.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       void client.refetchQueries({ queryKey: [name], type: 'active', predicate: ({ state }) => !state.data });
-      onRemoveFailed(error);
+      if (!isUnconfirmed(error)) onRemoveFailed(error);
     },
   });
 

@@ -2,10 +2,11 @@
 
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { LOGIN, loginAddress } from '@/lib/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { Spinner } from '../feedback/spinner';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import { useSession } from './session-provider';
 import { SignInDialog } from './sign-in-dialog';
 
@@ -22,21 +23,22 @@ export function SessionGuard({ otherWays, children }: Props) {
   const { status } = session;
   const justLoggedOut = session.status === 'unauthenticated' && session.justLoggedOut;
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (status === 'loading') void check();
-    // Only on arrival: later states come from what people and the server do.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+  });
+  // Later states come from what people and the server do.
+  useEffect(() => arrive(), []);
   useEffect(() => {
     if (status !== 'unauthenticated') return;
     const here = window.location.pathname + window.location.search;
     router.replace((justLoggedOut ? LOGIN : loginAddress(here)) as Route);
   }, [router, status, justLoggedOut]);
 
-  if (status === 'loading' || status === 'unauthenticated') return <Spinner label={panelMessages.checking} />;
+  if (!('user' in session)) return <Spinner label={panelMessages.checking} />;
   return (
     <>
       {children}
+      <ConfirmIdentityDialog username={session.user.username} otherWays={otherWays} />
       <SignInDialog open={status === 'expired'} otherWays={otherWays} />
     </>
   );

@@ -1,9 +1,9 @@
 import { methods, route } from '@/lib/http/route';
-import { uploadEndpoints } from '@/lib/media/contract';
+import { presentRemoval, uploadEndpoints } from '@/lib/media/contract';
 import { deleteImagesOfArticle } from '@/lib/media/write';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(uploadEndpoints.removeForArticle, async ({ params, admin }) => ({
-    deletedImages: await deleteImagesOfArticle(admin, params.id),
-  })),
+  route(uploadEndpoints.removeForArticle, async ({ params, admin }) =>
+    presentRemoval(await deleteImagesOfArticle(admin, params.id)),
+  ),
 );

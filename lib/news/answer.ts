@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { lenientCount, lenientFlag, lenientNullableText, lenientText, lenientVersion } from '../http/answer-fields';
+import { colour, day, id, moment } from '../http/fields';
+import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '../limits';
+
+/** Of something that the answer does not name, and that nothing is asked for by. */
+const NO_ID = 0;
+
+/** An id where there is one. */
+const lenientId = id.catch(NO_ID);
+
+/** On the public side the specification’s category has no id, and its author may have a name alone (SPEC §3). */
+const category = z.object({
+  id: lenientId,
+  name: lenientText,
+  bgColour: colour.catch(DEFAULT_CATEGORY_BACKGROUND),
+  colour: colour.catch(DEFAULT_CATEGORY_TEXT),
+});
+const author = z
+  .object({
+    id: lenientId,
+    username: z.string().optional().catch(undefined),
+    name: z.string().optional().catch(undefined),
+  })
+  .transform(({ id, username, name }) => {
+    const called = username ?? name;
+    return called === undefined ? null : { id, username: called };
+  });
+
+/** What of an article clients read more leniently than our server answers it. Without id, title and date it is none. */
+export const lenientArticle = {
+  excerpt: lenientText,
+  content: lenientText,
+  image: lenientNullableText,
+  imageAlt: lenientNullableText,
+  imageFocus: z.object({ x: z.number(), y: z.number() }).nullable().catch(null),
+  imagePlaceholder: z.string().nullable().catch(null),
+  /** The day of a moment, where one came. */
+  date: z
+    .string()
+    .transform((date) => date.slice(0, 10))
+    .pipe(day),
+  readTime: z.string().min(1).catch(DEFAULT_READ_TIME),
+  featured: lenientFlag,
+  isPublished: lenientFlag,
+  comments: lenientCount,
+  shares: lenientCount,
+  views: lenientCount,
+  categoryId: lenientId,
+  category: category.nullable().catch(null),
+  author: author.nullable().catch(null),
+  bgColor: colour.optional().catch(undefined),
+  textColor: colour.optional().catch(undefined),
+  publishedAt: moment.nullable().catch(null),
+  updatedAt: lenientVersion,
+};
+
+interface Incomplete {
+  categoryId: number;
+  category: z.output<typeof category> | null;
+  bgColor?: string | undefined;
+  textColor?: string | undefined;
+}
+
+const noCategory = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
+
+/** The article with its category by id and by what it says, whichever came, and in its colours. */
+export function completeArticle<T extends Incomplete>({ category, bgColor, textColor, ...article }: T) {
+  const categoryId = article.categoryId || (category?.id ?? NO_ID);
+  const known = { ...(category ?? noCategory), id: categoryId };
+  return {
+    ...article,
+    categoryId,
+    category: known,
+    bgColor: bgColor ?? known.bgColour,
+    textColor: textColor ?? known.colour,
+  };
+}

@@ -1,0 +1,22 @@
+/** A kind of pages of which there is one for each thing, below one route. */
+export interface PageKind {
+  /** The route, as Next.js writes it; its last part is the parameter. */
+  route: `/${string}/[${string}]`;
+  /**
+   * Which of these have a page now, asked of the database each time: a page must be found as soon as it is published.
+   * @param params as they stand in addresses, decoded
+   * @throws when the database does not answer
+   */
+  existing: (params: string[]) => Promise<Iterable<string>>;
+}
+
+/** Next.js bundles the site's code for itself, which has the database: what is one for the process goes through here. */
+const shared = globalThis as typeof globalThis & { tempestaPageKinds?: PageKind[] };
+
+/** Tells the server in front of Next.js of all kinds of pages. */
+export function providePageKinds(kinds: PageKind[]): void {
+  shared.tempestaPageKinds = kinds;
+}
+
+/** All kinds of pages; none before Next.js has started. */
+export const providedPageKinds = (): PageKind[] => shared.tempestaPageKinds ?? [];

@@ -1,0 +1,72 @@
+import { type Token, Tokenizer } from 'parse5';
+import { fromRoot, type OwnHosts } from '../site-url/own-address';
+
+/** The attributes that hold an address, in the HTML that we write and in what older sites left in the database. */
+const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'data-video']);
+/** Those that hold several, each with its size. */
+const LISTS = new Set(['srcset', 'imagesrcset']);
+const IN_LIST = /(?<![^\s,])(?:https?:)?\/\/[^\s,]+/gi;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;' };
+
+/** Whether a text may have an address of this site. Most articles have none, and to read their tags takes long. */
+function mayMention({ pages, contract }: OwnHosts, text: string): boolean {
+  const lower = text.toLowerCase();
+  // A name in letters of other languages has many spellings.
+  return [...pages, ...(contract === null ? [] : [contract])].some(
+    (host) => host.includes('xn--') || lower.includes(host.replace(/:\d+$/, '')),
+  );
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function storedValue({ name, value }: Token.Attribute, own: OwnHosts): string {
+  if (ADDRESSES.has(name)) return mayMention(own, value) ? fromRoot(value, own) : value;
+  return LISTS.has(name) ? value.replace(IN_LIST, (address) => fromRoot(address, own)) : value;
+}
+
+function* editsOf({ attrs, location }: Token.TagToken, own: OwnHosts): Generator<Edit> {
+  for (const attribute of attrs) {
+    const place = location?.attrs?.[attribute.name];
+    const value = storedValue(attribute, own);
+    if (!place || value === attribute.value) continue;
+    const text = `${attribute.name}="${value.replace(/[&"]/g, (character) => ESCAPES[character] ?? '')}"`;
+    yield { start: place.startOffset, end: place.endOffset, text };
+  }
+}
+
+/**
+ * Writes this site's own addresses in HTML from its root, and leaves all else of it as it is, letter by letter: rows
+ * from before have HTML that only the sanitiser of their time understood.
+ */
+export function withAddressesFromRoot(html: string, own: OwnHosts): string {
+  if (!mayMention(own, html)) return html;
+  const edits: Edit[] = [];
+  const ignore = (): void => undefined;
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: (token) => edits.push(...editsOf(token, own)),
+      onEndTag: ignore,
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+      onParseError: null,
+    },
+  );
+  tokenizer.write(html, true);
+  const parts: string[] = [];
+  let end = 0;
+  for (const edit of edits) {
+    parts.push(html.slice(end, edit.start), edit.text);
+    ({ end } = edit);
+  }
+  return parts.join('') + html.slice(end);
+}

@@ -1,0 +1,103 @@
+import { isId, seconds, segments, type Video, withParameters } from './video-site';
+
+/** Where a path of Vimeo has the id of a video, and the key of an unlisted one. Other numbers are of other things. */
+const VIMEO_PATHS = [
+  /^\/(?:video\/|manage\/videos\/)?(\d{1,20})(?:\/([\da-f]{6,20}))?\/?$/,
+  /^\/channels\/[^/]+\/(\d{1,20})\/?$/,
+  /^\/groups\/[^/]+\/videos\/(\d{1,20})\/?$/,
+  /^\/(?:album|showcase)\/\d+\/video\/(\d{1,20})\/?$/,
+  /^\/ondemand\/[^/]+\/(\d{1,20})\/?$/,
+];
+
+export function readVimeo(url: URL): Video | null {
+  const [id, inPath] = VIMEO_PATHS.flatMap((path) => path.exec(url.pathname)?.slice(1) ?? []);
+  if (id === undefined) return null;
+  const key = [url.searchParams.get('h'), inPath].find((value) => value && /^[\da-f]{6,20}$/.test(value));
+  const start = seconds(/^#t=(.*)$/.exec(url.hash)?.[1]);
+  const time = start > 0 ? `#t=${start}s` : '';
+  return {
+    provider: 'vimeo',
+    kind: 'video',
+    site: 'Vimeo',
+    embedUrl: `${withParameters(`https://player.vimeo.com/video/${id}`, { h: key })}${time}`,
+    pageUrl: `https://vimeo.com/${id}${key ? `/${key}` : ''}${time}`,
+  };
+}
+
+/** Kick has a player for what a channel shows live; its videos and clips have none. */
+export function readKick(url: URL): Video | null {
+  const [name, ...rest] = segments(url);
+  if (rest.length > 0 || !isId(name, /^[\w-]{2,50}$/)) return null;
+  return {
+    provider: 'kick',
+    kind: 'video',
+    site: 'Kick',
+    embedUrl: `https://player.kick.com/${name}`,
+    pageUrl: `https://kick.com/${name}`,
+  };
+}
+
+const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php';
+
+/** The player of Facebook takes the address of the video's page. */
+export function readFacebook(url: URL): Video | null {
+  const inPlayer = url.pathname.startsWith('/plugins/video') ? url.searchParams.get('href') : undefined;
+  if (inPlayer && !URL.canParse(inPlayer)) return null;
+  const pageUrl = facebookPage(inPlayer ? new URL(inPlayer) : url);
+  if (pageUrl === undefined) return null;
+  return {
+    provider: 'facebook',
+    kind: 'video',
+    site: 'Facebook',
+    embedUrl: withParameters(FACEBOOK_PLAYER, { href: pageUrl, show_text: 'false' }),
+    pageUrl,
+  };
+}
+
+const NUMBER = /^\d{5,20}$/;
+const CODE = /^[\w-]{4,40}$/;
+
+function facebookPage(url: URL): string | undefined {
+  const path = segments(url);
+  const [first = '', second = ''] = path;
+  if (url.hostname === 'fb.watch') return isId(first, CODE) ? `https://fb.watch/${first}/` : undefined;
+  if (!/(?:^|\.)facebook\.com$/.test(url.hostname)) return undefined;
+  const last = path.at(-1);
+  if (second === 'videos' && isId(first, /^[\w.-]{1,100}$/) && isId(last, NUMBER)) {
+    return `https://www.facebook.com/${first}/videos/${last}/`;
+  }
+  if (first === 'reel' && isId(second, NUMBER)) return `https://www.facebook.com/reel/${second}/`;
+  if (first === 'share' && ['v', 'r'].includes(second) && isId(last, CODE)) {
+    return `https://www.facebook.com/share/${second}/${last}/`;
+  }
+  const id = ['watch', 'video.php'].includes(first) ? url.searchParams.get('v') : null;
+  return isId(id, NUMBER) ? `https://www.facebook.com/watch/?v=${id}` : undefined;
+}
+
+export function readStreamable(url: URL): Video | null {
+  const path = segments(url);
+  const id = ['e', 'o', 's', 't'].includes(path[0] ?? '') ? path[1] : path.length === 1 ? path[0] : undefined;
+  if (!isId(id, /^[a-z\d]{4,12}$/)) return null;
+  return {
+    provider: 'streamable',
+    kind: 'video',
+    site: 'Streamable',
+    embedUrl: `https://streamable.com/e/${id}`,
+    pageUrl: `https://streamable.com/${id}`,
+  };
+}
+
+const SPOTIFY = /^\/(?:intl-[a-z-]+\/)?(?:embed\/|embed-podcast\/)?(?:user\/[^/]+\/)?([a-z]+)\/([\da-zA-Z]{22})\/?$/;
+const SPOTIFY_KINDS = ['track', 'album', 'playlist', 'artist', 'show', 'episode'];
+
+export function readSpotify(url: URL): Video | null {
+  const [, kind = '', id] = SPOTIFY.exec(url.pathname) ?? [];
+  if (id === undefined || !SPOTIFY_KINDS.includes(kind)) return null;
+  return {
+    provider: 'spotify',
+    kind: 'audio',
+    site: 'Spotify',
+    embedUrl: `https://open.spotify.com/embed/${kind}/${id}`,
+    pageUrl: `https://open.spotify.com/${kind}/${id}`,
+  };
+}

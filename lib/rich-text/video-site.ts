@@ -1,0 +1,54 @@
+export type VideoProvider = 'youtube' | 'twitch' | 'vimeo' | 'kick' | 'facebook' | 'streamable' | 'spotify';
+
+/** A video, a stream or a recording of another site, which has a player for it. */
+export interface Video {
+  provider: VideoProvider;
+  /** Whether one watches it or listens to it. */
+  kind: 'video' | 'audio';
+  /** The name to show. */
+  site: string;
+  /** The player's address, as it is stored (SPEC §9: links of video sites are converted to embed URLs). */
+  embedUrl: string;
+  /** The page of the video, for those who follow a link instead. */
+  pageUrl: string;
+}
+
+/** Reads an address of one site; null where it is not of something that the site's player shows. */
+export type VideoReader = (url: URL) => Video | null;
+
+export const segments = (url: URL): string[] => url.pathname.split('/').filter(Boolean);
+
+/** Words of the sites' own addresses, which would pass for the name of a channel or for an id. */
+const RESERVED = new Set(
+  (
+    'about auth account accounts artist browse c categories category channel channels clip clips collection collections ' +
+    'community create creatorcamp creators dashboard directory downloads drops e embed event events explore extensions ' +
+    'feed following friends gaming groups help home hashtag inventory jobs legal live live_chat live_stream login logout ' +
+    'manage moderator music new ondemand p playlist playlists podcasts popout popular posts prime privacy products reel ' +
+    'reels results s schedule search settings share shorts showcase signin signup store stories streams subscribe ' +
+    'subscriptions team terms transactions turbo upload user user_uploads users v video videos videoseries wallet watch'
+  ).split(' '),
+);
+
+/** Whether a part of an address is an id or a name of this form, and not a word of the site's own. */
+export const isId = (value: string | null | undefined, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value) && !RESERVED.has(value.toLowerCase());
+
+/** `90`, `90s` and `1h2m3s` in seconds; 0 for anything else. */
+export function seconds(text: string | null | undefined): number {
+  const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
+  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part: string | undefined) =>
+    Number(part ?? 0),
+  );
+  return hours * 3600 + minutes * 60 + rest;
+}
+
+/** An address with the parameters that have a value. */
+export function withParameters(
+  address: string,
+  parameters: Record<string, string | number | null | undefined>,
+): string {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length > 0 ? `${address}?${query}` : address;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { migrate } from '@/db/migrate';
+import * as schema from '@/db/schema';
+import { databaseUrl } from '../support/server';
+
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** The migrations up to one, by the end of its name, which is not among them. */
+function migrationsBefore(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('db/migrations', folder, { recursive: true });
+  const file = path.join(folder, 'meta', '_journal.json');
+  const all = journal.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const end = all.entries.findIndex(({ tag }) => tag.endsWith(name));
+  expect(end).toBeGreaterThan(0);
+  writeFileSync(file, JSON.stringify({ ...all, entries: all.entries.slice(0, end) }));
+  return folder;
+}
+
+async function emptyDatabase() {
+  const name = `upgraded_${randomUUID().slice(0, 8)}`;
+  const server = postgres(databaseUrl, { max: 1 });
+  await server.unsafe(`create database ${name}`);
+  const client = postgres(new URL(`/${name}`, databaseUrl).href, { max: 1, onnotice: () => undefined });
+  onTestFinished(async () => {
+    await client.end();
+    await server.unsafe(`drop database ${name} with (force)`);
+    await server.end();
+  });
+  return { client, db: drizzle(client, { schema, casing: 'snake_case' }) };
+}
+
+describe('a database from before', () => {
+  it('knows the words of its articles, and when they were published', async () => {
+    const { client, db } = await emptyDatabase();
+    await migrate(db, migrationsBefore('_plain_words'));
+    await client`insert into categories (name, bg_colour, colour) values ('News', '#000', '#fff')`;
+    await client`
+      insert into articles (title, excerpt, content, plain_text, date, read_time, is_published, category_id) values
+        ('Summer A/Bcd', '', '', 'name@host', '2026-07-01', '', true, 1),
+        (${'Win\u00adter'}, '', '', '東京都', '2026-01-01', '', true, 1),
+        ('Draft', '', '', 'name@host', '2026-01-01', '', false, 1)`;
+    await migrate(db);
+    const { id, publishedAt } = schema.articles;
+    const moments = await db.select({ publishedAt }).from(schema.articles).orderBy(id);
+    expect(moments.map((row) => row.publishedAt?.toISOString())).toEqual([
+      '2026-06-30T22:00:00.000Z',
+      '2025-12-31T23:00:00.000Z',
+      undefined,
+    ]);
+    const found = async (word: string) =>
+      (
+        await client<{ id: number }[]>`
+          select article_id as id from article_words
+          where words @@ search_query(jsonb_build_array(jsonb_build_array(
+            jsonb_build_object('text', ${word}::text, 'kind', 'word', 'isUnwanted', false))), false, false)`
+      ).map(({ id }) => id);
+    for (const [word, articleId] of [
+      ['bcd', 1],
+      ['host', 1],
+      ['winter', 2],
+      ['京都', 2],
+    ] as const)
+      expect(await found(word), word).toEqual([articleId]);
+    expect(await client`select word from search_words where word in ('winter', 'bcd')`).toHaveLength(2);
+    expect(await client`select folded_title from articles where id = 2`).toEqual([{ folded_title: 'winter' }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
+import { migrate } from '@/db/migrate';
+import * as schema from '@/db/schema';
+import { applyMigrations, knownMigrations } from '@/db/versions';
+import { runScript } from '../support/run-script';
+import { SESSION_SECRET } from '../support/staff';
+
+let folder: string;
+let server: EmbeddedServer;
+const clients: postgres.Sql[] = [];
+/** What a new database has. */
+let usual: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tempesta-migrations-'));
+  chmodSync(folder, 0o755);
+  server = await startEmbedded({ dataDir: folder });
+  const sql = await create('fresh');
+  await start('fresh');
+  usual = await madeIn(sql);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(clients.map((sql) => sql.end()));
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const urlOf = (name: string): string => new URL(`/${name}`, server.url).href;
+
+function connectTo(url: string): postgres.Sql {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  clients.push(sql);
+  return sql;
+}
+
+/** A new database of this name. */
+async function create(name: string): Promise<postgres.Sql> {
+  await connectTo(server.url).unsafe(`create database ${name}`);
+  return connectTo(urlOf(name));
+}
+
+/** Brings a database to the newest schema as a start does, on a client of its own: Drizzle changes how one reads dates. */
+const start = (name: string): Promise<void> =>
+  migrate(drizzle(connectTo(urlOf(name)), { schema, casing: 'snake_case' }));
+
+/** The migrations up to one of them, in the form that this one had earlier. */
+function withEarlier(name: string, form: string): MigrationMeta[] {
+  const known = knownMigrations();
+  const place = known.findIndex((one) => one.name.endsWith(name));
+  const [earlier] = readMigrationFiles({ migrationsFolder: `tests/support/migrations/${form}` });
+  const { folderMillis } = known[place] ?? expect.fail(`There is no migration ${name}.`);
+  return [...known.slice(0, place), { ...(earlier ?? expect.fail()), folderMillis }];
+}
+
+/** All functions and triggers of the site, as PostgreSQL writes them. */
+const madeIn = async (sql: postgres.Sql): Promise<string[]> => {
+  const rows = await sql<{ made: string }[]>`
+    select pg_get_functiondef(oid) as made from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f'
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`;
+  return rows.map(({ made }) => made);
+};
+
+describe('a database that has an earlier form of a migration', () => {
+  it.each([
+    ['orders', 'orders-first'],
+    ['tiers', 'tiers-first'],
+    ['tiers', 'tiers-second'],
+  ])('%s (%s): the start brings it to what all others have', async (name, form) => {
+    const database = form.replace('-', '_');
+    const sql = await create(database);
+    await applyMigrations(sql, withEarlier(`_${name}`, form));
+    await start(database);
+    expect(await madeIn(sql)).toEqual(usual);
+    // And once more, as each start does.
+    await start(database);
+  });
+
+  it('is refused in words where nothing can mend it in place, and comes back from a backup', async () => {
+    const sql = await create('words_first');
+    await applyMigrations(sql, withEarlier('_recent_words', 'recent-words-first'));
+    await sql`insert into categories (name, bg_colour, colour) values ('Kept', '#000', '#fff')`;
+    const before = await sql`select hash from drizzle.__drizzle_migrations`;
+    const words =
+      /has the migration \d+_recent_words in another form than db\/migrations\. Nothing was changed\. .*npm run backup/;
+    await expect(start('words_first')).rejects.toThrow(words);
+    expect(await sql`select hash from drizzle.__drizzle_migrations`).toEqual(before);
+
+    const variables = { DATABASE_URL: urlOf('words_first'), SESSION_SECRET, DATA_DIR: path.join(folder, 'site') };
+    const file = path.join(folder, 'site.tar.gz');
+    expect(await runScript('backup', [file], variables)).toMatchObject({ code: 0 });
+    expect(await runScript('restore', [file, '--force'], variables)).toMatchObject({ code: 0 });
+    await start('words_first');
+    expect(await madeIn(sql)).toEqual(usual);
+    expect(await sql`select name from categories`).toEqual([{ name: 'Kept' }]);
+  });
+
+  it('of the same date alone: a restore makes the tables again', async () => {
+    const sql = await create('same_dates');
+    await start('same_dates');
+    await sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 3`;
+    await expect(start('same_dates')).rejects.toThrow('in another form than db/migrations');
+    const variables = { DATABASE_URL: urlOf('same_dates'), SESSION_SECRET, DATA_DIR: path.join(folder, 'site') };
+    const file = path.join(folder, 'same.tar.gz');
+    expect(await runScript('backup', [file], variables)).toMatchObject({ code: 0 });
+    expect(await runScript('restore', [file, '--force'], variables)).toMatchObject({ code: 0 });
+    await start('same_dates');
+  });
+});

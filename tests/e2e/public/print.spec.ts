@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { publicPages } from '@/lib/resources';
+import { newestArticle } from './newest';
+import { test } from '../test';
+
+/** A page of A4, in CSS pixels between usual margins. */
+const PAPER = { width: 718, height: 1000 };
+
+/**
+ * Words that cannot be read on white paper, where browsers print no backgrounds but those that are said to be exact.
+ * And parts that scroll on a screen: on paper they are cut off.
+ */
+function faults(): string[] {
+  const [READABLE, TOLERANCE] = [4.5, 1];
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const channels = (colour: string): number[] => {
+    if (!canvas) return [];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) =>
+      channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const paperBelow = (element: Element): string => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { printColorAdjust, backgroundColor } = getComputedStyle(at);
+      if (printColorAdjust === 'exact' && (channels(backgroundColor)[3] ?? 0) > 0) return backgroundColor;
+    }
+    return '#ffffff';
+  };
+  const said = (element: Element) => element.textContent.trim().slice(0, 40);
+  const found: string[] = [];
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden]')) continue;
+    const { overflowX, color } = getComputedStyle(element);
+    if (['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth + TOLERANCE) {
+      found.push(`cut off: ${said(element)}`);
+    }
+    const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    if (!isText || element.matches('.sr-only, .sr-only *')) continue;
+    const levels = [luminance(color), luminance(paperBelow(element))].sort((a, b) => a - b);
+    const contrast = ((levels[1] ?? 0) + 0.05) / ((levels[0] ?? 0) + 0.05);
+    if (contrast < READABLE) found.push(`pale: ${said(element)} ${color} ${contrast.toFixed(1)}`);
+  }
+  return found;
+}
+
+for (const address of [...publicPages.map(({ path }) => path), 'article']) {
+  test(`${address} can be read on paper, whole, with nothing over the words`, async ({ page }) => {
+    await page.setViewportSize(PAPER);
+    await page.goto(address === 'article' ? `/news/${(await newestArticle(page.request)).id}` : address);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    expect(await page.evaluate(faults)).toEqual([]);
+  });
+}
+
+test('the drawn name of the footer is no block where the system chooses the colours', async ({ page }) => {
+  await page.goto('/privacy');
+  const word = page.getByRole('contentinfo').locator('[data-name]');
+  await expect(word).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(word).toBeHidden();
+});

@@ -1,0 +1,95 @@
+import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import * as schema from '@/db/schema';
+import { PICTURE_TABLES, pictureColumns } from '@/lib/media/picture-columns';
+
+/** Columns that hold text and never the address of a picture, nor HTML. */
+const WITHOUT_PICTURES = [
+  'accounts.issuer',
+  'accounts.subject',
+  'accounts.provider',
+  'accounts.email',
+  'achievements.place',
+  'achievements.team',
+  'achievements.game',
+  'achievements.players',
+  'achievements.winnings',
+  'achievements.tournament',
+  'achievements.venue',
+  'achievements.year',
+  'achievements.creationKey',
+  // The audit trail says what was; a picture that only it names may go.
+  'activity.username',
+  'activity.verb',
+  'activity.kind',
+  'activity.title',
+  'activity.detail',
+  'activity.requestId',
+  'article_counts.measure',
+  'article_views.keyHash',
+  'article_words.words',
+  'article_words.titleWords',
+  'articles.title',
+  'articles.foldedTitle',
+  'articles.excerpt',
+  'articles.plainText',
+  'articles.readTime',
+  'articles.bgColor',
+  'articles.textColor',
+  'articles.creationKey',
+  'cache_invalidations.tag',
+  'categories.name',
+  'categories.bgColour',
+  'categories.colour',
+  'checked_hosts.host',
+  // The pictures themselves.
+  'images.url',
+  'images.alt',
+  'images.variants',
+  'images.placeholder',
+  'rate_limits.key',
+  'search_words.word',
+  'sessions.id',
+  'sessions.userAgent',
+  'site_content.key',
+  'users.username',
+  'users.name',
+  'users.surname',
+  'users.email',
+  'users.passwordHash',
+];
+
+/** What no address fits into. */
+const WITHOUT_TEXT = /^(?:integer|smallint|bigint|boolean|date|timestamp|real|double precision|uuid)\b(?!.*\[\])/;
+
+const tables = Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? value : []));
+
+/** The columns of a table that can hold text, as `table.column`. */
+const textsOf = (table: Table): string[] =>
+  Object.entries(getTableColumns(table))
+    .filter(([, column]) => !WITHOUT_TEXT.test(column.getSQLType()))
+    .map(([key]) => `${getTableName(table)}.${key}`);
+
+/** The registered columns in the same form. */
+const registered = PICTURE_TABLES.flatMap((one) =>
+  Object.entries(getTableColumns(one.table))
+    .filter(([, column]) => pictureColumns(one).some((picture) => picture === column))
+    .map(([key]) => `${getTableName(one.table)}.${key}`),
+);
+
+// A column that is missing here goes into the `resource.ts` of its table, or into the list above.
+it('each column that holds text either may refer to pictures and is registered, or never does', () => {
+  expect([...registered, ...WITHOUT_PICTURES].toSorted()).toEqual(tables.flatMap(textsOf).toSorted());
+});
+
+it('no column whose name says that it shows something is taken for one without pictures', () => {
+  const shows = /\.\w*(?:image|picture|photo|portrait|logo|banner|avatar|html|content)\w*$/i;
+  expect(WITHOUT_PICTURES.filter((column) => shows.test(column))).toEqual([]);
+});
+
+it('each column is registered with its own table', () => {
+  for (const one of PICTURE_TABLES) {
+    for (const column of pictureColumns(one)) expect(getTableConfig(one.table).columns).toContain(column);
+  }
+});
