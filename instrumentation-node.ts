@@ -1,8 +1,8 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
-import { listenForInvalidations } from '@/lib/cache/listen';
-import { restoreInvalidations } from '@/lib/cache/restore';
+import { listenForInvalidations } from '@/lib/platform/cache/listen';
+import { restoreInvalidations } from '@/lib/platform/cache/restore';
 import { env } from '@/lib/env';
-import { pageKinds } from '@/lib/host/page-kinds';
+import { pageKinds } from '@/lib/platform/host/page-kinds';
 import { log } from '@/lib/log';
 import { makePendingVariants } from '@/lib/media/pending';
 import { providePageKinds } from '@/lib/page-kind';

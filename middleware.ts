@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { sessionCookie, unsealSession } from '@/lib/auth/seal';
+import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 
 export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
 

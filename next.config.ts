@@ -7,7 +7,7 @@ import {
   type Pictures,
   securityHeaders,
   SHOWN_ELSEWHERE,
-} from './lib/http/security-headers';
+} from './lib/platform/http/security-headers';
 import { PREVIEW_MAX_BYTES } from './lib/limits';
 import { PICTURE_WIDTHS } from './lib/media/widths';
 import { PICTURE_FRAME, pictureFrameHeaders } from './lib/picture-frame';

@@ -2,10 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { DEFAULT_THEME, THEME_COLOURS } from '@/lib/theme';
 import { ThemeScript } from '@/components/site/theme-script';
-import { HOME_TITLE, SHOWN_IN_FULL } from '@/lib/metadata/page';
+import { HOME_TITLE, SHOWN_IN_FULL } from '@/lib/platform/metadata/page';
 import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 import { fontVariables } from './fonts';
 import './globals.css';
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { sitemapPaths } from '@/lib/sitemap/read';
-import { siteUrl } from '@/lib/site-url/read';
+import { sitemapPaths } from '@/lib/platform/sitemap/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const base = await siteUrl();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, type EndpointTable } from './contract';
-import type { Endpoint } from './http/endpoint';
+import type { Endpoint } from './platform/http/endpoint';
 
 const slices: Record<string, Endpoint>[] = Object.values(contract);
 const endpoints = new Map(

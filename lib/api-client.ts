@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { FieldErrors } from './errors';
-import type { Endpoint, ViewerHeader } from './http/endpoint';
+import type { Endpoint, ViewerHeader } from './platform/http/endpoint';
 import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 
 /** Paths begin with a slash of their own. */

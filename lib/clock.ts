@@ -64,5 +64,5 @@ export function secondsUntilTomorrow(now: Date = new Date()): number {
   return after;
 }
 
-/** Now, in milliseconds, by the clock that dates files: `Date.now` may be ahead of it, see `lib/host/one-clock.ts`. */
+/** Now, in milliseconds, by the clock that dates files: `Date.now` may be ahead of it, see `lib/platform/host/one-clock.ts`. */
 export const wallClock = (): number => new Date().getTime();

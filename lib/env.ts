@@ -1,5 +1,5 @@
 import { parseEnv } from './env-variables';
-import { ownHostsOf } from './site-url/own-address';
+import { ownHostsOf } from './platform/site-url/own-address';
 
 /** The environment of this process, read and validated once. */
 export const env = parseEnv(process.env);

@@ -1,5 +1,5 @@
 import { achievementsResource } from './achievements/resource';
-import { authResource } from './auth/resource';
+import { authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
 import { matchesResource } from './matches/resource';
 import { uploadsResource } from './media/resource';
@@ -7,7 +7,7 @@ import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
 import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './resource';
-import { searchResource } from './search/resource';
+import { searchResource } from './platform/search/resource';
 import { siteContentResource } from './site-content/resource';
 import { teamsResource } from './teams/resource';
 import { tournamentsResource } from './tournaments/resource';

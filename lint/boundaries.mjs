@@ -64,7 +64,7 @@ const packagePolicies = [
   {
     from: { file: { categories: { noneOf: ['cache', 'tests'] } } },
     disallow: { to: { module: { origin: 'external', source: 'next', internalPath: 'cache*' } } },
-    message: '`next/cache` is imported by `lib/cache` only, which names every tag.',
+    message: '`next/cache` is imported by `lib/platform/cache` only, which names every tag.',
   },
 ];
 

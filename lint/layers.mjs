@@ -35,7 +35,7 @@ export const layers = [
   },
   {
     name: 'host',
-    files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/host/*.ts'],
+    files: ['server.ts', 'instrumentation{,-node}.ts', 'lib/platform/host/*.ts'],
     may: ['host', 'page-kind', 'pure', 'env', 'log', 'cache', 'http', 'media', 'rich-text', 'db'],
   },
   {
@@ -116,7 +116,7 @@ export const layers = [
 
   {
     name: 'env',
-    files: ['lib/{env,env-variables}.ts', 'lib/auth/seal.ts'],
+    files: ['lib/{env,env-variables}.ts', 'lib/platform/auth/seal.ts'],
     may: ['env', 'pure'],
   },
   {
@@ -134,11 +134,11 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/*/{contract,rules,fixtures,resource}.ts',
-      'lib/http/{answer-fields,endpoint,etag,fields,range,security-headers}.ts',
+      'lib/platform/http/{answer-fields,endpoint,etag,fields,range,security-headers}.ts',
       'lib/media/{address,source-set,widths}.ts',
-      'lib/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',
-      'lib/rich-text/video-*.ts',
-      'lib/auth/cookie.ts',
+      'lib/platform/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',
+      'lib/platform/rich-text/video-*.ts',
+      'lib/platform/auth/cookie.ts',
     ],
     may: ['pure'],
   },
@@ -146,12 +146,12 @@ export const layers = [
   // What machines read about a page: in its head, and in pictures that stand for it elsewhere.
   {
     name: 'metadata',
-    files: ['lib/metadata/**/*.ts'],
+    files: ['lib/platform/metadata/**/*.ts'],
     may: ['metadata', 'pure'],
   },
   {
     name: 'share-picture',
-    files: ['lib/share-pictures/{draw,card,fonts}.{ts,tsx}'],
+    files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}'],
     may: ['share-picture', 'pure', 'media'],
   },
 
@@ -169,13 +169,13 @@ export const layers = [
   },
   {
     name: 'read',
-    files: ['lib/*/{read,query,text-query,passage,found,ordered-ids,listed}.ts', 'lib/health/check.ts'],
+    files: ['lib/*/{read,query,text-query,passage,found,ordered-ids,listed}.ts', 'lib/platform/health/check.ts'],
     may: [
       ...['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
       ...['share-picture', 'db'],
     ],
   },
-  // No write imports another: what two of them need moves down, into `lib/activity/change.ts` for one.
+  // No write imports another: what two of them need moves down, into `lib/platform/activity/change.ts` for one.
   {
     name: 'write',
     files: ['lib/*/write.ts', 'lib/news/views.ts'],
@@ -183,7 +183,7 @@ export const layers = [
   },
   {
     name: 'change',
-    files: ['lib/activity/{change,update}.ts'],
+    files: ['lib/platform/activity/{change,update}.ts'],
     may: ['pure', 'auth', 'cache', 'db'],
   },
   {
@@ -193,28 +193,28 @@ export const layers = [
   },
   {
     name: 'rich-text-render',
-    files: ['lib/rich-text/{render,written-html}.tsx'],
+    files: ['lib/platform/rich-text/{render,written-html}.tsx'],
     may: ['rich-text-render', 'pure', 'rich-text', 'site'],
   },
   // What is done with long HTML, in a thread of its own.
   {
     name: 'rich-text-run',
-    files: ['lib/rich-text/{run,stored-content}.ts'],
+    files: ['lib/platform/rich-text/{run,stored-content}.ts'],
     may: ['rich-text-run', 'rich-text', 'pure', 'env', 'log'],
   },
   {
     name: 'rich-text',
-    files: ['lib/rich-text/**/*.ts', 'lib/feeds/content.ts'],
+    files: ['lib/platform/rich-text/**/*.ts', 'lib/platform/feeds/content.ts'],
     may: ['pure', 'rich-text'],
   },
   {
     name: 'cache',
-    files: ['lib/cache/**/*.ts'],
+    files: ['lib/platform/cache/**/*.ts'],
     may: ['cache', 'pure', 'env', 'log', 'db'],
   },
   {
     name: 'auth',
-    files: ['lib/auth/**/*.ts'],
+    files: ['lib/platform/auth/**/*.ts'],
     may: ['auth', 'http', 'present', 'pure', 'env', 'log', 'db'],
   },
   {
@@ -224,13 +224,13 @@ export const layers = [
   },
   {
     name: 'http',
-    files: ['lib/http/**/*.ts'],
+    files: ['lib/platform/http/**/*.ts'],
     may: ['http', 'pure', 'env', 'log', 'auth', 'db'],
   },
   // The whole of a site in a file, and back.
   {
     name: 'backup',
-    files: ['lib/backup/*.ts'],
+    files: ['lib/platform/backup/*.ts'],
     may: ['backup', 'pure', 'env', 'cache', 'media', 'db'],
   },
   // Everything else in `lib` runs anywhere: no I/O, no React, no Next.

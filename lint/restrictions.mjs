@@ -22,7 +22,7 @@ const networkProperties = [
 /** React takes it from an object as well, which `react/no-danger` does not see. */
 const rawHtml = {
   selector: 'Property[key.name="dangerouslySetInnerHTML"], Property[key.value="dangerouslySetInnerHTML"]',
-  message: 'HTML is shown by lib/rich-text/render.tsx.',
+  message: 'HTML is shown by lib/platform/rich-text/render.tsx.',
 };
 
 const doubleCast = {
@@ -46,9 +46,9 @@ const syntax = [doubleCast, rawHtml, optionWithoutValue];
 const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
   'lib/env.ts',
-  'lib/auth/seal.ts',
+  'lib/platform/auth/seal.ts',
   // next-auth takes its address from there only.
-  'lib/auth/sso/options.ts',
+  'lib/platform/auth/sso/options.ts',
   // Next writes these values into the code at build time, which needs them by their full names.
   'lib/api-client.ts',
   'instrumentation-node.ts',
@@ -60,7 +60,7 @@ const readsEnvironment = [
 const callsNetwork = [
   'lib/api-client.ts',
   'lib/api-upload.ts',
-  'lib/auth/client.ts',
+  'lib/platform/auth/client.ts',
   'scripts/**/*.ts',
   'tests/**/*.{ts,tsx}',
 ];
@@ -69,7 +69,7 @@ const writesRawHtml = [
   'components/site/early-press-script.tsx',
   'components/site/first-list-script.tsx',
   'components/site/json-ld.tsx',
-  'lib/rich-text/written-html.tsx',
+  'lib/platform/rich-text/written-html.tsx',
 ];
 
 export const restrictionConfigs = [

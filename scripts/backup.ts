@@ -11,7 +11,7 @@ await command(
   'production',
   async (stopped) => {
     const { withPatientConnection } = await import('@/db/client');
-    const { saveBackup } = await import('@/lib/backup/save');
+    const { saveBackup } = await import('@/lib/platform/backup/save');
     const { manifest, lost, passedOver } = await withPatientConnection((sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
       return saveBackup(sql, path.resolve(file));

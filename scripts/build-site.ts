@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD_RECORD, type BuildRecord } from '@/lib/cache/build-record';
-import { instanceId } from '@/lib/cache/invalidations';
+import { BUILD_RECORD, type BuildRecord } from '@/lib/platform/cache/build-record';
+import { instanceId } from '@/lib/platform/cache/invalidations';
 import { env } from '@/lib/env';
-import { compressBuild } from '@/lib/host/static-files';
+import { compressBuild } from '@/lib/platform/host/static-files';
 import { say } from './command';
 import { fingerprint } from './fingerprint';
 import { next } from './next';

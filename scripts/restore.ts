@@ -14,7 +14,7 @@ await command(
     const { withLockedDatabase } = await import('@/db/locked');
     const { backfill } = await import('@/db/backfill/backfill');
     const { assertUnicode } = await import('@/db/migrate');
-    const { restoreBackup, tellServers } = await import('@/lib/backup/restore');
+    const { restoreBackup, tellServers } = await import('@/lib/platform/backup/restore');
     await withLockedDatabase(async (db, sql) => {
       stopped.addEventListener('abort', () => void sql.end({ timeout: 0 }));
       await assertUnicode(db);

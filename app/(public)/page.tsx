@@ -9,12 +9,12 @@ import { SocialFollow } from '@/components/site/social-follow';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/metadata/page';
-import { homeData } from '@/lib/metadata/structured-data';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { homeData } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
 import { heroSelection, spotlightSelection } from '@/lib/news/rules';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 
 export const metadata = pageMetadata({ path: '/', description: site.description });
 

@@ -1,4 +1,4 @@
-import { sendDocument } from '@/lib/http/send-document';
-import { sitemap } from '@/lib/sitemap/read';
+import { sendDocument } from '@/lib/platform/http/send-document';
+import { sitemap } from '@/lib/platform/sitemap/read';
 
 export const GET = (request: Request): Promise<Response> => sendDocument(request, sitemap);

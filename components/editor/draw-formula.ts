@@ -1,4 +1,4 @@
-import { FORMULA_RULES } from '@/lib/rich-text/formula-rules';
+import { FORMULA_RULES } from '@/lib/platform/rich-text/formula-rules';
 
 /**
  * Draws a formula with KaTeX, which is fetched when the first formula shows.

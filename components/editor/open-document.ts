@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema } from '@tiptap/pm/model';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
 const SOURCE = /\bsrc="([^"]*)"/g;
 const HELD = '/uploads/held/';

@@ -2,7 +2,7 @@
 
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { countWords, minutesFor } from '@/lib/rich-text/words';
+import { countWords, minutesFor } from '@/lib/platform/rich-text/words';
 
 interface Props {
   editor: Editor;

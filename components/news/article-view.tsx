@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { tagAddress } from '@/lib/news/rules';
-import { foreignHost } from '@/lib/rich-text/addresses';
+import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { site } from '@/lib/site';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';

@@ -1,4 +1,4 @@
-import type { Segment } from '@/lib/search/contract';
+import type { Segment } from '@/lib/platform/search/contract';
 
 /** A text with what was searched for marked in it. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {

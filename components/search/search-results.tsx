@@ -1,7 +1,7 @@
 import { addressOf } from '@/lib/achievements/address';
 import { formatDay } from '@/lib/dates';
 import { displayName } from '@/lib/players/rules';
-import type { SearchResults as Results } from '@/lib/search/contract';
+import type { SearchResults as Results } from '@/lib/platform/search/contract';
 import { Marked } from './marked';
 import { ResultGroup } from './result-group';
 import { ResultLink } from './result-link';

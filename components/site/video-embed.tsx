@@ -2,8 +2,8 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useConsent } from '@/components/ui/use-consent';
-import { playerAddress } from '@/lib/rich-text/video-player';
-import type { Video } from '@/lib/rich-text/video-site';
+import { playerAddress } from '@/lib/platform/rich-text/video-player';
+import type { Video } from '@/lib/platform/rich-text/video-site';
 import { showAndFocus } from './show-and-focus';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import type { Database } from '@/db/client';
 import { ownHosts } from '@/lib/env';
-import { withHostOf } from '@/lib/site-url/own-address';
+import { withHostOf } from '@/lib/platform/site-url/own-address';
 import { backfillLookAlikes } from './look-alikes';
 import { backfillOwnAddresses } from './own-addresses';
 import { backfillPlaceholders } from './placeholders';

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/db/client';
 import { checkedHosts } from '@/db/schema';
 import { PICTURE_TABLES, pictureColumns, type PictureTable } from '@/lib/media/picture-columns';
-import { type OwnHosts, storedPicture } from '@/lib/site-url/own-address';
+import { type OwnHosts, storedPicture } from '@/lib/platform/site-url/own-address';
 
 /** How many rows are read at a time. */
 const BATCH = 20;
@@ -81,7 +81,7 @@ interface Row {
 
 async function rewriteRow(db: Database, one: PictureTable, row: Row, own: OwnHosts): Promise<boolean> {
   // A parser of HTML is much to load for each start, and most have nothing to rewrite.
-  const { withAddressesFromRoot } = await import('@/lib/rich-text/own-addresses');
+  const { withAddressesFromRoot } = await import('@/lib/platform/rich-text/own-addresses');
   const { table, html } = one;
   const columns = getTableColumns(table);
   const changes = pictureColumns(one).flatMap((column, index): [string, string][] => {

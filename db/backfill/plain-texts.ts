@@ -18,7 +18,7 @@ export async function backfillPlainTexts(db: Database): Promise<void> {
       .limit(BATCH);
     if (batch.length === 0) return;
     // A parser of HTML is much to load for each start, and most have nothing to fill in.
-    const { plainText } = await import('@/lib/rich-text/text');
+    const { plainText } = await import('@/lib/platform/rich-text/text');
     for (const { id, content } of batch) {
       const values = { plainText: plainText(content), updatedAt: sql`${articles.updatedAt}` };
       await db.update(articles).set(values).where(eq(articles.id, id));

@@ -16,7 +16,7 @@ export const activity = pgTable(
     /** The id of the thing, while it exists. */
     entityId: integer(),
     title: text().notNull(),
-    /** What changed, in short: see lib/activity/difference.ts. */
+    /** What changed, in short: see lib/platform/activity/difference.ts. */
     detail: jsonb().$type<{ before?: Record<string, unknown>; after?: Record<string, unknown> }>(),
     requestId: text(),
     at: moment().notNull().defaultNow(),

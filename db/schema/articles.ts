@@ -14,7 +14,7 @@ export const articles = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`search_fold(visible_text(title))`),
     excerpt: text().notNull(),
-    /** Sanitised HTML: `lib/rich-text` cleaned it on the way in. */
+    /** Sanitised HTML: `lib/platform/rich-text` cleaned it on the way in. */
     content: text().notNull(),
     /** The text of the content, for the search. Null in a row from before it was kept: `db/backfill` derives it. */
     plainText: text(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lenientDeleted, lenientText, lenientVersion } from '../http/answer-fields';
-import { endpoint } from '../http/endpoint';
-import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../http/fields';
+import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { endpoint } from '../platform/http/endpoint';
+import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../platform/http/fields';
 import { splitPlayers } from './rules';
 
 /** In forms names are separated by commas: one with a comma would come back as two. */

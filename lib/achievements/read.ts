@@ -2,7 +2,7 @@ import 'server-only';
 import { desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
-import { cachedUntilChanged, cachedWhileAway } from '../cache/cached';
+import { cachedUntilChanged, cachedWhileAway } from '../platform/cache/cached';
 import { ACHIEVEMENTS_TAG } from './resource';
 import { log } from '../log';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lenientDeleted, lenientVersion } from '../http/answer-fields';
-import { endpoint } from '../http/endpoint';
-import { colour, deleted, id, idParam, moment, requiredText, version } from '../http/fields';
+import { lenientDeleted, lenientVersion } from '../platform/http/answer-fields';
+import { endpoint } from '../platform/http/endpoint';
+import { colour, deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
 import { CATEGORY_NAME_MAX, DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, POPULAR_TAGS_COUNT } from '../limits';
 import { ALL_TAGS } from '../news/rules';
 

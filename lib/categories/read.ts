@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { categories, categoryTotals } from '@/db/schema';
-import { cachedUntilChanged } from '../cache/cached';
+import { cachedUntilChanged } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from './resource';
 import { articleTags } from '../news/resource';
 import { POPULAR_TAGS_COUNT } from '../limits';

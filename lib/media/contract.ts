@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { idParam, text } from '../http/fields';
+import { endpoint } from '../platform/http/endpoint';
+import { idParam, text } from '../platform/http/fields';
 import { MAX_ID } from '../limits';
 import { panelMessages } from '../panel-messages';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isKnownVersion } from '../http/etag';
+import { isKnownVersion } from '../platform/http/etag';
 import { FOLDER_NAME } from './address';
 import { typeOf } from './file-types';
 import { isSafePath } from './folder-name';

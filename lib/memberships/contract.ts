@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { creationKey, day, deleted, id, idParam, moment, order, queryInteger, requiredId, requiredText, version } from '../http/fields';
+import { endpoint } from '../platform/http/endpoint';
+import { creationKey, day, deleted, id, idParam, moment, order, queryInteger, requiredId, requiredText, version } from '../platform/http/fields';
 import { MAX_ID } from '../limits';
 import { LEFT_BEFORE_JOINED } from './rules';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lenientCount, lenientFlag, lenientNullableText, lenientText, lenientVersion } from '../http/answer-fields';
-import { colour, day, id, moment } from '../http/fields';
+import { lenientCount, lenientFlag, lenientNullableText, lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { colour, day, id, moment } from '../platform/http/fields';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '../limits';
 
 /** Of something that the answer does not name, and that nothing is asked for by. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
+import { endpoint } from '../platform/http/endpoint';
 import {
   colour,
   creationKey,
@@ -18,7 +18,7 @@ import {
   storable,
   text,
   version,
-} from '../http/fields';
+} from '../platform/http/fields';
 import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval } from '../media/contract';

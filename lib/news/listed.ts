@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articleCounts, articles, categoryTotals } from '@/db/schema';
-import type { Pagination } from '../http/fields';
+import type { Pagination } from '../platform/http/fields';
 import { LIST_COUNTED_MAX } from '../limits';
 import type { ArticleFilter } from './contract';
 import { idsByDate, isAfter, newestIds } from './ordered-ids';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { articleCounts, articleRanks, articles, FIRST_DAY, STRETCH_DAYS } from '@/db/schema';
-import type { Pagination, Position } from '../http/fields';
+import type { Pagination, Position } from '../platform/http/fields';
 
 /**
  * Which articles a page of a list shows, as queries for ids: they are found in an index, before a row is read, so that

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles } from '@/db/schema';
-import { idParam } from '../http/fields';
+import { idParam } from '../platform/http/fields';
 import type { PageKind } from '../page-kind';
 
 /** The pages of published articles. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { creationKey, deleted, httpsAddress, id, idParam, moment, pageQuery, pictureAddress, requiredText, text, version } from '../http/fields';
+import { endpoint } from '../platform/http/endpoint';
+import { creationKey, deleted, httpsAddress, id, idParam, moment, pageQuery, pictureAddress, requiredText, text, version } from '../platform/http/fields';
 import { PLAYER_LINKS_MAX } from '../limits';
-import { slug } from '../slugs/rules';
+import { slug } from '../platform/slugs/rules';
 
 const country = z
   .string('Must be a country code of two letters, such as MT.')

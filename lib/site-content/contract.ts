@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lenientText, lenientVersion } from '../http/answer-fields';
-import { endpoint } from '../http/endpoint';
-import { html, id, idParam, moment, version } from '../http/fields';
+import { lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { endpoint } from '../platform/http/endpoint';
+import { html, id, idParam, moment, version } from '../platform/http/fields';
 
 export const ABOUT_KEY = 'about_us';
 

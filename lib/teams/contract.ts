@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint';
-import { creationKey, deleted, id, idParam, moment, order, pageQuery, pictureAddress, requiredText, version } from '../http/fields';
-import { slug } from '../slugs/rules';
+import { endpoint } from '../platform/http/endpoint';
+import { creationKey, deleted, id, idParam, moment, order, pageQuery, pictureAddress, requiredText, version } from '../platform/http/fields';
+import { slug } from '../platform/slugs/rules';
 
 const fields = {
   name: requiredText('Name', 120),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cachedUntilTomorrow } from '../cache/cached';
+import { cachedUntilTomorrow } from '../platform/cache/cached';
 import { today } from '../clock';
 import type { Tournament } from './contract';
 import { pickTournaments } from './rules';

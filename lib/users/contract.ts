@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lenientDeleted, lenientText, lenientVersion } from '../http/answer-fields';
-import { endpoint } from '../http/endpoint';
-import { deleted, id, idParam, moment, requiredText, version } from '../http/fields';
+import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { endpoint } from '../platform/http/endpoint';
+import { deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
 import { emailAddress } from './email';
 import { currentPassword, password } from './password';
 import { username } from './username';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../http/fields';
+import { requiredText } from '../platform/http/fields';
 import { EMAIL_MAX } from '../limits';
 
 const TOO_LONG = `Email must be at most ${EMAIL_MAX} characters.`;

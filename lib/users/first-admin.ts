@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@/db/client';
 import { users } from '@/db/schema';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../platform/auth/passwords';
 import { skeletonOf } from './look-alikes';
 import { normalUsername } from './username';
 

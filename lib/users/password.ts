@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from '../http/fields';
+import { storable } from '../platform/http/fields';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { panelMessages } from '../panel-messages';
 

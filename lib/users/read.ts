@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, users } from '@/db/schema';
-import type { Admin } from '../auth/require-admin';
+import type { Admin } from '../platform/auth/require-admin';
 import { notFound } from '../errors';
 import type { LinkedAccount, User } from './contract';
 import { presentUser, shownEmail } from './present';

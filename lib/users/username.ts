@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from '../http/fields';
+import { storable } from '../platform/http/fields';
 import { USERNAME_MAX } from '../limits';
 
 /** The scripts that people write in today (UAX #31, table 5). */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { memberships, players, teams } from '@/db/schema';
 import { displayName } from '@/lib/players/rules';
-import { slugOf } from '@/lib/slugs/rules';
+import { slugOf } from '@/lib/platform/slugs/rules';
 import { players as samplePlayers, rosterOf, teams as sampleTeams } from '@/lib/teams/fixtures';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { Database, Executor } from '@/db/client';
 import { achievements, articles, categories, images, siteContent, users } from '@/db/schema';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { startOfDay } from '@/lib/clock';
-import { plainText } from '@/lib/rich-text/text';
+import { plainText } from '@/lib/platform/rich-text/text';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
 import { seedArticles } from './content';

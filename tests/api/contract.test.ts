@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { newsEndpoints } from '@/lib/news/contract';
 import { call, fail, succeed } from '../support/client';
 import { createArticle } from '../support/factories';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { jpeg } from '../support/pictures';
 import { administrator, baseUrl } from '../support/server';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '@/db/schema';
-import { authEndpoints } from '@/lib/auth/contract';
+import { authEndpoints } from '@/lib/platform/auth/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { RATE_LIMITS, SIGN_IN_DELAY_MAX_MS } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';

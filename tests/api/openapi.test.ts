@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { categoryEndpoints } from '@/lib/categories/contract';
-import { openApiEndpoints } from '@/lib/openapi/contract';
-import type { openApiDocument } from '@/lib/openapi/document';
+import { openApiEndpoints } from '@/lib/platform/openapi/contract';
+import type { openApiDocument } from '@/lib/platform/openapi/document';
 import { fail, succeed } from '../support/client';
 import { createArticle, createCategory } from '../support/factories';
 import { baseUrl } from '../support/server';

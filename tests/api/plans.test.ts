@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { articleWords } from '@/db/schema';
-import type { Admin } from '@/lib/auth/require-admin';
-import type { Pagination } from '@/lib/http/fields';
+import type { Admin } from '@/lib/platform/auth/require-admin';
+import type { Pagination } from '@/lib/platform/http/fields';
 import type { ArticleSearch } from '@/lib/news/contract';
 import { LIST_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { useFilledDatabase } from '../support/filled-database';
@@ -40,7 +40,7 @@ async function modules() {
   return {
     news: await import('@/lib/news/read'),
     views: await import('@/lib/news/views'),
-    search: await import('@/lib/search/read'),
+    search: await import('@/lib/platform/search/read'),
     categories: await import('@/lib/categories/read'),
   };
 }
@@ -236,8 +236,8 @@ describe('a search of many articles', () => {
     'finds the same as where it looks at all at once: %s',
     async (text) => {
       const { searchDb } = await import('@/db/client');
-      const { bestWithTotal } = await import('@/lib/search/query');
-      const { tsQuery } = await import('@/lib/search/text-query');
+      const { bestWithTotal } = await import('@/lib/platform/search/query');
+      const { tsQuery } = await import('@/lib/platform/search/text-query');
       const answerTo = async (limit: number) => [
         ...(await searchDb.execute<{ id: number; total: number; more: boolean }>(
           bestWithTotal(tsQuery(text), { limit, offset: 0 }),
@@ -277,7 +277,7 @@ describe('a search of many articles', () => {
 
   it('finds all that it would rank', async () => {
     const { searchDb } = await import('@/db/client');
-    const { tsQuery } = await import('@/lib/search/text-query');
+    const { tsQuery } = await import('@/lib/platform/search/text-query');
     const { words, articleId } = articleWords;
     const word = fc.constantFrom(
       'fobaba',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { images } from '@/db/schema';
-import { SITE_TAG } from '@/lib/cache/tags';
+import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from '../support/database';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { activity, sessions, users } from '@/db/schema';
-import { authEndpoints } from '@/lib/auth/contract';
+import { authEndpoints } from '@/lib/platform/auth/contract';
 import { RATE_LIMITS, RECENT_SIGN_IN_SECONDS } from '@/lib/limits';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, someAddress, succeed } from '../support/client';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authEndpoints } from '@/lib/auth/contract';
+import { authEndpoints } from '@/lib/platform/auth/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { RATE_LIMITS, REPORT_MAX_BYTES } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { newsEndpoints } from '@/lib/news/contract';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
 import { userEndpoints } from '@/lib/users/contract';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { backfillLookAlikes } from '@/db/backfill/look-alikes';
 import { accounts, activity, images, users } from '@/db/schema';
-import { authEndpoints } from '@/lib/auth/contract';
+import { authEndpoints } from '@/lib/platform/auth/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { type ArticleInput, newsEndpoints } from '@/lib/news/contract';

@@ -2,7 +2,7 @@ import { deepStrictEqual, strictEqual } from 'node:assert';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '@/lib/errors';
-import type { AnswerOf, BodyInputOf, Endpoint } from '@/lib/http/endpoint';
+import type { AnswerOf, BodyInputOf, Endpoint } from '@/lib/platform/http/endpoint';
 import type { SignedIn } from './session';
 import { baseUrl } from './server';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { codeLanguages } from '@/lib/rich-text/languages';
-import { palette, paletteValue } from '@/lib/rich-text/palette';
+import { codeLanguages } from '@/lib/platform/rich-text/languages';
+import { palette, paletteValue } from '@/lib/platform/rich-text/palette';
 
 /** Documents as the editor stores them: every format, in every place that it may stand. */
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { accounts, achievements, articles, categories, siteContent, users } from '@/db/schema';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
-import { plainText } from '@/lib/rich-text/text';
+import { plainText } from '@/lib/platform/rich-text/text';
 import { skeletonOf } from '@/lib/users/look-alikes';
 import { db } from './database';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { settle } from '@/lib/rich-text/sanitise';
-import { readStyles } from '@/lib/rich-text/styles';
-import { attribute, classSuffix, contentOf, isBlock, isElement, textOf } from '@/lib/rich-text/tree';
+import { settle } from '@/lib/platform/rich-text/sanitise';
+import { readStyles } from '@/lib/platform/rich-text/styles';
+import { attribute, classSuffix, contentOf, isBlock, isElement, textOf } from '@/lib/platform/rich-text/tree';
 
 /** What a reader gets of a document, apart from how it is written down. */
 export type Meaning = string | Meaning[];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sessions } from '@/db/schema';
-import { sessionCookieName } from '@/lib/auth/cookie';
-import { sealSession } from '@/lib/auth/seal';
+import { sessionCookieName } from '@/lib/platform/auth/cookie';
+import { sealSession } from '@/lib/platform/auth/seal';
 import { db } from './database';
 import { createUser, type UserRow } from './factories';
 import { baseUrl } from './server';

@@ -1,6 +1,6 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
 import { articles, categories, users } from '@/db/schema';
-import { SITE_TAG } from '@/lib/cache/tags';
+import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
 
 /**

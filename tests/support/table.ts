@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { call, type Call } from './client';
 import { signIn } from './session';
 

@@ -83,7 +83,7 @@ describe('who may import whom', () => {
     ['lib/news/read.ts', '@/db/schema'],
     ['lib/news/read.ts', 'server-only'],
     ['lib/news/write.ts', 'drizzle-orm'],
-    ['lib/cache/invalidate.ts', 'next/cache'],
+    ['lib/platform/cache/invalidate.ts', 'next/cache'],
     ['db/client.ts', './schema'],
     ['scripts/start.ts', '@/lib/site'],
     ['tests/api/news.test.ts', '@/db/schema'],
@@ -128,7 +128,7 @@ describe('what only one file does', () => {
     ],
     [
       'spreads raw HTML',
-      'lib/rich-text/render.tsx',
+      'lib/platform/rich-text/render.tsx',
       `const raw = { dangerouslySetInnerHTML: { __html: '' } };\nexport const Body = () => <div {...raw} />;\n`,
       'no-restricted-syntax',
     ],
@@ -141,7 +141,7 @@ describe('what only one file does', () => {
     ],
     [
       'writes raw HTML',
-      'lib/rich-text/render.tsx',
+      'lib/platform/rich-text/render.tsx',
       `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`,
       'react/no-danger',
     ],
@@ -160,7 +160,7 @@ describe('what only one file does', () => {
 
   it.each([
     ['lib/env.ts', 'export const a = process.env.HOME;\n'],
-    ['lib/auth/seal.ts', 'export const a = process.env.HOME;\n'],
+    ['lib/platform/auth/seal.ts', 'export const a = process.env.HOME;\n'],
     ['next.config.ts', 'export const a = process.env.HOME;\n'],
     ['lib/api-client.ts', `export const a = () => fetch('/x');\n`],
     ['components/site/json-ld.tsx', `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`],

@@ -8,12 +8,12 @@ import { achievementsOrSamples } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { PreparedRichText } from '@/lib/rich-text/render';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { PreparedRichText } from '@/lib/platform/rich-text/render';
 import { site } from '@/lib/site';
 import { aboutText } from '@/lib/site-content/read';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
 
 export const metadata = pageMetadata({

@@ -5,11 +5,11 @@ import { JsonLd } from '@/components/site/json-ld';
 import { NoScriptHint } from '@/components/site/no-script-hint';
 import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { pagePicture } from '@/lib/share-pictures/shapes';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { pagePicture } from '@/lib/platform/share-pictures/shapes';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 
 export const metadata = pageMetadata({
   path: '/achievements',

@@ -2,7 +2,7 @@ import { MatchTable } from '@/components/matches/match-table';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { PageHeading } from '@/components/ui/page-heading';
 import { matches } from '@/lib/matches/fixtures';
-import { pageMetadata } from '@/lib/metadata/page';
+import { pageMetadata } from '@/lib/platform/metadata/page';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata({

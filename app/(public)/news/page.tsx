@@ -8,11 +8,11 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { popularTagsOrNone } from '@/lib/categories/read';
 import { NEWS_FIRST_PAGE, SPOTLIGHT_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs } from '@/lib/metadata/structured-data';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 
 export const metadata = pageMetadata({
   path: '/news',

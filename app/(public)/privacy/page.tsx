@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/legal/legal-page';
 import { privacySections } from '@/components/legal/privacy-sections';
-import { pageMetadata } from '@/lib/metadata/page';
+import { pageMetadata } from '@/lib/platform/metadata/page';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata({

@@ -5,11 +5,11 @@ import { SearchResults } from '@/components/search/search-results';
 import { FailedRegion } from '@/components/site/failed-region';
 import { popularTagsOrNone } from '@/lib/categories/read';
 import { AppError } from '@/lib/errors';
-import { countRequest } from '@/lib/http/rate-limit';
+import { countRequest } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/log';
 import { searchMessages } from '@/lib/messages';
-import { searchSite } from '@/lib/search/read';
-import { hitCount, shownCount } from '@/lib/search/rules';
+import { searchSite } from '@/lib/platform/search/read';
+import { hitCount, shownCount } from '@/lib/platform/search/rules';
 
 async function search(text: string, page: number) {
   try {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { SearchField } from '@/components/search/search-field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchMessages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/metadata/page';
-import { searchPage, searchText } from '@/lib/search/rules';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { searchPage, searchText } from '@/lib/platform/search/rules';
 import { Outcome } from './outcome';
 
 /** Named by what was searched for: tabs, bookmarks and screen readers tell one search from another. */

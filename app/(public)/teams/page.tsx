@@ -3,12 +3,12 @@ import { JsonLd } from '@/components/site/json-ld';
 import { TeamIndex } from '@/components/teams/team-index';
 import { TeamSection } from '@/components/teams/team-section';
 import { PageHeading } from '@/components/ui/page-heading';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs, teamsData } from '@/lib/metadata/structured-data';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs, teamsData } from '@/lib/platform/metadata/structured-data';
 import { displayName } from '@/lib/players/rules';
-import { pagePicture } from '@/lib/share-pictures/shapes';
+import { pagePicture } from '@/lib/platform/share-pictures/shapes';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
 
 const title = `${site.name} Teams`;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { LegalPage } from '@/components/legal/legal-page';
 import { termsSections } from '@/components/legal/terms-sections';
-import { pageMetadata } from '@/lib/metadata/page';
+import { pageMetadata } from '@/lib/platform/metadata/page';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata({

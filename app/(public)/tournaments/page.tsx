@@ -2,7 +2,7 @@ import { preloadMaltese } from '@/app/maltese-fonts';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { TournamentList } from '@/components/tournaments/tournament-list';
 import { PageHeading } from '@/components/ui/page-heading';
-import { pageMetadata } from '@/lib/metadata/page';
+import { pageMetadata } from '@/lib/platform/metadata/page';
 import { site } from '@/lib/site';
 import { todaysTournaments } from '@/lib/tournaments/read';
 

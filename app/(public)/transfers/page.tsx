@@ -5,11 +5,11 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { TRANSFERS_SHOWN } from '@/lib/limits';
 import { cachedTransfers } from '@/lib/memberships/read';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs } from '@/lib/metadata/structured-data';
-import { searchPage } from '@/lib/search/rules';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { searchPage } from '@/lib/platform/search/rules';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 
 export const metadata = pageMetadata({
   path: '/transfers',

@@ -3,13 +3,13 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { requireAdmin } from '@/lib/auth/require-admin';
-import { clientAddress } from '@/lib/http/client-address';
-import { countRequest } from '@/lib/http/rate-limit';
+import { requireAdmin } from '@/lib/platform/auth/require-admin';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { countRequest } from '@/lib/platform/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
-import { PreparedRichText } from '@/lib/rich-text/render';
-import { runTask } from '@/lib/rich-text/run';
-import { siteHosts } from '@/lib/site-url/read';
+import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { runTask } from '@/lib/platform/rich-text/run';
+import { siteHosts } from '@/lib/platform/site-url/read';
 
 const input = z.string().max(HTML_MAX);
 

@@ -6,7 +6,7 @@ import { ProviderButtons } from '@/components/admin/manager/session/provider-but
 import { SessionGuard } from '@/components/admin/manager/session/session-guard';
 import { Shell } from '@/components/admin/shell/shell';
 import { ThemeSwitch } from '@/components/site/theme-switch';
-import { enabledProviders } from '@/lib/auth/sso/providers';
+import { enabledProviders } from '@/lib/platform/auth/sso/providers';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 

@@ -5,8 +5,8 @@ import { LoginPanel } from '@/components/admin/login/login-panel';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { Logo } from '@/components/site/logo';
 import { Storm } from '@/components/ui/storm';
-import { sessionCookie, unsealSession } from '@/lib/auth/seal';
-import { enabledProviders } from '@/lib/auth/sso/providers';
+import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
+import { enabledProviders } from '@/lib/platform/auth/sso/providers';
 import { messages } from '@/lib/messages';
 
 export const metadata: Metadata = { title: 'Admin Login' };

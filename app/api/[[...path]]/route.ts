@@ -1,3 +1,3 @@
-import { nothingHere } from '@/lib/http/route';
+import { nothingHere } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = nothingHere();

@@ -1,7 +1,7 @@
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { listAchievements } from '@/lib/achievements/read';
 import { createAchievement } from '@/lib/achievements/write';
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(achievementEndpoints.list, () => listAchievements()),

@@ -1,6 +1,6 @@
-import { activityEndpoints } from '@/lib/activity/contract';
-import { recentActivity } from '@/lib/activity/read';
-import { methods, route } from '@/lib/http/route';
+import { activityEndpoints } from '@/lib/platform/activity/contract';
+import { recentActivity } from '@/lib/platform/activity/read';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(activityEndpoints.recent, ({ admin }) => recentActivity(admin)),

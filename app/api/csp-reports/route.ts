@@ -1,4 +1,4 @@
-import { methods } from '@/lib/http/route';
-import { violations } from '@/lib/http/violations';
+import { methods } from '@/lib/platform/http/route';
+import { violations } from '@/lib/platform/http/violations';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(violations);

@@ -1,4 +1,4 @@
-import type { Operation } from '@/lib/openapi/document';
+import type { Operation } from '@/lib/platform/openapi/document';
 import { SchemaView } from './schema-view';
 
 /** Who may call, by the number of ways in that the document lists. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { type Operation, openApiDocument } from '@/lib/openapi/document';
+import { type Operation, openApiDocument } from '@/lib/platform/openapi/document';
 import { site } from '@/lib/site';
 import { OperationView } from './operation-view';
 import { SchemaView } from './schema-view';

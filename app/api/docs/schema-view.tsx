@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/openapi/schemas';
+import type { JsonSchema } from '@/lib/platform/openapi/schemas';
 
 /** What a reader wants to know of a value beside its type, in this order. */
 const LIMITS = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'pattern', 'enum', 'default'];

@@ -1,6 +1,6 @@
-import { checkHealth } from '@/lib/health/check';
-import { healthEndpoints } from '@/lib/health/contract';
-import { methods, route } from '@/lib/http/route';
+import { checkHealth } from '@/lib/platform/health/check';
+import { healthEndpoints } from '@/lib/platform/health/contract';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(healthEndpoints.state, ({ query }) => checkHealth(query.probe)),

@@ -1,7 +1,7 @@
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { listCategories } from '@/lib/categories/read';
 import { createCategory } from '@/lib/categories/write';
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(categoryEndpoints.list, () => listCategories()),

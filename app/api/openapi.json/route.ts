@@ -1,6 +1,6 @@
-import { methods, route } from '@/lib/http/route';
-import { openApiEndpoints } from '@/lib/openapi/contract';
-import { openApiDocument } from '@/lib/openapi/document';
+import { methods, route } from '@/lib/platform/http/route';
+import { openApiEndpoints } from '@/lib/platform/openapi/contract';
+import { openApiDocument } from '@/lib/platform/openapi/document';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(openApiEndpoints.document, async () => openApiDocument()),

@@ -1,6 +1,6 @@
-import { sendDocument } from '@/lib/http/send-document';
-import { pageDrawing } from '@/lib/share-pictures/read';
-import { isPageCard } from '@/lib/share-pictures/shapes';
+import { sendDocument } from '@/lib/platform/http/send-document';
+import { pageDrawing } from '@/lib/platform/share-pictures/read';
+import { isPageCard } from '@/lib/platform/share-pictures/shapes';
 
 interface Context {
   params: Promise<{ page: string }>;

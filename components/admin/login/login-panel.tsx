@@ -7,7 +7,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import { SignInForm } from '@/components/admin/manager/session/sign-in-form';
-import { failureSentence, safeOrigin, type SignInProvider } from '@/lib/auth/rules';
+import { failureSentence, safeOrigin, type SignInProvider } from '@/lib/platform/auth/rules';
 import { messages } from '@/lib/messages';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Pager } from '@/components/admin/manager/list/pager';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Category } from '@/lib/categories/contract';
-import type { Part } from '@/lib/http/range';
+import type { Part } from '@/lib/platform/http/range';
 import { LIST_COUNTED_MAX } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';

@@ -4,8 +4,8 @@ import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useEffect, useState } from 'react';
 import { pageCount } from '@/components/admin/manager/list/paging';
 import { api } from '@/lib/api-client';
-import type { Pagination } from '@/lib/http/fields';
-import { lengthIn, type Part, rangeOf, totalIn } from '@/lib/http/range';
+import type { Pagination } from '@/lib/platform/http/fields';
+import { lengthIn, type Part, rangeOf, totalIn } from '@/lib/platform/http/range';
 import { ADMIN_FEATURED_SHOWN, SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import type { Article, ArticleFilter, ArticleListQuery } from '@/lib/news/contract';
 import type { ArticleView } from './use-article-view';

@@ -2,7 +2,7 @@
 
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Part } from '@/lib/http/range';
+import type { Part } from '@/lib/platform/http/range';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { Article, ArticleFilter } from '@/lib/news/contract';
 import { everyArticle } from './article-filter';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { whenOf } from '@/lib/activity/rules';
+import { whenOf } from '@/lib/platform/activity/rules';
 import { api } from '@/lib/api-client';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';

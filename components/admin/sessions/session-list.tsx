@@ -7,9 +7,9 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
-import { whenOf } from '@/lib/activity/rules';
+import { whenOf } from '@/lib/platform/activity/rules';
 import { api } from '@/lib/api-client';
-import type { Session } from '@/lib/auth/contract';
+import type { Session } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
 
 const texts = panelMessages.sessions;

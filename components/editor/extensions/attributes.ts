@@ -1,5 +1,5 @@
 import type { Attribute } from '@tiptap/core';
-import { readStyles, type StyleName, type Styles } from '@/lib/rich-text/styles';
+import { readStyles, type StyleName, type Styles } from '@/lib/platform/rich-text/styles';
 
 /** Where an element of the editor keeps its declarations as they are stored, when it shows others. */
 export const STORED_STYLE = 'data-stored-style';

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Direction, directionOf, readDirection } from '@/lib/rich-text/direction';
+import { type Direction, directionOf, readDirection } from '@/lib/platform/rich-text/direction';
 
 const TEXT = ['paragraph', 'heading', 'figcaption'];
 const LISTS = ['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem'];
@@ -54,7 +54,7 @@ function decorations(doc: Node): DecorationSet {
 
 const key = new PluginKey<DecorationSet>('blockDirection');
 
-/** Shows each block in its own direction, as the page does (`lib/rich-text/tree-directions.ts`), and keeps a given one. */
+/** Shows each block in its own direction, as the page does (`lib/platform/rich-text/tree-directions.ts`), and keeps a given one. */
 export const BlockDirection = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [

@@ -1,6 +1,6 @@
 import { mergeAttributes } from '@tiptap/core';
 import { CodeBlock } from '@tiptap/extension-code-block';
-import { findLanguage } from '@/lib/rich-text/languages';
+import { findLanguage } from '@/lib/platform/rich-text/languages';
 import { codeHighlighting } from './code-highlighting';
 
 /** A code block that shows the name of its language and is coloured when typing stops. */

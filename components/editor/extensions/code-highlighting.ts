@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { CODE_HIGHLIGHT_DELAY_MS } from '@/lib/limits';
-import { pageHighlight } from '@/lib/rich-text/code';
-import { classNames, type Content, textOf } from '@/lib/rich-text/tree';
+import { pageHighlight } from '@/lib/platform/rich-text/code';
+import { classNames, type Content, textOf } from '@/lib/platform/rich-text/tree';
 
 const key = new PluginKey<DecorationSet>('codeHighlighting');
 

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { Image, type ImageOptions } from '@tiptap/extension-image';
 import type { DOMOutputSpec, Node as PictureNode } from '@tiptap/pm/model';
-import { safePicture } from '@/lib/rich-text/addresses';
+import { safePicture } from '@/lib/platform/rich-text/addresses';
 import { plainAttribute, styleAttribute } from './attributes';
 
 interface PictureOptions extends ImageOptions {

@@ -31,7 +31,7 @@ interface EditorOptions {
 
 const nothing = () => undefined;
 
-/** What the editor knows: everything that `lib/rich-text/allow-list.ts` keeps. */
+/** What the editor knows: everything that `lib/platform/rich-text/allow-list.ts` keeps. */
 export function editorExtensions(options: EditorOptions): Extensions {
   const { shownSource, takeFiles = nothing, takeEmbedded = nothing } = options;
   return [

@@ -1,8 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { lostPictures, pastedHtml } from '@/lib/rich-text/pasted';
-import { readVideo } from '@/lib/rich-text/videos';
+import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
+import { readVideo } from '@/lib/platform/rich-text/videos';
 import { embeddedIn } from '../embedded';
 import { filesIn, isDroppable } from '../files';
 import { place } from '../place';

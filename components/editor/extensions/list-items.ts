@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { ListItem, OrderedList, TaskItem } from '@tiptap/extension-list';
-import { numberingStyle } from '@/lib/rich-text/numbering';
+import { numberingStyle } from '@/lib/platform/rich-text/numbering';
 import { plainAttribute } from './attributes';
 import { indent, itemAround, outdent } from './indent';
 

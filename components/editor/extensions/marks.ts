@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
-import { normaliseColour } from '@/lib/rich-text/colours';
+import { normaliseColour } from '@/lib/platform/rich-text/colours';
 import { styleAttribute } from './attributes';
 import { readableView } from './readable-view';
 

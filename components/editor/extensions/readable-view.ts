@@ -1,6 +1,6 @@
 import { DOMSerializer } from '@tiptap/pm/model';
-import { readableStyle } from '@/lib/rich-text/readable-colours';
-import { readStyles } from '@/lib/rich-text/styles';
+import { readableStyle } from '@/lib/platform/rich-text/readable-colours';
+import { readStyles } from '@/lib/platform/rich-text/styles';
 import { STORED_STYLE } from './attributes';
 
 /** The colours that the page gives an element; `--own` is its text colour as stored, for `editor.css`. */

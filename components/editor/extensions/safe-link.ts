@@ -1,7 +1,7 @@
 import { Link } from '@tiptap/extension-link';
 import { openTool } from '../open-tool';
 import { plainAttribute } from './attributes';
-import { LINK_FALLBACK, safeLink } from '@/lib/rich-text/addresses';
+import { LINK_FALLBACK, safeLink } from '@/lib/platform/rich-text/addresses';
 
 /** An address as people type it: `example.org` is meant as a site, `a@example.org` as an e-mail address. */
 export function typedHref(typed: string): string {

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { readVideo } from '@/lib/rich-text/videos';
+import { readVideo } from '@/lib/platform/rich-text/videos';
 
 /** A video of another site: in the editor its name, nothing is loaded from there. */
 export const VideoNode = Node.create({

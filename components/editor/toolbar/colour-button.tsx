@@ -4,7 +4,7 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Ban, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { palette, paletteValue } from '@/lib/rich-text/palette';
+import { palette, paletteValue } from '@/lib/platform/rich-text/palette';
 import { type ColourAttribute, setColour } from '../extensions/colours';
 import { ToolPopover } from './tool-popover';
 

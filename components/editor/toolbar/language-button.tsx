@@ -3,7 +3,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Braces, Check } from 'lucide-react';
-import { codeLanguages, findLanguage } from '@/lib/rich-text/languages';
+import { codeLanguages, findLanguage } from '@/lib/platform/rich-text/languages';
 import { menuItem, ToolMenu } from './tool-menu';
 
 const PLAIN = 'plaintext';

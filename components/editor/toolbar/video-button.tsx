@@ -3,7 +3,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { SquarePlay } from 'lucide-react';
 import { useId, useState } from 'react';
-import { readVideo, VIDEO_SITES } from '@/lib/rich-text/videos';
+import { readVideo, VIDEO_SITES } from '@/lib/platform/rich-text/videos';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
 import { place } from '../place';

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { freePort } from '@/db/embedded/free-port';
 import { accounts, activity, sessions, users } from '@/db/schema';
-import { sessionCookieName } from '@/lib/auth/cookie';
+import { sessionCookieName } from '@/lib/platform/auth/cookie';
 import { panelMessages } from '@/lib/panel-messages';
 import { db } from '../../support/database';
 import { createUser, unique, type UserRow } from '../../support/factories';

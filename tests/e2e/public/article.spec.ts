@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
-import { PLAYER_HOSTS } from '@/lib/rich-text/videos';
+import { PLAYER_HOSTS } from '@/lib/platform/rich-text/videos';
 import { createArticle, createCategory } from '../../support/factories';
 import { expectNoOverlap, expectToFit } from '../looks';
 import { watchPolicy } from '../policy';

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, request as ask, type Server } from 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { Renderer } from '@/lib/host/render';
-import { sendStored } from '@/lib/host/send-stored';
+import { Renderer } from '@/lib/platform/host/render';
+import { sendStored } from '@/lib/platform/host/send-stored';
 import { baseUrl } from '../../support/server';
 import { test } from '../test';
 

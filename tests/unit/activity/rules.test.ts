@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whenOf } from '@/lib/activity/rules';
+import { whenOf } from '@/lib/platform/activity/rules';
 
 const HOUR = 3_600_000;
 

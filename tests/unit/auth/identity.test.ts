@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '@/lib/auth/sso/identity';
+import { identityOf } from '@/lib/platform/auth/sso/identity';
 
 const email = 'ann@example.org';
 

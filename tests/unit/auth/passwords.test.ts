@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { isCommonPassword } from '@/lib/auth/common-passwords';
-import { checkPassword, hashPassword } from '@/lib/auth/passwords';
+import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
+import { checkPassword, hashPassword } from '@/lib/platform/auth/passwords';
 
 describe('a password’s hash', () => {
   it('is Argon2id with 19 MiB, two passes and one lane', async () => {
@@ -59,7 +59,7 @@ describe('a common password', () => {
   it('is known as soon as the list can be read again', async () => {
     vi.resetModules();
     vi.doMock('@zxcvbn-ts/language-common', () => ({ dictionary: {} }));
-    const anew = await import('@/lib/auth/common-passwords');
+    const anew = await import('@/lib/platform/auth/common-passwords');
     await expect(anew.isCommonPassword('password')).rejects.toThrow();
     vi.doUnmock('@zxcvbn-ts/language-common');
     vi.resetModules();

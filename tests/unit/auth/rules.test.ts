@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserOf, failedLogin, failureSentence, loginAddress, safeOrigin } from '@/lib/auth/rules';
+import { browserOf, failedLogin, failureSentence, loginAddress, safeOrigin } from '@/lib/platform/auth/rules';
 
 describe('the page that a login leads to', () => {
   it.each(['/admin', '/admin/news', '/admin/news?edit=3', '/admin/users?edit=new#top'])(

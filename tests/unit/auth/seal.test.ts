@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sealSession, sessionCookie, unsealSession } from '@/lib/auth/seal';
+import { sealSession, sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 
 const OLD = 'an old secret of more than 32 characters';
 const NEW = 'a new secret of more than 32 characters';

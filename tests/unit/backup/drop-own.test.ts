@@ -5,8 +5,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { applyMigrations, knownMigrations } from '@/db/versions';
-import { BackupError } from '@/lib/backup/archive';
-import { dropOwn } from '@/lib/backup/drop-own';
+import { BackupError } from '@/lib/platform/backup/archive';
+import { dropOwn } from '@/lib/platform/backup/drop-own';
 
 let folder: string;
 let server: EmbeddedServer;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { listenForInvalidations } from '@/lib/cache/listen';
-import { onInvalidation } from '@/lib/cache/process-listener';
+import { listenForInvalidations } from '@/lib/platform/cache/listen';
+import { onInvalidation } from '@/lib/platform/cache/process-listener';
 
 type OnListening = () => void;
 const connections: OnListening[] = [];
@@ -12,7 +12,7 @@ vi.mock('@/db/listen', () => ({
     Promise.resolve(connections.push(onListening)),
 }));
 
-vi.mock('@/lib/cache/restore', () => ({ restoreInvalidations: () => Promise.resolve(['changed before']) }));
+vi.mock('@/lib/platform/cache/restore', () => ({ restoreInvalidations: () => Promise.resolve(['changed before']) }));
 
 it('what changed before the connection was there is told each time, the first time too', async () => {
   const heard: string[][] = [];

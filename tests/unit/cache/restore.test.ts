@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const { listInvalidations } = vi.hoisted(() => ({
   listInvalidations: vi.fn<() => Promise<{ tag: string; at: Date }[]>>(),
 }));
-vi.mock('@/lib/cache/invalidations', () => ({ instanceId: () => Promise.resolve('this one'), listInvalidations }));
+vi.mock('@/lib/platform/cache/invalidations', () => ({ instanceId: () => Promise.resolve('this one'), listInvalidations }));
 
 const written = new Date('2026-01-01T10:00:00Z');
 const later = written.getTime() + 1;
@@ -17,7 +17,7 @@ const tableSays = (at: Record<string, Date>) =>
 /** A process that has just started. */
 async function started() {
   vi.resetModules();
-  return (await import('@/lib/cache/restore')).restoreInvalidations;
+  return (await import('@/lib/platform/cache/restore')).restoreInvalidations;
 }
 
 beforeEach(() => tagsManifest.clear());

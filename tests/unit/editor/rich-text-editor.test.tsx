@@ -3,9 +3,9 @@ import { Activity, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RichTextEditor } from '@/components/editor/rich-text-editor';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
-vi.mock(import('@/lib/rich-text/sanitise'), async (original) => {
+vi.mock(import('@/lib/platform/rich-text/sanitise'), async (original) => {
   const real = await original();
   return { ...real, sanitiseHtml: vi.fn(real.sanitiseHtml) };
 });

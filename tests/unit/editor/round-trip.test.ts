@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
 import { replaceDocument } from '@/components/editor/open-document';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { documents } from '@/tests/support/documents';
 import { messyHtml } from '@/tests/support/html';
 import { meaningOf } from '@/tests/support/meaning';

@@ -13,7 +13,7 @@ import { changePicture, selectedPicture } from '@/components/editor/extensions/p
 import { openDocument, replaceDocument } from '@/components/editor/open-document';
 import { holdPlace, place } from '@/components/editor/place';
 import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
 const takeEmbedded = vi.fn();
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source, takeEmbedded }) });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallCache } from '@/lib/host/call-cache';
-import { storedAnswer } from '@/lib/host/stored-answer';
+import { CallCache } from '@/lib/platform/host/call-cache';
+import { storedAnswer } from '@/lib/platform/host/stored-answer';
 
 describe('the answers of calls', () => {
   const read = { key: '/api/news/published', url: '/api/news/published', limit: undefined };

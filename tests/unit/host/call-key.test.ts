@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeSharedSearch, sharedRead, sharedSearch } from '@/lib/host/call-key';
-import { requestPath } from '@/lib/host/request-guard';
+import { mayBeSharedSearch, sharedRead, sharedSearch } from '@/lib/platform/host/call-key';
+import { requestPath } from '@/lib/platform/host/request-guard';
 
 const asking = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   sharedRead(requestPath({ url }) ?? '', { method, url, headers });

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isClientAbort, isClientFault } from '@/lib/host/client-abort';
-import { listen } from '@/lib/host/listen';
+import { isClientAbort, isClientFault } from '@/lib/platform/host/client-abort';
+import { listen } from '@/lib/platform/host/listen';
 
 const withCode = (code: string, message: string, more: object = {}): Error =>
   Object.assign(new Error(message), { code, ...more });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { policyFor } from '@/lib/host/content-security';
-import { withLateScripts } from '@/lib/host/late-scripts';
+import { policyFor } from '@/lib/platform/host/content-security';
+import { withLateScripts } from '@/lib/platform/host/late-scripts';
 import { INLINE_SCRIPTS, THEME_SCRIPT } from '@/lib/inline-scripts';
 
 const byHttps = { siteUrl: 'https://tempesta.example', apiUrl: '/api' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ExistenceCheck } from '@/lib/host/existence-check';
+import { ExistenceCheck } from '@/lib/platform/host/existence-check';
 
 /** A database that answers when it is told to. */
 function slowDatabase(existing: Set<string>) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { InnerServer } from '@/lib/host/inner-server';
-import { listen } from '@/lib/host/listen';
+import { InnerServer } from '@/lib/platform/host/inner-server';
+import { listen } from '@/lib/platform/host/listen';
 
 const inner = new InnerServer('https://site.example');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownPages } from '@/lib/host/known-pages';
+import { KnownPages } from '@/lib/platform/host/known-pages';
 
 const routes = {
   staticRoutes: ['/', '/_not-found', '/teams', '/robots.txt'].map((page) => ({ page })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skipLargeBuffersInJson } from '@/lib/host/large-buffers';
+import { skipLargeBuffersInJson } from '@/lib/platform/host/large-buffers';
 
 describe('a buffer in JSON', () => {
   const prototype = Buffer.prototype as Buffer;

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOADER, withLateScripts } from '@/lib/host/late-scripts';
+import { LOADER, withLateScripts } from '@/lib/platform/host/late-scripts';
 
 const PAGE = `<html><head><link rel="manifest" href="/m.webmanifest"/><link rel="preload" as="font" href="/a.woff2"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/><script src="/_next/static/a.js" async=""></script><script src="/_next/static/old.js" noModule=""></script></head><body><p>Read</p><script src="/_next/static/b.js" id="_R_" async=""></script></body></html>`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mendHtml } from '@/lib/host/mend-html';
+import { mendHtml } from '@/lib/platform/host/mend-html';
 
 describe('the HTML of a page', () => {
   it('ends once, after what is streamed', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MissingPage } from '@/lib/host/missing-page';
-import type { Rendered } from '@/lib/host/render';
-import { plainBody, storedAnswer } from '@/lib/host/stored-answer';
+import { MissingPage } from '@/lib/platform/host/missing-page';
+import type { Rendered } from '@/lib/platform/host/render';
+import { plainBody, storedAnswer } from '@/lib/platform/host/stored-answer';
 
 /** Renders the page anew each time, and fails when told to. */
 function renderer() {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageCache } from '@/lib/host/page-cache';
-import type { Rendered } from '@/lib/host/render';
-import { plainBody, storedAnswer } from '@/lib/host/stored-answer';
+import { PageCache } from '@/lib/platform/host/page-cache';
+import type { Rendered } from '@/lib/platform/host/render';
+import { plainBody, storedAnswer } from '@/lib/platform/host/stored-answer';
 
 const page = (body: string, sharedFor = 3600, status = 200, staleFor = 600): Rendered => ({
   answer: storedAnswer(status, { 'content-type': 'text/html' }, Buffer.from(body)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey, routerAddress, routerRequest } from '@/lib/host/page-key';
+import { pageKey, routerAddress, routerRequest } from '@/lib/platform/host/page-key';
 
 describe('under which name an answer is kept', () => {
   it.each(['/', '/news', '/news/42', '/about'])('keeps %s for everybody', (path) => {

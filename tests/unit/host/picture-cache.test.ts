@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PictureCache } from '@/lib/host/picture-cache';
-import { storedAnswer } from '@/lib/host/stored-answer';
+import { PictureCache } from '@/lib/platform/host/picture-cache';
+import { storedAnswer } from '@/lib/platform/host/stored-answer';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const PICTURE = '/uploads/0123456789abcdefghijkl/640';

@@ -4,11 +4,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicServer } from '@/lib/host/public-server';
-import { QuickConnections } from '@/lib/host/quick-connections';
-import { SameSecond } from '@/lib/host/same-second';
-import { drain } from '@/lib/host/shutdown';
-import { addGzip, storedAnswer } from '@/lib/host/stored-answer';
+import { publicServer } from '@/lib/platform/host/public-server';
+import { QuickConnections } from '@/lib/platform/host/quick-connections';
+import { SameSecond } from '@/lib/platform/host/same-second';
+import { drain } from '@/lib/platform/host/shutdown';
+import { addGzip, storedAnswer } from '@/lib/platform/host/stored-answer';
 
 const BODY = 'A page from memory. '.repeat(100);
 const EXTRA = { 'x-cache': 'HIT' };

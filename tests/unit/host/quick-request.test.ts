@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readQuickly } from '@/lib/host/quick-request';
+import { readQuickly } from '@/lib/platform/host/quick-request';
 
 describe('a request in one piece', () => {
   it('is read: its address and its headers', () => {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type * as React from 'react';
 import type * as ReactServer from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isReactRuntime } from '@/lib/host/react-runtime';
+import { isReactRuntime } from '@/lib/platform/host/react-runtime';
 
 const load = createRequire(import.meta.url);
 const { createElement, Suspense, use } = load('next/dist/compiled/react') as typeof React;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RenderQueue } from '@/lib/host/render-queue';
+import { RenderQueue } from '@/lib/platform/host/render-queue';
 
 it('renders a few pages at a time for one client, in their order, and does not hold up another', async () => {
   const queue = new RenderQueue();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { Renderer } from '@/lib/host/render';
-import { plainBody } from '@/lib/host/stored-answer';
+import { Renderer } from '@/lib/platform/host/render';
+import { plainBody } from '@/lib/platform/host/stored-answer';
 
 const servers: Server[] = [];
 

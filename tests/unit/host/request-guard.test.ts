@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { guardRequest, inPlainForm, requestPath } from '@/lib/host/request-guard';
+import { guardRequest, inPlainForm, requestPath } from '@/lib/platform/host/request-guard';
 
 type Parts = Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress: string } };
 

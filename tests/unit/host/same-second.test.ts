@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SameSecond } from '@/lib/host/same-second';
+import { SameSecond } from '@/lib/platform/host/same-second';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

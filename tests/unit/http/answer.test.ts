@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, answerDocument } from '@/lib/http/answer';
+import { answer, answerDocument } from '@/lib/platform/http/answer';
 
 /** Asks for a document that had changed at a moment. */
 const ask = (changed: string, headers: Record<string, string> = {}): Response =>

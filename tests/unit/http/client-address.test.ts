@@ -8,7 +8,7 @@ async function addressOf(chain: string | null, proxies: string, isBehindFront = 
   vi.resetModules();
   vi.stubEnv('TRUST_PROXY', proxies);
   vi.stubGlobal('tempestaKnowsClients', undefined);
-  const { announceKnownClients, clientAddress } = await import('@/lib/http/client-address');
+  const { announceKnownClients, clientAddress } = await import('@/lib/platform/http/client-address');
   if (isBehindFront) announceKnownClients();
   return clientAddress(told(chain));
 }

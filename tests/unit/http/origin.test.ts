@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { assertOrigin } from '@/lib/http/origin';
+import { assertOrigin } from '@/lib/platform/http/origin';
 
 vi.mock('@/lib/env', () => ({
   env: {
@@ -60,7 +60,7 @@ describe('on a developer’s machine', () => {
     vi.resetModules();
     const env = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000', API_ORIGINS: [], PORT: 3000, ...changes };
     vi.doMock('@/lib/env', () => ({ env }));
-    const { assertOrigin: assert } = await import('@/lib/http/origin');
+    const { assertOrigin: assert } = await import('@/lib/platform/http/origin');
     return (origin: string) => () => assert(new Request('http://localhost/', { method: 'POST', headers: { origin } }));
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedRange, ListPart, rangeOf, totalIn } from '@/lib/http/range';
+import { askedRange, ListPart, rangeOf, totalIn } from '@/lib/platform/http/range';
 import { LIST_MAX_LIMIT, LIST_MAX_OFFSET } from '@/lib/limits';
 
 const pagination = fc.record({

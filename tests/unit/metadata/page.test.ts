@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleMetadata } from '@/lib/metadata/page';
+import { articleMetadata } from '@/lib/platform/metadata/page';
 import type { Article } from '@/lib/news/contract';
 
 const article: Article = {

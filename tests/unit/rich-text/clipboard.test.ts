@@ -5,8 +5,8 @@ import { Editor } from '@tiptap/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
-import { pastedHtml } from '@/lib/rich-text/pasted';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { pastedHtml } from '@/lib/platform/rich-text/pasted';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { meaningOf } from '@/tests/support/meaning';
 
 /** HTML as programs put it on the clipboard, each with what a reader is to see of it. */

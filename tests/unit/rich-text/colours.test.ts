@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEME_COLOURS } from '@/lib/theme';
 import { contrast as contrastIfColours } from '@/lib/colours';
-import { normaliseColour, writeHex } from '@/lib/rich-text/colours';
-import { palette } from '@/lib/rich-text/palette';
-import { DARK_PAGE, LIGHT_PAGE, readableColours } from '@/lib/rich-text/readable-colours';
-import { CARD_COLOURS } from '@/lib/share-pictures/shapes';
+import { normaliseColour, writeHex } from '@/lib/platform/rich-text/colours';
+import { palette } from '@/lib/platform/rich-text/palette';
+import { DARK_PAGE, LIGHT_PAGE, readableColours } from '@/lib/platform/rich-text/readable-colours';
+import { CARD_COLOURS } from '@/lib/platform/share-pictures/shapes';
 
 const tokens = readFileSync('app/tokens.css', 'utf8');
 const stylesheet = readFileSync('app/rich-text.css', 'utf8');

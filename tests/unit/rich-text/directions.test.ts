@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentForReaders } from '@/lib/feeds/content';
-import { directionOf } from '@/lib/rich-text/direction';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { contentForReaders } from '@/lib/platform/feeds/content';
+import { directionOf } from '@/lib/platform/rich-text/direction';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
 const HEBREW = '\u05e9\u05dc\u05d5\u05dd';
 const ARABIC = '\u0645\u0631\u062d\u0628\u0627';

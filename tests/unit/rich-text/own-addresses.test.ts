@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowList } from '@/lib/rich-text/allow-list';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
-import { storeHtml } from '@/lib/rich-text/store';
-import { withAddressesFromRoot } from '@/lib/rich-text/own-addresses';
+import { allowList } from '@/lib/platform/rich-text/allow-list';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
+import { storeHtml } from '@/lib/platform/rich-text/store';
+import { withAddressesFromRoot } from '@/lib/platform/rich-text/own-addresses';
 import { messyHtml } from '@/tests/support/html';
 
 const own = { pages: ['www.example.org'], contract: null };

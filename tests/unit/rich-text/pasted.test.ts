@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lostPictures, pastedHtml } from '@/lib/rich-text/pasted';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { faultsIn, messyHtml } from '@/tests/support/html';
 
 const word = (level: number, list: string, bullet: string, text: string): string =>

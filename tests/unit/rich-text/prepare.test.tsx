@@ -3,11 +3,11 @@ import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RICH_TEXT_MAX_RENDERED } from '@/lib/limits';
-import { pageTree } from '@/lib/rich-text/page-tree';
-import { hasIsland, type PagePart, prepareText } from '@/lib/rich-text/prepare';
-import { PreparedRichText } from '@/lib/rich-text/render';
-import { settle } from '@/lib/rich-text/sanitise';
-import { contentOf } from '@/lib/rich-text/tree';
+import { pageTree } from '@/lib/platform/rich-text/page-tree';
+import { hasIsland, type PagePart, prepareText } from '@/lib/platform/rich-text/prepare';
+import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { settle } from '@/lib/platform/rich-text/sanitise';
+import { contentOf } from '@/lib/platform/rich-text/tree';
 import { elementsOf, messyHtml } from '@/tests/support/html';
 
 const LONG = '<p>x</p>'.repeat(RICH_TEXT_MAX_RENDERED + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
 const cases: Record<string, [string, string, string][]> = {
   'text and blocks': [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tableOfContents } from '@/lib/rich-text/headings';
-import { plainText, readTimeMinutes, wordCount } from '@/lib/rich-text/text';
+import { tableOfContents } from '@/lib/platform/rich-text/headings';
+import { plainText, readTimeMinutes, wordCount } from '@/lib/platform/rich-text/text';
 
 describe('plainText', () => {
   it.each([

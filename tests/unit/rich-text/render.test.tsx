@@ -2,11 +2,11 @@ import { parseFragment } from 'parse5';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderFormula } from '@/lib/rich-text/formula';
-import { tableOfContents } from '@/lib/rich-text/headings';
+import { renderFormula } from '@/lib/platform/rich-text/formula';
+import { tableOfContents } from '@/lib/platform/rich-text/headings';
 import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
-import { codeLanguages } from '@/lib/rich-text/languages';
-import { RichText } from '@/lib/rich-text/render';
+import { codeLanguages } from '@/lib/platform/rich-text/languages';
+import { RichText } from '@/lib/platform/rich-text/render';
 import { elementsOf, messyHtml } from '@/tests/support/html';
 
 /** The page's HTML without the element around it. */

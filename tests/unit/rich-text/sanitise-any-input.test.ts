@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RICH_TEXT_MAX_DEPTH } from '@/lib/limits';
-import { parseHtml } from '@/lib/rich-text/parse';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { parseHtml } from '@/lib/platform/rich-text/parse';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { faultsIn, messyHtml } from '@/tests/support/html';
 
 const anything = fc.oneof(messyHtml, fc.string({ unit: 'binary', maxLength: 60 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { faultsIn } from '@/tests/support/html';
 
 /** Attacks by kind. None may leave anything behind that the allow-list does not name. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HTML_MAX, RICH_TEXT_MAX_DEPTH, RICH_TEXT_MAX_ELEMENTS } from '@/lib/limits';
-import { runTask } from '@/lib/rich-text/run';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
-import { storeHtml } from '@/lib/rich-text/store';
-import { plainText } from '@/lib/rich-text/text';
+import { runTask } from '@/lib/platform/rich-text/run';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
+import { storeHtml } from '@/lib/platform/rich-text/store';
+import { plainText } from '@/lib/platform/rich-text/text';
 
 const cells = (count: number): string => `<table><tbody><tr>${'<td>x</td>'.repeat(count)}</tr></tbody></table>`;
 /** The table, its body and its row. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '@/lib/http/security-headers';
-import { sanitiseHtml } from '@/lib/rich-text/sanitise';
-import { playerAddress } from '@/lib/rich-text/video-player';
-import { readVideo, watchAddress } from '@/lib/rich-text/videos';
+import { contentSecurityPolicy } from '@/lib/platform/http/security-headers';
+import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
+import { playerAddress } from '@/lib/platform/rich-text/video-player';
+import { readVideo, watchAddress } from '@/lib/platform/rich-text/videos';
 
 const ID = 'dQw4w9WgXcQ';
 const LIST = 'PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { teams } from '@/lib/teams/fixtures';
-import type { SearchResults } from '@/lib/search/contract';
+import type { SearchResults } from '@/lib/platform/search/contract';
 import {
   findPlayers,
   findTeams,
@@ -18,8 +18,8 @@ import {
   shownCount,
   STAND_INS,
   MISREAD,
-} from '@/lib/search/rules';
-import { readSearch } from '@/lib/search/words';
+} from '@/lib/platform/search/rules';
+import { readSearch } from '@/lib/platform/search/words';
 
 describe('searchText', () => {
   it('trims, and closes gaps', () => {

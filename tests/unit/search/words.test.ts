@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExact, isWanted, knownWords, nearestWord, readSearch, wordsOf } from '@/lib/search/words';
+import { isExact, isWanted, knownWords, nearestWord, readSearch, wordsOf } from '@/lib/platform/search/words';
 
 const finds = (search: string, ...texts: string[]) => isWanted(texts, readSearch(search));
 

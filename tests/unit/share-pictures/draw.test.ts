@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { cutPicture, drawCard } from '@/lib/share-pictures/draw';
-import { cardFonts } from '@/lib/share-pictures/fonts';
-import { CARD_COLOURS, SHAPES } from '@/lib/share-pictures/shapes';
+import { cutPicture, drawCard } from '@/lib/platform/share-pictures/draw';
+import { cardFonts } from '@/lib/platform/share-pictures/fonts';
+import { CARD_COLOURS, SHAPES } from '@/lib/platform/share-pictures/shapes';
 import { jpeg } from '../../support/pictures';
 
 const FOCUS = { x: 0.5, y: 0.5 };
@@ -42,7 +42,7 @@ describe('a card', () => {
 
   it('is drawn as soon as its fonts can be read again', async () => {
     vi.resetModules();
-    const anew = await import('@/lib/share-pictures/fonts');
+    const anew = await import('@/lib/platform/share-pictures/fonts');
     const away = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
     await expect(anew.cardFonts()).rejects.toThrow('ENOENT');
     away.mockRestore();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromRoot, ownHostsOf, storedPicture, withHostOf } from '@/lib/site-url/own-address';
+import { fromRoot, ownHostsOf, storedPicture, withHostOf } from '@/lib/platform/site-url/own-address';
 
 const where = {
   SITE_URL: 'https://www.example.org',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, it } from 'vitest';
-import { indexXml, newsXml, pagesXml } from '@/lib/sitemap/rules';
+import { indexXml, newsXml, pagesXml } from '@/lib/platform/sitemap/rules';
 
 const changed = new Date('2026-07-01T10:30:00Z');
 const url = 'https://example.org/news/1?a=1&b=2';

@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
-import { idParam } from '@/lib/http/fields';
+import { idParam } from '@/lib/platform/http/fields';
 import { type ArticlePage, cachedArticlePage, noteArticleFailure } from '@/lib/news/read';
 
 /** Both that there is no article and that it cannot be loaded show the 404 page (SPEC §2). */

@@ -7,11 +7,11 @@ import { JsonLd } from '@/components/site/json-ld';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { Region } from '@/components/site/region';
 import { messages } from '@/lib/messages';
-import { articleMetadata } from '@/lib/metadata/page';
-import { articleData } from '@/lib/metadata/structured-data';
+import { articleMetadata } from '@/lib/platform/metadata/page';
+import { articleData } from '@/lib/platform/metadata/structured-data';
 import { cachedNextUp, prerenderedIds } from '@/lib/news/read';
-import { PreparedRichText } from '@/lib/rich-text/render';
-import { siteUrl } from '@/lib/site-url/read';
+import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { siteUrl } from '@/lib/platform/site-url/read';
 import { findArticle } from './find-article';
 
 type Props = PageProps<'/news/[id]'>;

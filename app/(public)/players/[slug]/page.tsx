@@ -8,13 +8,13 @@ import { PlayerHero } from '@/components/players/player-hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { messages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs, playerData } from '@/lib/metadata/structured-data';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs, playerData } from '@/lib/platform/metadata/structured-data';
 import { cachedPlayerPage, playerSlugs } from '@/lib/players/read';
 import { displayName } from '@/lib/players/rules';
-import { playerPicture } from '@/lib/share-pictures/shapes';
+import { playerPicture } from '@/lib/platform/share-pictures/shapes';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 
 type Props = PageProps<'/players/[slug]'>;
 

@@ -9,12 +9,12 @@ import { TeamHero } from '@/components/teams/team-hero';
 import { EmptyState } from '@/components/ui/empty-state';
 import { cachedAchievementsOfTeam } from '@/lib/achievements/read';
 import { messages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/metadata/page';
-import { breadcrumbs, teamData } from '@/lib/metadata/structured-data';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs, teamData } from '@/lib/platform/metadata/structured-data';
 import { displayName } from '@/lib/players/rules';
-import { teamPicture } from '@/lib/share-pictures/shapes';
+import { teamPicture } from '@/lib/platform/share-pictures/shapes';
 import { site } from '@/lib/site';
-import { siteUrl } from '@/lib/site-url/read';
+import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedTeamPage, teamSlugs } from '@/lib/teams/read';
 
 type Props = PageProps<'/teams/[slug]'>;

@@ -1,6 +1,6 @@
-import { activityEndpoints } from '@/lib/activity/contract';
-import { recentSignIns } from '@/lib/activity/read';
-import { methods, route } from '@/lib/http/route';
+import { activityEndpoints } from '@/lib/platform/activity/contract';
+import { recentSignIns } from '@/lib/platform/activity/read';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(activityEndpoints.signIns, ({ admin }) => recentSignIns(admin)),

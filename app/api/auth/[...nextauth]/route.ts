@@ -1,3 +1,3 @@
-import { signInHandlers } from '@/lib/auth/sso/route';
+import { signInHandlers } from '@/lib/platform/auth/sso/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = signInHandlers();

@@ -1,6 +1,6 @@
-import { authEndpoints } from '@/lib/auth/contract';
-import { signIn } from '@/lib/auth/sign-in';
-import { methods, route } from '@/lib/http/route';
+import { authEndpoints } from '@/lib/platform/auth/contract';
+import { signIn } from '@/lib/platform/auth/sign-in';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(authEndpoints.login, async ({ body, client, request, requestId }) => ({

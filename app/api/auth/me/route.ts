@@ -1,5 +1,5 @@
-import { authEndpoints } from '@/lib/auth/contract';
-import { methods, route } from '@/lib/http/route';
+import { authEndpoints } from '@/lib/platform/auth/contract';
+import { methods, route } from '@/lib/platform/http/route';
 import { getUser } from '@/lib/users/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

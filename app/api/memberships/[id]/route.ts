@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { deleteMembership, updateMembership } from '@/lib/memberships/write';
 

@@ -1,6 +1,6 @@
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { deleteCategory, updateCategory } from '@/lib/categories/write';
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(categoryEndpoints.update, ({ params, admin, body }) => updateCategory(admin, params.id, body)),

@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { presentRemoval } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { getArticle } from '@/lib/news/read';

@@ -1,5 +1,5 @@
-import { paginationOf } from '@/lib/http/fields';
-import { methods, route } from '@/lib/http/route';
+import { paginationOf } from '@/lib/platform/http/fields';
+import { methods, route } from '@/lib/platform/http/route';
 import { newsEndpoints } from '@/lib/news/contract';
 import { listPublished } from '@/lib/news/read';
 

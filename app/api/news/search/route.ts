@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { newsEndpoints } from '@/lib/news/contract';
 import { searchArticles } from '@/lib/news/read';
 

@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { playerEndpoints } from '@/lib/players/contract';
 import { getPlayer } from '@/lib/players/read';
 import { deletePlayer, updatePlayer } from '@/lib/players/write';

@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
 import { updateSiteContent } from '@/lib/site-content/write';
 

@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { teamEndpoints } from '@/lib/teams/contract';
 import { orderTeams } from '@/lib/teams/write';
 

@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { uploadImage } from '@/lib/media/write';
 

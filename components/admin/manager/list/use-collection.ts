@@ -3,7 +3,7 @@
 import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isUnconfirmed } from '@/lib/api-client';
-import type { Part } from '@/lib/http/range';
+import type { Part } from '@/lib/platform/http/range';
 import { useConfirm } from '../feedback/confirm';
 import { isGone } from '../feedback/gone';
 import { focusTitle } from '../focus';

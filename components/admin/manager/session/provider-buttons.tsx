@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { startSignIn } from '@/lib/auth/client';
-import type { SignInProvider } from '@/lib/auth/rules';
+import { startSignIn } from '@/lib/platform/auth/client';
+import type { SignInProvider } from '@/lib/platform/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { Banner } from '../feedback/banner';
 import { useUnsavedChanges } from '../form/unsaved-changes';

@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { LOGIN, loginAddress } from '@/lib/auth/rules';
+import { LOGIN, loginAddress } from '@/lib/platform/auth/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { Spinner } from '../feedback/spinner';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { api, onUnauthenticated } from '@/lib/api-client';
-import type { Credentials } from '@/lib/auth/contract';
+import type { Credentials } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import type { User } from '@/lib/users/contract';
 import { useAnnounce } from '../feedback/announcer';

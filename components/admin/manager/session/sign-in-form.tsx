@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { credentials, type Credentials } from '@/lib/auth/contract';
+import { credentials, type Credentials } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
 import { Banner } from '../feedback/banner';
 import { serverMessage } from '../feedback/server-message';

@@ -1,6 +1,6 @@
-import { authEndpoints } from '@/lib/auth/contract';
-import { endOwnSession } from '@/lib/auth/sessions';
-import { methods, route } from '@/lib/http/route';
+import { authEndpoints } from '@/lib/platform/auth/contract';
+import { endOwnSession } from '@/lib/platform/auth/sessions';
+import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(authEndpoints.endSession, async ({ admin, params }) => {

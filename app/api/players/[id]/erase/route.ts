@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { playerEndpoints } from '@/lib/players/contract';
 import { erasePlayer } from '@/lib/players/erase';
 

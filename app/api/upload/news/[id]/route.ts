@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { presentRemoval, uploadEndpoints } from '@/lib/media/contract';
 import { deleteImagesOfArticle } from '@/lib/media/write';
 

@@ -1,4 +1,4 @@
-import { methods, route } from '@/lib/http/route';
+import { methods, route } from '@/lib/platform/http/route';
 import { userEndpoints } from '@/lib/users/contract';
 import { unlinkAccount } from '@/lib/users/write';
 

@@ -1,0 +1,102 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { explained } from '@/db/failures';
+import { activity } from '@/db/schema';
+import type { Admin } from '../auth/require-admin';
+import { expire } from '../cache/expire';
+import { noteInvalidations } from '../cache/invalidations';
+import { notSignedIn } from '../../errors';
+import type { Resource, Touched } from '../../resource';
+import type { ActivityVerb } from './contract';
+import { differenceOf } from './difference';
+
+/** One line of the audit trail. */
+export interface Change extends Touched {
+  resource: Resource & { kind: string };
+  verb: ActivityVerb;
+  /** What people call the thing. */
+  title: string;
+  /** Cache tags that become stale besides those of the resource. */
+  alsoStale?: string[];
+}
+
+const tagsOf = ({ resource, alsoStale = [], ...change }: Change): string[] => [
+  ...(resource.tagsOf?.(change) ?? []),
+  ...alsoStale,
+];
+
+/** Somebody else deleted the administrator while the change was on its way: nothing of it stays. */
+const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
+
+/** Any number but that of another lock (`db/locked.ts`): what all changes share. */
+const CHANGES_LOCK = 20_070_002;
+
+/** How long a change that runs alone lets others go first, before these wait for it too, in milliseconds. */
+const LETS_OTHERS_GO_MS = 2_000;
+const LOOKS_AGAIN_MS = 50;
+/** How long they wait then. */
+const HOLDS_OTHERS_UP_MS = 300;
+
+/**
+ * Waits until no other change runs. Whoever waits in the lock's own queue holds up all who come later, and with them the
+ * connections that reads need.
+ */
+async function waitToBeAlone(tx: Executor): Promise<void> {
+  const begun = performance.now();
+  while (performance.now() - begun < LETS_OTHERS_GO_MS) {
+    const tried = sql`select pg_try_advisory_xact_lock(${CHANGES_LOCK}) as alone`;
+    const [answer] = await tx.execute<{ alone: boolean }>(tried);
+    if (answer?.alone) return;
+    await delay(LOOKS_AGAIN_MS);
+  }
+  await tx.execute(sql.raw(`set local lock_timeout = ${HOLDS_OTHERS_UP_MS}`));
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
+  await tx.execute(sql`set local lock_timeout to default`);
+}
+
+interface Options {
+  /** Whether no other change may run meanwhile: one that takes rows from everywhere would meet others half-way. */
+  alone?: boolean;
+}
+
+/**
+ * Does a change whole or not at all: the rows, the audit trail and the note of what became stale are one transaction,
+ * and the cache learns of it once that is committed.
+ * @param work gets the transaction and `record`, to be called once for each thing changed
+ * @returns what `work` returns
+ */
+export async function change<T>(
+  admin: Admin,
+  work: (tx: Executor, record: (change: Change) => void) => Promise<T>,
+  { alone = false }: Options = {},
+): Promise<T> {
+  const changes: Change[] = [];
+  const { result, stale } = await explained(actorIsGone, () =>
+    db.transaction(async (tx) => {
+      if (alone) await waitToBeAlone(tx);
+      else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
+      const done = await work(tx, (one) => changes.push(one));
+      const touched = [...new Set(changes.flatMap(tagsOf))];
+      if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
+      await noteInvalidations(tx, touched);
+      return { result: done, stale: touched };
+    }),
+  );
+  expire(stale);
+  return result;
+}
+
+function activityRow(admin: Admin, { resource, verb, id, title, before, after }: Change): typeof activity.$inferInsert {
+  return {
+    userId: admin.id,
+    username: admin.username,
+    verb,
+    kind: resource.kind,
+    entityId: id,
+    title,
+    detail: differenceOf(before, after),
+    requestId: admin.requestId,
+  };
+}

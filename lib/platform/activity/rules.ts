@@ -1,0 +1,30 @@
+import { resources } from '../../resources';
+import type { ActivityEntry } from './contract';
+
+/** `{username} {verb} {kind} “{title}”`. */
+export const sentenceOf = ({ username, verb, kind, title }: ActivityEntry): string =>
+  `${username} ${verb} ${kind} “${title}”`;
+
+/** Where staff find the thing that an entry is about: its form, or its list once it is gone. */
+export function placeOf({ kind, verb, entityId }: ActivityEntry): string {
+  const resource = resources.find((one) => one.kind === kind);
+  const path = resource?.panel?.path ?? resource?.activityPath ?? '/admin';
+  return entityId !== null && verb !== 'deleted' && resource?.panel?.hasForm ? `${path}?edit=${entityId}` : path;
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago a moment was, `1 day ago` or `3 minutes ago` for two: whole days of 24 hours, which are no `yesterday`. */
+export function whenOf(at: string, now: Date): string {
+  const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
+  const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return unit === 'second' ? 'just now' : relative.format(Math.trunc(seconds / size), unit);
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '@/db/client';
+import {
+  type achievements,
+  activity,
+  type articles,
+  type categories,
+  type memberships,
+  type players,
+  type siteContent,
+  type teams,
+  type users,
+} from '@/db/schema';
+import { AppError } from '../../errors';
+import type { Resource } from '../../resource';
+
+/** A table whose rows have a version: the moment of their last change. */
+type VersionedTable =
+  | typeof achievements
+  | typeof articles
+  | typeof categories
+  | typeof memberships
+  | typeof players
+  | typeof siteContent
+  | typeof teams
+  | typeof users;
+
+type Values<T extends VersionedTable> = Partial<T['$inferInsert']>;
+
+interface Update<T extends VersionedTable, V> {
+  resource: Resource;
+  id: number;
+  /** The version that the edit started from; without one the last to save wins. */
+  version: string | undefined;
+  /** What to write; a function where it depends on the thing as it is. */
+  values: Values<T> | ((before: V) => Promise<Values<T>>);
+  /** Reads the thing as the contract answers it; throws `not_found` when there is none. */
+  read: () => Promise<V>;
+}
+
+/**
+ * Writes a row unless somebody has changed it since the edit began. The statement that writes compares the version,
+ * so that of two saves at the same moment one is told.
+ * @returns the thing as it was and as it is
+ * @throws {AppError} `not_found`, or `stale` with the thing as it is now and who changed it
+ */
+export async function updateVersion<T extends VersionedTable, V>(
+  tx: Executor,
+  table: T,
+  { resource, id, version, values, read }: Update<T, V>,
+): Promise<{ before: V; after: V }> {
+  const rows: PgTable = table;
+  // Held until the change is through, so that what the trail says of before is true. Its key stays: the trail of what this
+  // person changes meanwhile refers to it.
+  await tx.select({ id: table.id }).from(rows).where(eq(table.id, id)).for('no key update');
+  const before = await read();
+  // Two changes in one millisecond must not have the same version.
+  const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;
+  const written = await tx
+    .update(rows)
+    .set({ ...(typeof values === 'function' ? await values(before) : values), updatedAt })
+    .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
+    .returning({ id: table.id });
+  if (written.length > 0) return { before, after: await read() };
+  throw await stale(tx, resource, id, before);
+}
+
+interface Insert<T extends VersionedTable, V> {
+  resource: Resource;
+  values: T['$inferInsert'];
+  /** A column that no two rows have the same in, and what the new row has there; nothing where it cannot be twice. */
+  key: { column: PgColumn; value: string | undefined };
+  /** What to say where the key is taken by something else, and of which field. */
+  taken?: { field: string; message: string };
+  /** Reads a thing as the contract answers it. */
+  read: (id: number) => Promise<V>;
+}
+
+/**
+ * Writes a new row, once for each key: a client that heard nothing of the first time may ask again.
+ * @returns the id of the row
+ * @throws {AppError} `stale` with what the first time made
+ */
+export async function insertOnce<T extends VersionedTable, V>(
+  tx: Executor,
+  table: T,
+  { resource, values, key, taken, read }: Insert<T, V>,
+): Promise<number> {
+  const rows: PgTable = table;
+  const written = tx.insert(rows).values(values).onConflictDoNothing({ target: key.column });
+  const [row] = await written.returning({ id: table.id });
+  if (row) return row.id;
+  const [first] = await tx
+    .select({ id: table.id })
+    .from(rows)
+    .where(eq(key.column, sql`${key.value ?? null}`));
+  if (!first) throw new Error('The new row did not come back.');
+  throw await stale(tx, resource, first.id, await read(first.id), taken);
+}
+
+/** The failure of a change to something that is not what the client believes. */
+async function stale(
+  tx: Executor,
+  resource: Resource,
+  id: number,
+  current: unknown,
+  taken?: { field: string; message: string },
+): Promise<AppError> {
+  const changedBy = await lastEditor(tx, resource, id);
+  const message = taken?.message ?? `${changedBy ?? 'Somebody else'} has changed this since you opened it.`;
+  return new AppError('stale', message, {
+    ...(taken ? { fieldErrors: { [taken.field]: [taken.message] } } : {}),
+    details: { current, changedBy },
+  });
+}
+
+async function lastEditor(tx: Executor, { kind = '' }: Resource, id: number): Promise<string | null> {
+  const [entry] = await tx
+    .select({ username: activity.username })
+    .from(activity)
+    .where(and(eq(activity.kind, kind), eq(activity.entityId, id)))
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(1);
+  return entry?.username ?? null;
+}

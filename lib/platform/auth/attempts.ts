@@ -1,0 +1,67 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { db } from '@/db/client';
+import { rateLimits } from '@/db/schema';
+import { tooManyCalls } from '../http/process-limits';
+import { RATE_LIMITS, SIGN_IN_DELAY_FROM, SIGN_IN_DELAY_MAX_MS, SIGN_IN_DELAY_MS } from '../../limits';
+
+/** Counted in the database, so that all instances share it. */
+const counter = (keyPrefix: string, { points, seconds }: { points: number; seconds: number }) =>
+  new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration: seconds });
+
+const byAddress = counter('sign-in-from', RATE_LIMITS.signInAddress);
+const byAccount = counter('sign-in', RATE_LIMITS.signIn);
+
+/** One attempt that has been counted. */
+export interface Attempt {
+  /** Takes it back: successes do not count. */
+  succeeded: () => Promise<void>;
+}
+
+interface Attempted {
+  /** Which account, by a hash of the name, whether it leads anywhere or not. */
+  account: string;
+  /** The caller's address. */
+  client: string;
+  /** Told once in a window, when it closes. */
+  onClosed: () => Promise<void>;
+}
+
+/**
+ * Counts an attempt before it is looked at, so that guesses at the same time cannot slip through. Failures count for
+ * the address alone and for account and address together: nobody is locked out by what others do elsewhere. The more
+ * of them, the longer the next one takes, whatever it holds.
+ * @throws {AppError} `rate_limited` with `Retry-After`
+ */
+export async function countAttempt({ account, client, onClosed }: Attempted): Promise<Attempt> {
+  const key = `${client}|${account}`;
+  const failures = await consume(byAccount, key, onClosed);
+  // What the account refuses does not count here: one forgotten password shuts nobody else out of the office.
+  await consume(byAddress, client, onClosed);
+  await delay(delayAfter(failures));
+  return {
+    succeeded: async () => {
+      await byAccount.reward(key);
+      await byAddress.reward(client);
+    },
+  };
+}
+
+/** How long the attempt after so many failures waits, in milliseconds: twice as long each time, up to a second. */
+function delayAfter(failures: number): number {
+  if (failures < SIGN_IN_DELAY_FROM) return 0;
+  return Math.min(SIGN_IN_DELAY_MAX_MS, SIGN_IN_DELAY_MS * 2 ** (failures - SIGN_IN_DELAY_FROM));
+}
+
+/** @returns how many failures went before */
+async function consume(limiter: RateLimiterDrizzle, key: string, onClosed: () => Promise<void>): Promise<number> {
+  try {
+    const { consumedPoints } = await limiter.consume(key);
+    return consumedPoints - 1;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.consumedPoints === limiter.points + 1) await onClosed();
+    throw tooManyCalls(refusal.msBeforeNext);
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { moment, requiredText } from '../http/fields';
+import { panelMessages } from '../../panel-messages';
+import { user, userAsRead } from '../../users/contract';
+import { givenPassword } from '../../users/password';
+
+export const credentials = z
+  .object({
+    username: requiredText('Username', 254),
+    password: givenPassword.min(1, 'Password is required.'),
+  })
+  .meta({ id: 'Credentials' });
+
+export type Credentials = z.output<typeof credentials>;
+
+const signedIn = z.object({ user });
+const signedInAsRead = z.object({ user: userAsRead });
+
+const ended = z.object({ ended: z.int() });
+
+const session = z
+  .object({
+    /** Names the session and gives no way into it. */
+    id: z.string(),
+    browser: z.string(),
+    createdAt: moment,
+    lastSeenAt: moment,
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+
+export type Session = z.output<typeof session>;
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in with username and password; sets the session cookie.',
+    body: credentials,
+    response: signedIn,
+    readAs: signedInAsRead,
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'staff',
+    summary: 'Who is signed in.',
+    response: signedIn,
+    readAs: signedInAsRead,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    summary: 'End the session, if there is one. Always succeeds.',
+    unlimited: true,
+    response: z.object({ loggedOut: z.literal(true) }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'staff',
+    summary: 'The caller’s own sessions, the last used first.',
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    access: 'staff',
+    summary: 'End one of the caller’s own sessions.',
+    params: z.object({ id: z.string().regex(/^[\w-]{22}$/) }),
+    response: ended,
+    errors: ['not_found'],
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'staff',
+    summary: 'Log out everywhere: end all of the caller’s own sessions, this one too.',
+    response: ended,
+  }),
+};

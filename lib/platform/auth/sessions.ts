@@ -1,0 +1,167 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { cookies } from 'next/headers';
+import { db, type Executor } from '@/db/client';
+import { driverError } from '@/db/failures';
+import { sessions, users } from '@/db/schema';
+import { env } from '../../env';
+import { notFound } from '../../errors';
+import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../../limits';
+import { log } from '../../log';
+import type { Session } from './contract';
+import { sessionCookieName } from './cookie';
+import { browserOf } from './rules';
+import { type SealedSession, sealSession, unsealSession } from './seal';
+
+const SESSION_COOKIE = sessionCookieName(env.SITE_URL);
+/** How old `last_seen_at` may grow before a call writes it again, in seconds. */
+const SEEN_PRECISION_SECONDS = 60;
+const USER_AGENT_MAX = 300;
+const PUBLIC_ID_LENGTH = 22;
+
+const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
+  and ${sessions.lastSeenAt} > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
+
+// By the database's clock, as all that decides about a session: this machine's may be wrong, or jump.
+const seenIsDue = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${SEEN_PRECISION_SECONDS})`;
+
+const cookieOptions = {
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: env.SITE_URL.startsWith('https:'),
+  path: '/',
+} as const;
+
+/** The user who asks, and the session that they ask from. */
+interface Own {
+  id: number;
+  sessionId: string;
+}
+
+/**
+ * Adds a session's row.
+ * @param tx holds what entitles the user to a session: what is being taken away at this moment entitles to none
+ * @returns the session, for `startSession` once the transaction is through
+ */
+export async function addSession(tx: Executor, userId: number, userAgent: string): Promise<SealedSession> {
+  const sessionId = newSessionId();
+  await tx.insert(sessions).values({ id: sessionId, userId, userAgent: userAgent.slice(0, USER_AGENT_MAX) });
+  return { sessionId, userId };
+}
+
+/** Gives a new session to the browser that asks, as a sealed cookie. The one that it had, if any, is over. */
+export async function startSession(session: SealedSession): Promise<void> {
+  const old = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
+  if (old) await db.delete(sessions).where(eq(sessions.id, old.sessionId));
+  await db.delete(sessions).where(and(eq(sessions.userId, session.userId), sql`not (${alive})`));
+  await setCookie(session);
+}
+
+/** Gives the caller's session a new name and its full time: whoever knew the old cookie is out. */
+export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
+  const sessionId = newSessionId();
+  const renewed = await db
+    .update(sessions)
+    .set({ id: sessionId, createdAt: sql`now()`, lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, oldId))
+    .returning({ id: sessions.id });
+  if (renewed.length > 0) await setCookie({ sessionId, userId });
+}
+
+const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+async function setCookie(session: SealedSession): Promise<void> {
+  const sealed = await sealSession(session);
+  (await cookies()).set(SESSION_COOKIE, sealed, { ...cookieOptions, maxAge: SESSION_MAX_SECONDS });
+}
+
+/**
+ * Ends the caller's session, if there is one, and takes the cookie back. It always succeeds: whoever logs out while the
+ * database is away has no cookie any more, and the row runs out by itself.
+ */
+export async function endSession(): Promise<void> {
+  const jar = await cookies();
+  const sealed = jar.get(SESSION_COOKIE)?.value;
+  jar.set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
+  const session = await unsealSession(sealed);
+  if (!session) return;
+  try {
+    await db.delete(sessions).where(eq(sessions.id, session.sessionId));
+  } catch (error) {
+    log.error({ userId: session.userId, err: driverError(error) }, 'A session outlives its logout.');
+  }
+}
+
+/** A session by a name that leads nowhere: what the cookie holds stays out of answers. */
+const publicId = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
+
+const ownSessions = ({ id }: Own) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), alive))
+    .orderBy(desc(sessions.lastSeenAt));
+
+/** The caller's own sessions, the last used first. */
+export async function listSessions(own: Own): Promise<Session[]> {
+  return (await ownSessions(own)).map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id: publicId(id),
+    browser: browserOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === own.sessionId,
+  }));
+}
+
+/**
+ * Ends one of the caller's own sessions.
+ * @throws {AppError} `not_found`, also for a session of somebody else
+ */
+export async function endOwnSession(own: Own, id: string): Promise<void> {
+  const found = (await ownSessions(own)).find((session) => publicId(session.id) === id);
+  if (!found) throw notFound('Session');
+  await db.delete(sessions).where(eq(sessions.id, found.id));
+}
+
+/** Ends all of the caller's own sessions, this one too. @returns how many */
+export async function endOwnSessions({ id }: Own): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
+  (await cookies()).set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
+  return ended.length;
+}
+
+/** Ends all sessions of a user, but for the one that asks. */
+export async function endSessionsOf(executor: Executor, userId: number, exceptSessionId?: string): Promise<void> {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+const publicUser = {
+  id: users.id,
+  username: users.username,
+  name: users.name,
+  surname: users.surname,
+  email: users.email,
+  updatedAt: users.updatedAt,
+};
+
+/** The user of the caller's cookie, when its session's row and the user are still there. */
+export async function findSession() {
+  const session = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
+  if (!session) return null;
+  const [row] = await db
+    .select({ user: publicUser, isDue: seenIsDue })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, session.sessionId), eq(sessions.userId, session.userId), alive));
+  if (!row) return null;
+  if (row.isDue) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(sessions.id, session.sessionId));
+  }
+  return { sessionId: session.sessionId, user: row.user };
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { users } from '@/db/schema';
+import { AppError } from '../../errors';
+import { panelMessages } from '../../panel-messages';
+import type { User } from '../../users/contract';
+import { presentUser } from '../../users/present';
+import { findAccount } from './account';
+import { countAttempt } from './attempts';
+import type { Credentials } from './contract';
+import { checkPassword, hashPassword } from './passwords';
+import { addSession, startSession } from './sessions';
+import { recordSignIn } from './trail';
+
+interface Caller {
+  /** The caller's address. */
+  client: string;
+  userAgent: string;
+  requestId: string;
+}
+
+/**
+ * Signs a user in. A wrong username and a wrong password are the same failure at the same cost. Every attempt is in
+ * the audit trail.
+ * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
+ */
+export async function signIn({ username, password }: Credentials, caller: Caller): Promise<User> {
+  const { account, user } = await findAccount(username);
+  const attempt = await countAttempt({
+    account,
+    client: caller.client,
+    onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
+  });
+  const refuse = async (): Promise<never> => {
+    await recordSignIn('failed to sign in', user, caller);
+    throw new AppError('unauthenticated', panelMessages.loginFailed);
+  };
+  const { isRight, isOutdated } = await checkPassword(user?.passwordHash, password);
+  if (!isRight || !user) return refuse();
+  const session = await db.transaction(async (tx) =>
+    (await isStillRight(tx, user, password)) ? addSession(tx, user.id, caller.userAgent) : null,
+  );
+  if (!session) return refuse();
+  await attempt.succeeded();
+  if (isOutdated) await renewHash(user.id, user.passwordHash, password);
+  await startSession(session);
+  await recordSignIn('signed in', user, caller);
+  return presentUser(user);
+}
+
+/**
+ * Whether the password that was found right has not been changed meanwhile, nor the user deleted. Neither can happen
+ * before the transaction ends, so that the change ends the session that begins here, too.
+ */
+async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$inferSelect, password: string) {
+  const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share');
+  // Another sign-in may have renewed the hash of the same password.
+  return row?.hash === passwordHash || (await checkPassword(row?.hash, password)).isRight;
+}
+
+/** The password in today's hash, unless it was changed meanwhile. What the user sees of themself stays as it is. */
+async function renewHash(id: number, outdated: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .update(users)
+    .set({ passwordHash, updatedAt: sql`${users.updatedAt}` })
+    .where(and(eq(users.id, id), eq(users.passwordHash, outdated)));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { emailAddress } from '../../../users/email';
+import type { SignInProviderId } from '../rules';
+
+/** Whom a provider vouches for. */
+export interface Identity {
+  /** The account's own name there. */
+  subject: string;
+  /** Null where there is none that the provider has verified. */
+  verifiedEmail: string | null;
+}
+
+/**
+ * An address in the form that users' are stored in. One that is not written in the normal form NFC is nobody's: the
+ * Kelvin sign becomes a plain K in it, and the provider may have given that address to somebody else.
+ */
+const address = z
+  .string()
+  .refine((given) => given === given.normalize('NFC'))
+  .pipe(emailAddress);
+
+const openIdProfile = z.object({
+  sub: z.string().min(1),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+});
+const discordProfile = z.object({
+  id: z.string().min(1),
+  email: z.unknown().optional(),
+  verified: z.unknown().optional(),
+});
+
+/**
+ * Reads what a provider said about an account. Discord has words of its own, all others speak OpenID Connect.
+ * @returns null when it is no profile at all
+ */
+export function identityOf(provider: SignInProviderId, profile: unknown): Identity | null {
+  if (provider === 'discord') {
+    const { data } = discordProfile.safeParse(profile);
+    return data ? identity(data.id, data.email, data.verified) : null;
+  }
+  const { data } = openIdProfile.safeParse(profile);
+  return data ? identity(data.sub, data.email, data.email_verified) : null;
+}
+
+function identity(subject: string, email: unknown, verified: unknown): Identity {
+  // Only the plain word counts: a provider that says nothing has not verified anything.
+  const { data = null } = address.safeParse(verified === true ? email : undefined);
+  return { subject, verifiedEmail: data };
+}

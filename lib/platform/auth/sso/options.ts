@@ -1,0 +1,93 @@
+import 'server-only';
+import type { AuthOptions } from 'next-auth';
+import Discord from 'next-auth/providers/discord';
+import Google from 'next-auth/providers/google';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
+import Twitch from 'next-auth/providers/twitch';
+import { env } from '../../../env';
+import type { ClientKey } from '../../../env-variables';
+import { log } from '../../../log';
+import { keyedHash } from '../keyed-hash';
+import { LOGIN, safeOrigin } from '../rules';
+
+// next-auth reads its address here and nowhere else. Without it, it would believe the Host header on some hosts.
+process.env.NEXTAUTH_URL = env.SITE_URL;
+
+/** Where next-auth keeps the page to go on to, while the browser is away. */
+export const CALLBACK_URL_COOKIE = `${env.SITE_URL.startsWith('https:') ? '__Secure-' : ''}next-auth.callback-url`;
+
+const ALL_CHECKS: OAuthConfig<unknown>['checks'] = ['pkce', 'state', 'nonce'];
+
+/** The page of the panel in an address of this site, or the dashboard. */
+export function panelPage(address: string | undefined): string {
+  return safeOrigin(address?.startsWith(`${env.SITE_URL}/`) ? address.slice(env.SITE_URL.length) : address);
+}
+
+/** All that next-auth is used for: the protocol up to the profile. Sessions and users are no business of its. */
+export function authOptions(callbacks: AuthOptions['callbacks']): AuthOptions {
+  return {
+    providers: providers(),
+    // Not the key that seals sessions, but one made from it: what one of them signs means nothing to the other.
+    secret: keyedHash('next-auth'),
+    pages: { signIn: LOGIN, error: LOGIN },
+    callbacks: { redirect: ({ url }) => env.SITE_URL + panelPage(url), ...callbacks },
+    logger: {
+      error: (code, metadata) => log.warn({ code, reason: messageOf(metadata) }, 'single sign-on'),
+      warn: (code) => log.warn({ code }, 'single sign-on'),
+      debug: () => undefined,
+    },
+  };
+}
+
+/** The sentence of an error, and nothing else of it: the rest may hold tokens. */
+function messageOf(metadata: Error | { error?: Error }): string | undefined {
+  return metadata instanceof Error ? metadata.message : metadata.error?.message;
+}
+
+const key = ({ id, secret }: ClientKey) => ({ clientId: id, clientSecret: secret });
+
+function providers(): AuthOptions['providers'] {
+  const { discord, google, twitch, oidc } = env.AUTH;
+  return [
+    // Not OpenID Connect: there is no ID token that could carry a nonce.
+    ...(discord ? [Discord({ ...key(discord), checks: ['pkce', 'state'] })] : []),
+    ...(google ? [Google({ ...key(google), checks: ALL_CHECKS })] : []),
+    ...(twitch ? [Twitch({ ...key(twitch), checks: ALL_CHECKS, authorization: TWITCH })] : []),
+    ...(oidc ? [openIdConnect(oidc)] : []),
+  ];
+}
+
+/** Twitch puts into the ID token what it is asked for by name. */
+const TWITCH = {
+  params: { scope: 'openid user:read:email', claims: { id_token: { email: null, email_verified: null } } },
+};
+
+function openIdConnect({ issuer, name, ...client }: ClientKey & { issuer: string; name: string }) {
+  return {
+    id: 'oidc',
+    name,
+    type: 'oauth',
+    idToken: true,
+    checks: ALL_CHECKS,
+    ...key(client),
+    wellKnown: `${issuer}/.well-known/openid-configuration`,
+    authorization: { params: { scope: 'openid email' } },
+    userinfo: {
+      // Many providers tell the address at this endpoint only.
+      request: async ({ client: provider, tokens }) => {
+        const claims = claimsOf(tokens.id_token);
+        if (!provider.issuer.metadata.userinfo_endpoint) return claims;
+        const told = await provider.userinfo(tokens.access_token ?? '');
+        if (told.sub !== claims.sub) throw new Error('The provider speaks of two accounts.');
+        return told;
+      },
+    },
+    profile: (profile) => ({ id: profile.sub }),
+  } satisfies OAuthConfig<{ sub: string }>;
+}
+
+/** What an ID token says. The client has checked it before it comes here. */
+function claimsOf(idToken: string | undefined): { sub: string } {
+  const [, payload = ''] = idToken?.split('.') ?? [];
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };
+}

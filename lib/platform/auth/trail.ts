@@ -1,0 +1,48 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { activity } from '@/db/schema';
+import { SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
+import { AppError } from '../../errors';
+import { countCall } from '../http/rate-limit';
+import { log } from '../../log';
+
+interface Caller {
+  client: string;
+  requestId: string;
+}
+
+/**
+ * Writes an attempt to sign in into the audit trail. A name that leads to no account is not kept: people type
+ * passwords there. A flood of attempts fills the log and not the database.
+ * @param user whose account was asked for, if there is one
+ * @param by how, where it was not by password
+ */
+export async function recordSignIn(
+  verb: SignInVerb,
+  user: { id: number; username: string } | undefined,
+  { client, requestId }: Caller,
+  by?: { account: string; failure: string | undefined },
+): Promise<void> {
+  log.info({ requestId, client, userId: user?.id, outcome: verb, ...by }, 'sign-in');
+  if (verb !== 'signed in' && !(await hasRoom())) return;
+  await db.insert(activity).values({
+    // Nobody who fails has shown to be that user: the line is about the account, not by it.
+    userId: verb === 'signed in' ? user?.id : undefined,
+    username: user?.username ?? 'Somebody',
+    verb,
+    kind: SIGN_IN_KIND,
+    title: client,
+    ...(by ? { detail: { after: by } } : {}),
+    requestId,
+  });
+}
+
+async function hasRoom(): Promise<boolean> {
+  try {
+    await countCall('signInLines', 'all');
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof AppError) return false;
+    throw refusal;
+  }
+}

@@ -1,0 +1,74 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql, TransactionSql } from 'postgres';
+import { appliedMigrations } from '@/db/versions';
+import { env } from '../../env';
+import { ArchiveWriter, BackupError } from './archive';
+import { FORMAT, MANIFEST, type Manifest, UPLOADS } from './manifest';
+import { saveNewPictures, savePictures } from './pictures';
+import { describeSequences, describeTables, saveTable } from './tables';
+
+/** How often a snapshot is taken anew because pictures of it were removed before they could be copied. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 200;
+
+/** What a backup holds. */
+interface Snapshot {
+  manifest: Manifest;
+  /** The files that its rows name and that the site had lost before. */
+  lost: string[];
+}
+
+export interface Saved extends Snapshot {
+  /** The files beside the pictures that no picture could be called. */
+  passedOver: string[];
+}
+
+/**
+ * Writes database and pictures of a site, which may be running, into an archive. Pictures are copied first and never
+ * change; then one transaction sees the database as it is at one moment, and the pictures are added that came
+ * meanwhile. Where one of them is gone already, somebody removed it since: another moment is taken.
+ * @throws when the database cannot be read or the file not written; nothing is left behind then
+ */
+export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
+  const archive = new ArchiveWriter(file);
+  try {
+    const passedOver = await savePictures(archive);
+    for (let attempt = 1; ; attempt++) {
+      const saved = await sql.begin('isolation level repeatable read read only', (tx) =>
+        saveSnapshot(tx, archive, attempt === ATTEMPTS),
+      );
+      if (saved) {
+        await archive.finish();
+        return { ...saved, passedOver };
+      }
+      await delay(PAUSE_MS);
+    }
+  } catch (error) {
+    await archive.discard(error);
+    throw error;
+  }
+}
+
+/** @returns null when pictures of this snapshot are gone, unless it `isLast` */
+async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: boolean): Promise<Snapshot | null> {
+  const migrations = (await appliedMigrations((statement) => tx.unsafe(statement))).map(({ when }) => when);
+  if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
+  const lost = await saveNewPictures(tx, archive);
+  if (lost.length > 0 && !isLast) return null;
+  const tables = await describeTables(tx);
+  for (const table of tables) table.rows = await saveTable(tx, archive, table);
+  const sequences = await describeSequences(tx);
+  const pictures = archive.names().filter((name) => name.startsWith(UPLOADS)).length;
+  const manifest = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    siteUrl: env.SITE_URL,
+    migrations,
+    tables,
+    sequences,
+    pictures,
+  } as const;
+  await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)));
+  return { manifest, lost };
+}

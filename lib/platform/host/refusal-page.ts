@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { toHtml } from 'hast-util-to-html';
+import { LOCALE } from '../../locale';
+import { element, text } from '../rich-text/tree';
+import { site } from '../../site';
+
+/** The site's own styles are files that may be refused as well. */
+const STYLE = `
+:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+body { max-width: 36rem; margin: 12vh auto; padding: 0 1.5rem }
+a { color: inherit }`;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Whether a person reads the answer in a window of a browser. The contract's answers are JSON, whoever asks. */
+export const isForReader = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
+  (headers.accept ?? '').includes('text/html') && !/^\/api(?:\/|\?|$)/.test(url);
+
+/** A refusal for people: what it says, and the way to try again. */
+export function refusalPage(message: string): { headers: Record<string, string>; body: string } {
+  const head = element('head', {}, [
+    element('meta', { charSet: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width' }),
+    element('title', {}, [text(site.name)]),
+    element('style', {}, [text(STYLE)]),
+  ]);
+  const body = element('body', {}, [
+    element('h1', {}, [text(site.name)]),
+    element('p', {}, [text(message)]),
+    // The address of the page itself.
+    element('p', {}, [element('a', { href: '' }, [text('Try again')])]),
+  ]);
+  const html = toHtml([{ type: 'doctype' }, element('html', { lang: LOCALE }, [head, body])]);
+  return { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }, body: html };
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { AppError, ClientGone, tooSlow } from '../../errors';
+import {
+  API_TIMEOUT_MS,
+  JSON_MAX_BYTES,
+  MULTIPART_OVERHEAD_BYTES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_TIMEOUT_MS,
+} from '../../limits';
+import { assertFewParts, assertFewValues } from './body-size';
+import { utf8Text } from './utf8-text';
+
+const MEBIBYTE = 1024 * 1024;
+
+function tooLarge(maxBytes: number): AppError {
+  const size = maxBytes < MEBIBYTE ? `${Math.floor(maxBytes / 1024)} kB` : `${Math.floor(maxBytes / MEBIBYTE)} MB`;
+  return new AppError('too_large', `The body is too large: at most ${size}.`);
+}
+
+/**
+ * The body as a stream that fails as soon as it grows over the limit, whatever its headers promise, and when it takes
+ * longer than the browser's client would wait.
+ */
+function boundedBody(request: Request, maxBytes: number, maxMs: number): ReadableStream<Uint8Array> | null {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  let received = 0;
+  let patience: NodeJS.Timeout | undefined;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      patience = setTimeout(() => controller.error(tooSlow()), maxMs).unref();
+    },
+    flush: () => clearTimeout(patience),
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      if (received > maxBytes) controller.error(tooLarge(maxBytes));
+      else controller.enqueue(chunk);
+    },
+  });
+  return request.body?.pipeThrough(counter) ?? null;
+}
+
+/** The media type of a request's body, without its parameters. */
+const mediaType = (request: Request): string =>
+  (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/** @throws {AppError} what its stream fails with; or `ClientGone` where the client broke off */
+async function wholeBody(body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer> {
+  try {
+    return await new Response(body).arrayBuffer();
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new ClientGone(cause);
+  }
+}
+
+interface JsonBody {
+  /** What the body may call itself; nothing at all is taken for JSON. */
+  types: readonly string[];
+  maxBytes: number;
+}
+
+/**
+ * Reads a JSON body. An empty one is an empty object.
+ * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
+ */
+export async function readJson(
+  request: Request,
+  { types, maxBytes }: JsonBody = { types: ['application/json'], maxBytes: JSON_MAX_BYTES },
+): Promise<unknown> {
+  const type = mediaType(request);
+  if (type !== '' && !types.includes(type)) {
+    throw new AppError('unsupported_type', `Expected a body of the type ${types.join(' or ')}.`);
+  }
+  if (request.headers.has('content-encoding')) {
+    throw new AppError('unsupported_type', 'Expected a body that is not compressed.');
+  }
+  const text = utf8Text(await wholeBody(boundedBody(request, maxBytes, API_TIMEOUT_MS)));
+  if (text === '') return {};
+  assertFewValues(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new AppError('malformed', 'The body is not valid JSON.', { cause });
+  }
+}
+
+/**
+ * Reads a multipart form into an object of its fields; of a field given twice the first counts.
+ * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
+ */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'multipart/form-data') {
+    throw new AppError('unsupported_type', 'Expected a body of the type multipart/form-data.');
+  }
+  const body = boundedBody(request, UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES, UPLOAD_TIMEOUT_MS);
+  const type = request.headers.get('content-type') ?? '';
+  const bytes = await wholeBody(body);
+  assertFewParts(bytes, type);
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries([...form.entries()].reverse());
+  } catch (cause) {
+    throw new AppError('malformed', 'The body is not a valid multipart form.', { cause });
+  }
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../../errors';
+import type { RATE_LIMITS } from '../../limits';
+import type { ListPart } from './range';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `public` never looks at the session, `viewer` tells staff apart from visitors and says in a header for
+ * which of them the answer is, `staff` is 401 without a session.
+ */
+export type Access = 'public' | 'viewer' | 'staff';
+
+/** On answers of access `viewer`: `staff` or `visitor`. */
+export const VIEWER_HEADER = 'x-viewer';
+export type ViewerHeader = typeof VIEWER_HEADER;
+
+/** One call of the contract, said once: route, client and OpenAPI document are made from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Below the API's base address, with parameters as `{name}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodType<Record<string, unknown>>;
+  readonly query?: z.ZodType<Record<string, unknown>>;
+  /** A JSON body. */
+  readonly body?: z.ZodType;
+  /** A multipart body. */
+  readonly form?: z.ZodType;
+  readonly status?: 200 | 201;
+  readonly response: z.ZodType;
+  /** How clients read the response where they take more than our server answers; `response` without it. */
+  readonly readAs?: z.ZodType;
+  /** A part of the list may be asked for by `Range: items=0-9`: it is answered 206, with how many there are in all. */
+  readonly ranged?: true;
+  /** The header `X-Total-Count` says how many things there are in all. */
+  readonly counted?: true;
+  /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
+  readonly errors?: readonly ErrorCode[];
+  /** What calls are counted as. Without it changes count as `writes`. */
+  readonly limit?: keyof typeof RATE_LIMITS;
+  /** Calls are not counted: nobody may be kept from making one. */
+  readonly unlimited?: true;
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = SchemaOutput<E['params']>;
+export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>;
+export type BodyOf<E extends Endpoint> = SchemaOutput<E['body'] extends z.ZodType ? E['body'] : E['form']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
+type Item<List> = List extends readonly (infer T)[] ? T : never;
+/** What a handler returns: it is parsed with the response schema before it leaves. */
+export type ResultOf<E extends Endpoint> = E extends { counted: true }
+  ? ListPart<Item<z.input<E['response']>>>
+  : z.input<E['response']>;
+export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { z } from 'zod';
+import { driverError } from '@/db/failures';
+import { AppError, type FieldErrors, unavailable } from '../../errors';
+
+// What Node.js, postgres.js and PostgreSQL say when there is no database to talk to, or it takes no more connections.
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+const DRIVER = ['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'];
+const SERVER = ['57P01', '57P02', '57P03', '53300'];
+const DATABASE_AWAY = new Set([...NETWORK, ...DRIVER, ...SERVER]);
+
+/** What PostgreSQL says when it gave up waiting: for a query, a lock, or us in the middle of a transaction. */
+const DATABASE_BUSY = new Set(['57014', '55P03', '40P01', '40001', '25P03', '25P04']);
+
+/** What the disk says when there is no room for a picture. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Why a call cannot be done now, as callers are told; undefined where that is not what failed. */
+function reasonUnavailable(error: unknown): string | undefined {
+  const code = String(codeOf(error));
+  if (DATABASE_AWAY.has(code)) return 'The database cannot be reached. Please try again in a moment.';
+  if (DATABASE_BUSY.has(code)) return 'The database is busy. Please try again in a moment.';
+  return DISK_FULL.has(code) ? 'There is no room left on the server. Nothing was saved.' : undefined;
+}
+
+/** The one place that turns whatever was thrown into what the caller is told, and the cause that the log keeps. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const cause = driverError(error);
+  const message = reasonUnavailable(cause);
+  if (message) return unavailable(message, { cause });
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
+}
+
+/** A failed validation, by field. */
+export function validationError(error: z.ZodError): AppError {
+  const fieldErrors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';
+    (fieldErrors[field] ??= []).push(issue.message);
+  }
+  const [first] = Object.entries(fieldErrors);
+  return new AppError('invalid', first ? `${first[0]}: ${first[1].join(' ')}` : 'The input is not valid.', {
+    fieldErrors,
+  });
+}

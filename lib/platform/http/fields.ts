@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import '../../zod-settings';
+import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID, TEXT_MAX_EXCESS } from '../../limits';
+
+/** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
+export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
+
+/**
+ * What people paste from word processors: their line breaks are ours, other control characters are nothing. A letter and
+ * its accent are one character, however they were typed: what looks the same is the same.
+ */
+const withPlainBreaks = (value: string): string =>
+  value
+    .normalize('NFC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
+
+/** The same on one line. */
+const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n\t]+/g, ' ');
+
+/** Paragraphs of text, trimmed. `max` counts characters. */
+export const text = (max: number) =>
+  z
+    .string('Must be a text.')
+    .max(max + TEXT_MAX_EXCESS, { abort: true, error: `Must be at most ${max} characters.` })
+    .refine(storable, 'Contains characters that cannot be stored.')
+    .overwrite(withPlainBreaks)
+    .trim()
+    .max(max, `Must be at most ${max} characters.`);
+
+/** Something that one can see. */
+const VISIBLE = /[^\p{Z}\p{Cf}]/u;
+
+/** A line of text, trimmed, that may not be empty. `name` is the field's label. */
+export const requiredText = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .max(max + TEXT_MAX_EXCESS, { abort: true, error: `${name} must be at most ${max} characters.` })
+    .refine(storable, `${name} contains characters that cannot be stored.`)
+    .overwrite(onOneLine)
+    .trim()
+    .min(1, `${name} is required.`)
+    .refine((value) => value === '' || VISIBLE.test(value), `${name} is required.`)
+    .max(max, `${name} must be at most ${max} characters.`);
+
+/** The id of a thing, from 1 to the largest that the database has. */
+export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
+
+/** A choice in a form: an empty select gives 0, which reads as "nothing chosen". */
+export const requiredId = (name: string) =>
+  z
+    .int({ error: `${name} is required.` })
+    .min(1, `${name} is required.`)
+    .max(MAX_ID, `${name} does not exist.`);
+
+/** `{id}` in a path. Anything but a plain whole number does not exist. */
+export const idParam = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(id),
+});
+
+/** A colour as `#rgb` or `#rrggbb`. */
+export const colour = z
+  .string()
+  .trim()
+  .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Must be a colour such as #ff3366.');
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day as `YYYY-MM-DD` that exists. */
+export const day = z
+  .string({ error: 'Date is required.' })
+  .superRefine((value, context) => {
+    if (value === '') {
+      context.addIssue({ code: 'custom', message: 'Date is required.' });
+      return;
+    }
+    const [, year, month, date] = DATE.exec(value)?.map(Number) ?? [];
+    const made = new Date(Date.UTC(year ?? NaN, (month ?? NaN) - 1, date ?? NaN));
+    const exists = year !== undefined && year >= 1000 && made.getUTCMonth() + 1 === month && made.getUTCDate() === date;
+    if (!exists) context.addIssue({ code: 'custom', message: 'Must be a date as YYYY-MM-DD.' });
+  })
+  .meta({ format: 'date' });
+
+/** A moment as ISO 8601 in UTC. */
+export const moment = z.iso.datetime('Must be a moment as ISO 8601.');
+
+/** The `updatedAt` of the thing that an edit started from. Without it the last to save wins. */
+export const version = moment.refine((value) => !value.startsWith('0000'), 'Must be a moment as ISO 8601.');
+
+/** Made up by a client for something new, so that it is not made twice when the first response was lost. */
+export const creationKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'creationKey must be 16 to 64 letters, digits, hyphens or underscores.')
+  .optional()
+  .describe('Made up for something new: a second creation with it is 409 `stale`, with what the first one made.');
+
+const lengthOf = (input: unknown): string =>
+  typeof input === 'string' ? input.length.toLocaleString('en') : 'too many';
+
+/** HTML, to be sanitised before it is kept. */
+export const html = z
+  .string()
+  .max(HTML_MAX, {
+    abort: true,
+    error: ({ input }) => `Content has ${lengthOf(input)} characters: at most ${HTML_MAX.toLocaleString('en')}.`,
+  })
+  .refine(storable, 'Content contains characters that cannot be stored.');
+
+const bodyInteger = (min: number, max: number) =>
+  z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
+
+/** A whole number in a query string, between two others. */
+export const queryInteger = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/, 'Must be a whole number.')
+    .transform(Number)
+    .pipe(bodyInteger(min, max));
+
+/** `true` or `false` in a query string. */
+export const queryBoolean = z
+  .enum(['true', 'false'], 'Must be true or false.')
+  .transform((value) => value === 'true')
+  .pipe(z.boolean());
+
+const NO_POSITION = 'Must be date and id of the last item shown, as YYYY-MM-DD,id.';
+
+/** A place in a list by date, then id: `2026-11-26,42`. */
+const position = z
+  .string(NO_POSITION)
+  .refine((value) => {
+    const [date, number, ...rest] = value.split(',');
+    return rest.length === 0 && day.safeParse(date).success && idParam.safeParse({ id: number }).success;
+  }, NO_POSITION)
+  .describe('The last item shown, as YYYY-MM-DD,id: the list goes on after it. It wins over offset and page.');
+
+/** `page`, `limit`, `offset`, `before` in a query string. */
+export const pageQuery = z.object({
+  page: queryInteger(1, LIST_MAX_OFFSET).optional(),
+  limit: queryInteger(1, LIST_MAX_LIMIT).optional(),
+  offset: queryInteger(0, LIST_MAX_OFFSET).optional(),
+  before: position.optional(),
+});
+
+/** `page`, `limit`, `offset`, `before` in a body. */
+export const pageBody = z.object({
+  page: bodyInteger(1, LIST_MAX_OFFSET).optional(),
+  limit: bodyInteger(1, LIST_MAX_LIMIT).optional(),
+  offset: bodyInteger(0, LIST_MAX_OFFSET).optional(),
+  before: position.optional(),
+});
+
+type Page = z.output<typeof pageBody>;
+
+/** A place in a list that is sorted by date, then id, the newest first. */
+export interface Position {
+  date: string;
+  id: number;
+}
+
+/** Which rows of a list a page has. */
+export interface Pagination {
+  limit: number;
+  offset: number;
+  /** The page goes on after this place: unlike an offset it stays where it is when the list grows or shrinks. */
+  before?: Position | undefined;
+}
+
+/** Whether a page is asked for at all. */
+export const isPaged = ({ page, limit, offset, before }: Page): boolean =>
+  [page, limit, offset, before].some((value) => value !== undefined);
+
+/** The rows that a page asks for: `before` wins over `offset`, and that over `page`, which counts from 1. */
+export function paginationOf({ page = 1, limit = LIST_DEFAULT_LIMIT, offset, before }: Page): Pagination {
+  if (before === undefined) return { limit, offset: offset ?? (page - 1) * limit };
+  const [date = '', id] = before.split(',');
+  return { limit, offset: 0, before: { date, id: Number(id) } };
+}
+
+/** An address of another site, as https. */
+export const httpsAddress = z
+  .string('Must be an address that starts with https://.')
+  .trim()
+  .max(500, 'Must be at most 500 characters.')
+  .refine(isHttps, 'Must be an address that starts with https://.');
+
+function isHttps(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).hostname.includes('.');
+}
+
+/** The address of a picture on this site, as `POST /upload/content` answers it. */
+export const pictureAddress = z
+  .string('Must be the address of an uploaded picture.')
+  .regex(/^\/(?:uploads|players)\/\w[\w./-]*$/, 'Must be the address of an uploaded picture.')
+  .refine((value) => !value.includes('..'), 'Must be the address of an uploaded picture.');
+
+/** The body that sets an order: every id, once. */
+export const order = z.object({
+  ids: z
+    .array(id, 'Must be a list of ids.')
+    .max(1000, 'At most 1000 ids.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Each id may stand there once.'),
+});
+
+/** The answer of an endpoint that deletes. */
+export const deleted = z.object({ deleted: z.literal(true) });

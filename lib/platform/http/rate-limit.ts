@@ -1,0 +1,45 @@
+import 'server-only';
+import { type RateLimiterAbstract, RateLimiterDrizzle } from 'rate-limiter-flexible';
+import { db } from '@/db/client';
+import { rateLimits } from '@/db/schema';
+import { RATE_LIMITS } from '../../limits';
+import { clientAddress, isCounted } from './client-address';
+import { count, type Limit, processLimiter } from './process-limits';
+
+/**
+ * Counted in the database, by all instances together: these calls write there anyway. What visitors do all the time is
+ * counted in each process, where it costs nothing.
+ */
+const SHARED: readonly Limit[] = ['writes', 'uploads', 'singleSignOn', 'signInLines'];
+
+const limiters = new Map<Limit, RateLimiterAbstract>();
+
+function newLimiter(kind: Limit): RateLimiterAbstract {
+  const inMemory = processLimiter(kind);
+  if (!SHARED.includes(kind)) return inMemory;
+  const { points, seconds } = RATE_LIMITS[kind];
+  const options = { keyPrefix: kind, points, duration: seconds };
+  // A client that was refused once is refused without a question to the database; while that is away, each process counts.
+  const spared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: inMemory };
+  return new RateLimiterDrizzle({ ...options, ...spared, storeClient: db, schema: rateLimits });
+}
+
+function limiter(kind: Limit): RateLimiterAbstract {
+  const found = limiters.get(kind) ?? newLimiter(kind);
+  limiters.set(kind, found);
+  return found;
+}
+
+/**
+ * Counts one call of a client.
+ * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
+ */
+export const countCall = (kind: Limit, client: string): Promise<void> => count(limiter(kind), client);
+
+/**
+ * Counts a request for whoever sent it, unless `server.ts` did already.
+ * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
+ */
+export async function countRequest(kind: Limit, request: { headers: Pick<Headers, 'get'> }): Promise<void> {
+  if (!isCounted(request)) await countCall(kind, clientAddress(request));
+}

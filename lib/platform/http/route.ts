@@ -1,0 +1,229 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type Admin, currentAdmin, requireAdmin } from '../auth/require-admin';
+import { AppError, ClientGone } from '../../errors';
+import { log } from '../../log';
+import { answer, refuse } from './answer';
+import { readForm, readJson } from './body';
+import { clientAddress } from './client-address';
+import { corsHeaders, preflight } from './cors';
+import {
+  type Access,
+  type BodyOf,
+  type Endpoint,
+  type Method,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+  VIEWER_HEADER,
+} from './endpoint';
+import { toAppError, validationError } from './failure';
+import type { Pagination } from './fields';
+import { assertOrigin } from './origin';
+import type { Limit } from './process-limits';
+import { askedRange, ListPart, TOTAL_COUNT } from './range';
+import { countRequest } from './rate-limit';
+
+type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
+
+/** What a handler works with: everything is parsed and checked. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  admin: AdminFor<E['access']>;
+  /** The part of the list that is asked for, where the endpoint gives parts. */
+  range: Pagination | null;
+  request: Request;
+  requestId: string;
+  /** The client's address. */
+  client: string;
+}
+
+type RawParams = Record<string, string | string[] | undefined>;
+interface RouteContext {
+  params: Promise<RawParams>;
+}
+
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+interface Caller {
+  userId?: number;
+}
+
+interface Outcome {
+  status: number;
+  value: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Route {
+  method: Method;
+  /** Answers the value and status, or throws. `caller` learns who calls, for the log, also where it throws. */
+  run: (request: Request, params: RawParams, requestId: string, caller: Caller) => Promise<Outcome>;
+  access: Access;
+}
+
+const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw validationError(parsed.error);
+  return parsed.data;
+}
+
+/** A path whose parameters are malformed leads nowhere. */
+function parseParams(schema: z.ZodType | undefined, params: RawParams): unknown {
+  const parsed = schema?.safeParse(params);
+  if (parsed && !parsed.success) throw nothingAtThisAddress();
+  return parsed?.data;
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.form) return parse(endpoint.form, await readForm(request));
+  return endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined;
+}
+
+type CallOrigin = Parameters<typeof requireAdmin>[0];
+
+async function identify(access: Access, call: CallOrigin): Promise<Admin | null | undefined> {
+  if (access === 'staff') return requireAdmin(call);
+  return access === 'viewer' ? currentAdmin(call) : undefined;
+}
+
+/** What a call is counted as, if at all. Where staff see more than visitors, the limit is for visitors. */
+function limitOf(
+  { access, limit, unlimited }: Endpoint,
+  method: string,
+  admin: Admin | null | undefined,
+): Limit | undefined {
+  if (unlimited || (access === 'viewer' && admin)) return undefined;
+  return limit ?? (isUnsafe(method) ? 'writes' : undefined);
+}
+
+/**
+ * Binds an endpoint of the contract to the function that does it. The order is the guard: origin, session and rate
+ * come before a body is read; the answer is parsed with its schema, so nothing outside the contract leaves.
+ */
+export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ResultOf<E>>): Route {
+  return {
+    method: endpoint.method,
+    access: endpoint.access,
+    async run(request, params, requestId, caller) {
+      if (isUnsafe(request.method)) assertOrigin(request);
+      const client = clientAddress(request);
+      const admin = await identify(endpoint.access, { requestId, client });
+      if (admin) caller.userId = admin.id;
+      const limit = limitOf(endpoint, request.method, admin);
+      if (limit) await countRequest(limit, request);
+      const call = {
+        params: parseParams(endpoint.params, params),
+        query: parse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+        body: await readBody(endpoint, request),
+        range: endpoint.ranged ? askedRange(request.headers.get('range')) : null,
+        admin,
+        request,
+        requestId,
+        client,
+      };
+      // Each member was parsed with the endpoint's own schema just above: this is where schema and type meet.
+      return outcomeOf(endpoint, await handler(call as Call<E>));
+    },
+  };
+}
+
+function outcomeOf({ status = 200, response }: Endpoint, result: unknown): Outcome {
+  if (!(result instanceof ListPart)) return { status, value: response.parse(result) };
+  const { all, total, contentRange } = result;
+  return {
+    status: contentRange === null ? status : 206,
+    value: response.parse(all),
+    headers: { [TOTAL_COUNT]: String(total), ...(contentRange === null ? {} : { 'content-range': contentRange }) },
+  };
+}
+
+type Handlers = Record<'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS', RouteHandler>;
+
+const forEveryMethod = (handle: RouteHandler): Handlers => ({
+  GET: handle,
+  HEAD: handle,
+  POST: handle,
+  PUT: handle,
+  PATCH: handle,
+  DELETE: handle,
+  OPTIONS: handle,
+});
+
+/** The handlers of one path. A method that the contract does not name answers 405. */
+export function methods(...routes: Route[]): Handlers {
+  const allowed = ['OPTIONS', ...routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
+  return forEveryMethod(async (request, context) => {
+    if (request.method === 'OPTIONS') return preflight(request, allowed, newHeaders(request, randomUUID()));
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = routes.find((candidate) => candidate.method === method);
+    return respond(request, context, found ?? refusing(methodNotAllowed(request.method, allowed)));
+  });
+}
+
+/** The handlers of all paths that the contract does not name. */
+export function nothingHere(): Handlers {
+  return forEveryMethod((request, context) => respond(request, context, refusing(nothingAtThisAddress())));
+}
+
+type Responder = Pick<Route, 'access' | 'run'>;
+
+const refusing = (failure: AppError): Responder => ({ access: 'staff', run: () => Promise.reject(failure) });
+
+const newHeaders = (request: Request, requestId: string): Headers =>
+  new Headers({ 'x-request-id': requestId, ...corsHeaders(request) });
+
+/** Answers a call, or says why not, and writes its line in the log. */
+async function respond(request: Request, context: RouteContext, { access, run }: Responder): Promise<Response> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const headers = newHeaders(request, requestId);
+  const caller: Caller = {};
+  let response: Response;
+  let failure: AppError | undefined;
+  try {
+    const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
+    headers.set('cache-control', isForAll(request, access, caller) ? 'no-cache' : 'no-store');
+    for (const [name, text] of Object.entries(own)) headers.set(name, text);
+    response = await answer(request, status, value, headers);
+  } catch (error) {
+    failure = toAppError(error);
+    response = refuse(failure, headers);
+  }
+  if (access === 'viewer') response.headers.set(VIEWER_HEADER, caller.userId === undefined ? 'visitor' : 'staff');
+  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), failure });
+  return response;
+}
+
+/** Whether an answer is what all visitors read: no cache keeps what is for staff, or what a change answers. */
+const isForAll = ({ method }: Request, access: Access, { userId }: Caller): boolean =>
+  !isUnsafe(method) && access !== 'staff' && userId === undefined;
+
+const nothingAtThisAddress = (): AppError => new AppError('not_found', 'There is nothing at this address.');
+
+function methodNotAllowed(method: string, allowed: string[]): AppError {
+  const allow = allowed.join(', ');
+  return new AppError('method_not_allowed', `${method} is not allowed here. Allowed: ${allow}.`, {
+    headers: { allow },
+  });
+}
+
+interface CallDetail extends Caller {
+  requestId: string;
+  ms: number;
+  failure: AppError | undefined;
+}
+
+/** An error is a line that calls for action: a client that went away does not. */
+function logCall(request: Request, status: number, { failure, ...detail }: CallDetail): void {
+  const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
+  if (status >= 500) log.error({ ...line, err: failure?.cause });
+  else if (failure instanceof ClientGone) log.debug(line);
+  else log.info(line);
+}

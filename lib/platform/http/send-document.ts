@@ -1,0 +1,33 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { log } from '../../log';
+import type { SentDocument } from '../../sent-document';
+import { answerDocument, refuse } from './answer';
+import { toAppError } from './failure';
+
+/** Next.js hides what failed within what it keeps. Whether that was the database, a question of our own tells. */
+async function shown(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error && 'digest' in error)) return error;
+  return db.execute(sql`select 1`).then(
+    () => error,
+    (away: unknown) => away,
+  );
+}
+
+/**
+ * Answers a document that machines fetch, or says why not, as the contract's calls do.
+ * @param read null where there is no such document
+ */
+export async function sendDocument(request: Request, read: () => Promise<SentDocument | null>): Promise<Response> {
+  try {
+    const found = await read();
+    return found ? answerDocument(request, found) : new Response('Not found', { status: 404 });
+  } catch (error) {
+    const failure = toAppError(await shown(error));
+    const requestId = randomUUID();
+    log.error({ path: new URL(request.url).pathname, requestId, err: failure.cause });
+    return refuse(failure, new Headers({ 'x-request-id': requestId }));
+  }
+}

@@ -1,0 +1,208 @@
+import type {
+  BreadcrumbList,
+  NewsArticle,
+  ProfilePage,
+  SearchAction,
+  SportsOrganization,
+  SportsTeam,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import { publicationOf, zonedMoment } from '../../clock';
+import type { ArticleSummary } from '../../news/contract';
+import { countryName } from '../../players/countries';
+import type { Player } from '../../players/contract';
+import { type CareerStint, displayName, playerImage } from '../../players/rules';
+import { ARTICLE_RATIOS, articlePicture } from '../share-pictures/shapes';
+import { LOCALE } from '../../locale';
+import { site } from '../../site';
+import type { Team } from '../../teams/contract';
+import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
+
+/*
+ * What search engines read about a page, in the words of schema.org. Things have stable ids, so that what several
+ * pages say of one thing comes together. Only what a page shows is said; the sample matches and tournaments are no
+ * events, so nothing is said of them.
+ */
+
+const at = (base: string, path: string): string => new URL(path, base).href;
+const organisationId = (base: string): string => at(base, '/#organization');
+const websiteId = (base: string): string => at(base, '/#website');
+const teamId = (base: string, { slug }: Pick<Team, 'slug'>): string => at(base, `/teams/${slug}#team`);
+const playerId = (base: string, { slug }: Pick<Player, 'slug'>): string => at(base, `/players/${slug}#person`);
+
+const logo = (base: string) =>
+  ({ '@type': 'ImageObject', url: at(base, '/brand/icon-512.png'), width: '512', height: '512' }) as const;
+
+/** The organisation in short, as what publishes something. */
+const publisher = (base: string) =>
+  ({
+    '@type': 'SportsOrganization',
+    '@id': organisationId(base),
+    name: site.name,
+    url: at(base, '/'),
+    logo: logo(base),
+  }) as const;
+
+function organisation(base: string): SportsOrganization {
+  return {
+    ...publisher(base),
+    description: site.description,
+    sport: 'Esports',
+    foundingDate: String(site.founded),
+    location: { '@type': 'Country', name: site.headquarters },
+    email: site.email,
+    sameAs: Object.values(site.social),
+  };
+}
+
+function website(base: string): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${at(base, '/search')}?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(base),
+    url: at(base, '/'),
+    name: site.name,
+    inLanguage: LOCALE,
+    publisher: { '@id': organisationId(base) },
+    potentialAction: search,
+  };
+}
+
+/** Whose site it is, for the home page. */
+export const homeData = (base: string): Thing[] => [organisation(base), website(base)];
+
+/** The way to a page from the home page. The names are those that the pages have. */
+export function breadcrumbs(base: string, ...steps: { name: string; path: string }[]): BreadcrumbList {
+  const all = [{ name: 'Home', path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${at(base, all.at(-1)?.path ?? '/')}#breadcrumb`,
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: at(base, path),
+    })),
+  };
+}
+
+/** When an article was published and changed, with the zone. It is no older than its publication. */
+export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt' | 'updatedAt'>) {
+  const [published, changed] = [publicationOf(article), new Date(article.updatedAt)];
+  return {
+    published: zonedMoment(published),
+    changed: zonedMoment(changed > published ? changed : published),
+  };
+}
+
+/** An article and the way to it. */
+export function articleData(base: string, article: ArticleSummary): Thing[] {
+  const { id, title, excerpt, category, author } = article;
+  const { published, changed } = articleTimes(article);
+  const url = at(base, `/news/${id}`);
+  const news: NewsArticle = {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    url,
+    headline: title,
+    ...(excerpt ? { description: excerpt } : {}),
+    image: ARTICLE_RATIOS.map((shape) => at(base, articlePicture(article, shape).url)),
+    datePublished: published,
+    dateModified: changed,
+    author: author ? { '@type': 'Person', name: author.username } : { '@id': organisationId(base) },
+    publisher: publisher(base),
+    articleSection: category.name,
+    inLanguage: LOCALE,
+    isPartOf: { '@id': websiteId(base) },
+  };
+  return [news, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: title, path: `/news/${id}` })];
+}
+
+type Person = Pick<Player, 'name' | 'nickname' | 'slug' | 'image'>;
+
+/** A player in short. The real name counts where it is known; dates of birth are not told. */
+const person = (base: string, player: Person) =>
+  ({
+    '@type': 'Person',
+    '@id': playerId(base, player),
+    name: player.name || displayName(player),
+    ...(player.nickname ? { alternateName: player.nickname } : {}),
+    url: at(base, `/players/${player.slug}`),
+    image: at(base, playerImage(player)),
+  }) as const;
+
+/** Somebody's time in a team, with its days. */
+const teamRole = (base: string, member: RosterPlayer) =>
+  ({
+    '@type': 'OrganizationRole',
+    roleName: member.role,
+    startDate: member.joined,
+    ...(member.left === null ? {} : { endDate: member.left }),
+    athlete: person(base, member),
+  }) as const;
+
+function sportsTeam(base: string, team: TeamWithRoster, members: readonly RosterPlayer[]): SportsTeam {
+  return {
+    '@type': 'SportsTeam',
+    '@id': teamId(base, team),
+    name: `${site.name} ${team.name}`,
+    sport: team.game,
+    url: at(base, `/teams/${team.slug}`),
+    ...(team.image === null ? {} : { logo: at(base, team.image) }),
+    parentOrganization: { '@id': organisationId(base) },
+    athlete: members.map((member) => teamRole(base, member)),
+  };
+}
+
+/** The teams with their players. The first one says what they belong to, the others point there. */
+export const teamsData = (base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>
+  teams.map((team, index) => ({
+    ...sportsTeam(base, team, team.roster),
+    ...(index === 0 ? { parentOrganization: publisher(base) } : {}),
+  }));
+
+interface TeamMembers {
+  team: TeamWithRoster;
+  players: readonly RosterPlayer[];
+  staff: readonly RosterPlayer[];
+  former: readonly RosterPlayer[];
+}
+
+/** One team, with those who were there before. */
+export const teamData = (base: string, { team, players, staff, former }: TeamMembers): SportsTeam => ({
+  ...sportsTeam(base, team, [...players, ...staff, ...former]),
+  parentOrganization: publisher(base),
+});
+
+interface Profile {
+  player: Player;
+  career: readonly CareerStint[];
+}
+
+/** A player's page and whom it is about. */
+export function playerData(base: string, { player, career }: Profile): ProfilePage {
+  return {
+    '@type': 'ProfilePage',
+    '@id': at(base, `/players/${player.slug}`),
+    mainEntity: {
+      ...person(base, player),
+      ...(player.role === null ? {} : { jobTitle: player.role }),
+      ...(player.country === null ? {} : { nationality: { '@type': 'Country', name: countryName(player.country) } }),
+      sameAs: Object.values(player.links),
+      memberOf: career.map(({ team, role, joined, left }) => ({
+        '@type': 'OrganizationRole',
+        roleName: role,
+        startDate: joined,
+        ...(left === null ? {} : { endDate: left }),
+        memberOf: { '@id': teamId(base, team) },
+      })),
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { Element, Properties, Root } from 'hast';
+import { FORMULAS_MAX_COUNT, FORMULAS_MAX_LENGTH } from '../../limits';
+import { pictureSet } from '../../media/source-set';
+import { fromRoot, type OwnHosts } from '../site-url/own-address';
+import { foreignHost } from './addresses';
+import { type Highlight, pageHighlight } from './code';
+import { formulaSource, renderFormula } from './formula';
+import { type Heading, headingsOf } from './headings';
+import { codeLanguages } from './languages';
+import { numberingStyle } from './numbering';
+import { readableStyle } from './readable-colours';
+import { attribute, classSuffix, type Content, contentOf, element, isElement, text, textOf } from './tree';
+import { withDirections } from './tree-directions';
+import { readVideo } from './videos';
+
+/** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
+const PLACEHOLDER = 'picture';
+const PLAYER = 'video';
+
+export const isIsland = (node: Content): boolean => isElement(node, PLACEHOLDER, PLAYER);
+
+/** How wide a picture shows: as the text is, 38rem at most (`--container-prose`). */
+const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
+
+/** What the walk down a tree carries along. */
+interface Walk {
+  headings: Map<Element, Heading>;
+  formulas: { count: number; length: number };
+  highlight: Highlight;
+  onBackground: boolean;
+  own: OwnHosts | undefined;
+}
+
+/** Stored HTML as the page shows it, and whether it needs KaTeX's stylesheet. */
+export interface PageTree {
+  root: Root;
+  hasFormulas: boolean;
+}
+
+/** Our own pages and pictures, where HTML that is not stored yet has their whole address, are not another host's. */
+function atHome(node: Element, { own }: Walk): Element {
+  const name = { a: 'href', img: 'src' }[node.tagName];
+  const address = name && attribute(node, name);
+  if (own === undefined || !name || address === undefined) return node;
+  return { ...node, properties: { ...node.properties, [name]: fromRoot(address, own) } };
+}
+
+function coloured(node: Element, walk: Walk): Properties {
+  const style = attribute(node, 'style');
+  if (style === undefined) return node.properties;
+  return { ...node.properties, style: readableStyle(style, walk.onBackground) };
+}
+
+/** Links out open in a new tab and tell the other site nothing. No `nofollow`: staff vouch for what they link. */
+function linkProperties(node: Element): Properties {
+  const { href, title } = node.properties;
+  const outside = foreignHost(String(href)) !== null;
+  const newTab = outside || node.properties.target === '_blank';
+  return { href, title, ...(newTab ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {}) };
+}
+
+/** A placeholder has a button, which cannot lie in a link: the link stands after it, named by where it leads. */
+function link(node: Element, children: Content[]): Content[] {
+  const properties = linkProperties(node);
+  const placeholders: Content[] = [];
+  for (const child of children) collectPlaceholders(child, placeholders);
+  if (placeholders.length === 0) return [{ ...node, properties, children }];
+  const name = children.map(textOf).join('').trim() || String(properties.href);
+  return [...placeholders, element('a', properties, [text(name)])];
+}
+
+function collectPlaceholders(node: Content, into: Content[]): void {
+  if (node.type !== 'element') return;
+  if (node.tagName === PLACEHOLDER) into.push(node);
+  for (const child of node.children) collectPlaceholders(child, into);
+}
+
+/** Nothing loads from another host before the visitor agrees: such a picture becomes a placeholder. */
+function picture(node: Element): Element {
+  const src = attribute(node, 'src') ?? '';
+  if (foreignHost(src) !== null) return { ...node, tagName: PLACEHOLDER };
+  const lazy: Properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
+  const srcSet = pictureSet(src);
+  if (srcSet === undefined) return { ...node, properties: lazy };
+  return { ...node, properties: { ...lazy, srcSet, sizes: PICTURE_SIZES } };
+}
+
+function codeBlock(node: Element, { highlight }: Walk): Content[] {
+  const code = node.children.find((child) => isElement(child, 'code'));
+  const language = code && isElement(code) ? classSuffix(code, 'language-') : undefined;
+  const label = codeLanguages.find(({ id }) => id === language)?.label;
+  const properties: Properties = { tabIndex: 0, role: 'group', ariaLabel: label ? `Code: ${label}` : 'Code' };
+  const className = ['hljs', ...(language === undefined ? [] : [`language-${language}`])];
+  return [
+    element('pre', { ...properties, dataLanguage: label }, [
+      element('code', { className }, highlight(textOf(node), language)),
+    ]),
+  ];
+}
+
+function formula(node: Element, walk: Walk): Content[] {
+  const latex = attribute(node, 'dataLatex') ?? '';
+  const block = node.tagName === 'div';
+  const { formulas } = walk;
+  formulas.count += 1;
+  formulas.length += latex.length;
+  const isDrawn = formulas.count <= FORMULAS_MAX_COUNT && formulas.length <= FORMULAS_MAX_LENGTH;
+  const drawn = isDrawn ? renderFormula(latex, block) : formulaSource(latex);
+  return [element(node.tagName, { className: [block ? 'math-block' : 'math-inline'] }, drawn)];
+}
+
+/** A table scrolls by itself where it is wider than the page, by keyboard as well. */
+const table = (node: Element, children: Content[]): Content[] => [
+  element('div', { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }, [
+    { ...node, children },
+  ]),
+];
+
+/** A visitor cannot tick the box; it says to a screen reader what it is. */
+function taskItem(node: Element, children: Content[]): Content[] {
+  const checked = attribute(node, 'dataChecked') === 'true';
+  const box = element('input', { type: 'checkbox', checked, disabled: true, ariaLabel: checked ? 'Done' : 'Not done' });
+  const body = children.filter((child) => isElement(child, 'div'));
+  return [{ ...node, children: [box, ...body] }];
+}
+
+/** An empty paragraph is the editor's way to leave room. */
+const orSpace = (children: Content[]): Content[] => (children.length > 0 ? children : [element('br')]);
+
+function shown(node: Content, walk: Walk): Content[] {
+  if (node.type !== 'element') return [node];
+  if (node.tagName === 'pre') return codeBlock(node, walk);
+  if (attribute(node, 'dataLatex') !== undefined) return formula(node, walk);
+  const onBackground = walk.onBackground || (attribute(node, 'style') ?? '').includes('background-color');
+  const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
+  const heading = walk.headings.get(node);
+  const properties = { ...coloured(node, walk), ...(heading ? { id: heading.id } : {}) };
+  return present(atHome({ ...node, properties }, walk), children);
+}
+
+function present(node: Element, children: Content[]): Content[] {
+  switch (node.tagName) {
+    case 'img':
+      return [picture(node)];
+    case 'div':
+      return attribute(node, 'dataVideo') === undefined ? [{ ...node, children }] : [{ ...node, tagName: PLAYER }];
+    case 'a':
+      return link(node, children);
+    case 'table':
+      return table(node, children);
+    case 'ol':
+      return [
+        { ...node, properties: { ...node.properties, ...numberingStyle(attribute(node, 'type') ?? '') }, children },
+      ];
+    case 'p':
+      return [{ ...node, children: orSpace(children) }];
+    case 'li':
+      return attribute(node, 'dataType') === 'taskItem' ? taskItem(node, children) : [{ ...node, children }];
+    default:
+      return [{ ...node, children }];
+  }
+}
+
+const linkOut = (href: string, label: string): Element =>
+  element('a', { href, target: '_blank', rel: ['noopener', 'noreferrer'] }, [text(label)]);
+
+/** A part of the page with links in place of its islands. */
+export function withoutIslands(node: Content): Content[] {
+  if (!isElement(node)) return [node];
+  if (node.tagName === PLACEHOLDER) {
+    const address = attribute(node, 'src') ?? '';
+    return [linkOut(address, attribute(node, 'alt')?.trim() || address)];
+  }
+  if (node.tagName === PLAYER) {
+    const video = readVideo(attribute(node, 'dataVideo') ?? '');
+    return video ? [element('p', {}, [linkOut(video.pageUrl, `Video on ${video.site}`)])] : [];
+  }
+  return [{ ...node, children: node.children.flatMap(withoutIslands) }];
+}
+
+/** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
+export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
+  const root = withDirections(cleaned);
+  const walk: Walk = {
+    headings: headingsOf(root),
+    formulas: { count: 0, length: 0 },
+    highlight: pageHighlight(),
+    onBackground: false,
+    own,
+  };
+  const children = contentOf(root).flatMap((node) => shown(node, walk));
+  return { root: { type: 'root', children }, hasFormulas: walk.formulas.count > 0 };
+}

@@ -1,0 +1,120 @@
+import 'server-only';
+import { Worker } from 'node:worker_threads';
+import { RICH_TEXT_INLINE_MAX_LENGTH, RICH_TEXT_INLINE_MAX_TAGS, RICH_TEXT_WORKER_IDLE_MS } from '../../limits';
+import { log } from '../../log';
+import { doTask, type Job, type Report, type TaskName, type Tasks } from './tasks';
+
+/** The memory of the thread at most, in megabytes. */
+const MAX_MEMORY_MB = 512;
+
+interface Waiting {
+  job: Job;
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** The worker thread while it runs, and what it has not done yet, in the order in which it was asked. */
+class Thread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #idle: NodeJS.Timeout | undefined;
+  #isReady = false;
+
+  /** @param onEnd hears of the end, with what was left and whether the thread ever began */
+  constructor(readonly onEnd: (left: Waiting[], began: boolean, error: Error) => void) {
+    // It needs nothing of what the process was started with.
+    const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } };
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), options);
+    this.#worker.on('message', (report: Report) => this.#hear(report));
+    this.#worker.on('error', (error: Error) => this.#end(error));
+    this.#worker.on('exit', (code) => this.#end(new Error(`The worker thread ended with code ${code}.`)));
+  }
+
+  do(waiting: Waiting): void {
+    clearTimeout(this.#idle);
+    this.#worker.ref();
+    this.#waiting.set(waiting.job.id, waiting);
+    this.#worker.postMessage(waiting.job);
+  }
+
+  #hear(report: Report): void {
+    this.#isReady = true;
+    if (report.id === null) return;
+    const waiting = this.#waiting.get(report.id);
+    this.#waiting.delete(report.id);
+    if ('result' in report) waiting?.resolve(report.result);
+    else waiting?.reject(new Error(report.failure));
+    if (this.#waiting.size > 0) return;
+    // A process that has nothing else to do may end.
+    this.#worker.unref();
+    this.#idle = setTimeout(() => this.#retire(), RICH_TEXT_WORKER_IDLE_MS).unref();
+  }
+
+  /** Nothing more is asked of it before it is gone. */
+  #retire(): void {
+    this.#end(new Error('The worker thread is idle.'));
+    void this.#worker.terminate();
+  }
+
+  #end(error: Error): void {
+    clearTimeout(this.#idle);
+    const left = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.onEnd(left, this.#isReady, error);
+  }
+}
+
+interface Shared {
+  thread?: Thread | undefined;
+  /** Where a host has no file for the thread, nothing leaves the event loop. */
+  isImpossible?: boolean;
+  lastId: number;
+}
+
+/** Next.js bundles this file several times, and one thread is for all of them. */
+const holder = globalThis as typeof globalThis & { tempestaRichText?: Shared };
+const shared: Shared = (holder.tempestaRichText ??= { lastId: 0 });
+
+function startThread(): Thread {
+  const thread: Thread = new Thread((left, began, error) => {
+    if (shared.thread === thread) shared.thread = undefined;
+    if (began) {
+      for (const { reject } of left) reject(error);
+      return;
+    }
+    if (shared.isImpossible !== true) log.warn({ err: error }, 'Long texts are processed on the event loop.');
+    shared.isImpossible = true;
+    for (const { job, resolve } of left) resolve(doTask(job));
+  });
+  return thread;
+}
+
+/** What takes long at any length: code is highlighted and formulas are drawn. */
+const COSTLY = /language-|data-latex/;
+
+function isQuick(html: string): boolean {
+  if (html.length > RICH_TEXT_INLINE_MAX_LENGTH || COSTLY.test(html)) return false;
+  return html.split('<', RICH_TEXT_INLINE_MAX_TAGS + 1).length <= RICH_TEXT_INLINE_MAX_TAGS;
+}
+
+/**
+ * Does what may take long with HTML: short HTML here, long HTML in a thread of its own, so that it holds up no other
+ * request.
+ * @param context the hosts of this site, or the address of the article, as the task wants it
+ */
+export async function runTask<Name extends TaskName>(
+  name: Name,
+  html: string,
+  context: Parameters<Tasks[Name]>[1],
+): Promise<ReturnType<Tasks[Name]>> {
+  const result =
+    isQuick(html) || shared.isImpossible === true
+      ? doTask({ name, html, context })
+      : await new Promise<unknown>((resolve, reject) => {
+          shared.lastId += 1;
+          shared.thread ??= startThread();
+          shared.thread.do({ job: { id: shared.lastId, name, html, context }, resolve, reject });
+        });
+  // `doTask` is what made it, here or there, of the same name.
+  return result as ReturnType<Tasks[Name]>;
+}

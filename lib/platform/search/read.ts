@@ -1,0 +1,105 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { searchDb } from '@/db/client';
+import { driverError } from '@/db/failures';
+import { articles, categories } from '@/db/schema';
+import { cachedAchievements } from '../../achievements/read';
+import type { Achievement } from '../../achievements/contract';
+import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../../limits';
+import { cachedShownTeams } from '../../teams/read';
+import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
+import { markedTitle, passage } from './passage';
+import { bestTitles, bestWithTotal, corrected } from './query';
+import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
+import { titleQuery, tsQuery } from './text-query';
+import { knownWords, readSearch } from './words';
+
+/** Published articles that a text finds as it stands, the best first. */
+export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
+  const shown = { limit: page * SEARCH_RESULTS_SHOWN, offset: 0 };
+  const query = tsQuery(text);
+  // Passages are cut from the articles shown only: it is the expensive part.
+  const rows = await searchDb
+    .select({
+      id: articles.id,
+      date: articles.date,
+      category: categories.name,
+      title: markedTitle(sql`${articles.title}`, query.marks),
+      excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.marks),
+      total: sql<number>`best.total`,
+      more: sql<boolean>`best.more`,
+    })
+    .from(articles)
+    .innerJoin(sql`(${bestWithTotal(query, shown)}) as best`, sql`best.id = ${articles.id}`)
+    .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .orderBy(sql`best.place`)
+    .prepare('articles with passages')
+    .execute();
+  return {
+    items: rows.map(({ total: _, more: __, title, excerpt, ...row }) => ({
+      ...row,
+      title: segmentsOf(title),
+      excerpt: segmentsOf(excerpt),
+    })),
+    total: rows[0]?.total ?? 0,
+    more: rows[0]?.more ?? false,
+  };
+}
+
+async function searchExactly(text: string, page: number, achievements: Achievement[]): Promise<SearchResults> {
+  const search = readSearch(text);
+  const teams = await cachedShownTeams();
+  return {
+    text,
+    articles: await findArticles(text, page),
+    teams: firstHits(findTeams(teams, search), page),
+    players: firstHits(findPlayers(teams, search), page),
+    achievements: firstHits(findAchievements(achievements, search), page),
+  };
+}
+
+async function searchForgivingly(text: string, page: number): Promise<SearchResults> {
+  const achievements = await cachedAchievements();
+  const results = await searchExactly(text, page, achievements);
+  if (hitCount(results).total > 0) return results;
+  const better = await corrected(text, knownWords(searchedTexts(await cachedShownTeams(), achievements)));
+  return better === null ? results : searchExactly(better, page, achievements);
+}
+
+/**
+ * Everything on the site that a text finds. Where nothing has its words, those of them that nobody knows are taken for
+ * typos, and what the words next to them find is answered, with the text that found it.
+ * @param text not empty, and bounded by `searchText`
+ * @param page from 1; it holds the results of the pages before it too
+ * @throws without the query, which holds the visitor's words: nothing may keep them, a log neither
+ */
+export async function searchSite(text: string, page: number): Promise<SearchResults> {
+  try {
+    return await searchForgivingly(text, page);
+  } catch (error) {
+    throw new Error('The search failed', { cause: driverError(error) });
+  }
+}
+
+async function titlesFor(text: string): Promise<Suggestion[]> {
+  const query = titleQuery(text);
+  if (!query) return [];
+  return searchDb
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .innerJoin(
+      sql`unnest(array(${bestTitles(query, SUGGESTIONS_SHOWN)})) with ordinality as best(id, place)`,
+      sql`best.id = ${articles.id}`,
+    )
+    .orderBy(sql`best.place`)
+    .prepare('titles')
+    .execute();
+}
+
+/** Titles of published articles that a text being typed may mean, the best first. */
+export async function suggestTitles(text: string): Promise<Suggestion[]> {
+  const found = await titlesFor(text);
+  if (found.length > 0) return found;
+  const better = await corrected(text);
+  return better === null ? found : titlesFor(better);
+}

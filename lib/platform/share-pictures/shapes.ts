@@ -1,0 +1,61 @@
+import type { ArticleSummary } from '../../news/contract';
+import type { Player } from '../../players/contract';
+import { displayName } from '../../players/rules';
+import { site } from '../../site';
+
+/** The pictures of an article for other sites: the card for social networks, and those for search engines. */
+export const SHAPES = {
+  card: { width: 1200, height: 630 },
+  '16x9': { width: 1200, height: 675 },
+  '4x3': { width: 1200, height: 900 },
+  '1x1': { width: 1200, height: 1200 },
+} as const;
+
+export type Shape = keyof typeof SHAPES;
+
+/** What search engines want of an article's picture. */
+export const ARTICLE_RATIOS = ['16x9', '4x3', '1x1'] as const satisfies readonly Shape[];
+
+/** Whether an address names a shape. */
+export const isShape = (name: string): name is Shape => Object.hasOwn(SHAPES, name);
+
+type Pictured = Pick<ArticleSummary, 'id' | 'title' | 'updatedAt'>;
+
+/** Where an article's picture of a shape lies. The address changes with the article, so that nobody keeps an old one. */
+export function articlePicture({ id, title, updatedAt }: Pictured, shape: Shape) {
+  const url = `/share/news/${id}/${shape}?v=${new Date(updatedAt).getTime().toString(36)}`;
+  return { url, ...SHAPES[shape], alt: title };
+}
+
+/** The colours of the cards: those of the dark theme in `app/tokens.css`, which a drawing cannot read. */
+export const CARD_COLOURS = { canvas: '#090b10', ink: '#f4f2ee', accent: '#ff3366', onAccent: '#16040a' } as const;
+
+/** The pages that have a card of their own, and what it says. */
+export const PAGE_CARDS = {
+  teams: { label: 'Rosters', title: `${site.name} Teams` },
+  achievements: { label: `Since ${site.founded}`, title: 'Our Achievements' },
+} as const;
+
+export type PageCard = keyof typeof PAGE_CARDS;
+
+type Versioned = { slug: string; updatedAt: string };
+
+/** The card of a page that belongs to one thing. The address changes with it, so that no cache keeps an old one. */
+const ownPicture = (folder: string, { slug, updatedAt }: Versioned, alt: string) => ({
+  url: `/share/${folder}/${slug}?v=${new Date(updatedAt).getTime().toString(36)}`,
+  ...SHAPES.card,
+  alt,
+});
+
+/** Where a team's card lies. */
+export const teamPicture = (team: Versioned & { name: string }) => ownPicture('teams', team, team.name);
+
+/** Where a player's card lies. */
+export const playerPicture = (player: Versioned & Pick<Player, 'name' | 'nickname'>) =>
+  ownPicture('players', player, displayName(player));
+
+/** Whether an address names a page with a card of its own. */
+export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);
+
+/** Where a page's card lies. */
+export const pagePicture = (page: PageCard) => ({ url: `/share/${page}`, ...SHAPES.card, alt: PAGE_CARDS[page].title });

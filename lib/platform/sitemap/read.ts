@@ -1,0 +1,150 @@
+import 'server-only';
+import { and, asc, between, count, desc, eq, gte, max } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { achievements, articles, siteContent } from '@/db/schema';
+import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
+import { listInvalidations } from '../cache/invalidations';
+import { ACHIEVEMENTS_TAG } from '../../achievements/resource';
+import { articleTags } from '../../news/resource';
+import { contentTag } from '../../site-content/resource';
+import { startOfDay, today } from '../../clock';
+import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../../limits';
+import { isPublished } from '../../news/ordered-ids';
+import { LOCALE } from '../../locale';
+import { site } from '../../site';
+import { ABOUT_KEY } from '../../site-content/contract';
+import type { SentDocument } from '../../sent-document';
+import { siteUrl } from '../site-url/read';
+import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
+
+const asDocument = (body: string): SentDocument => ({
+  body,
+  type: 'application/xml; charset=utf-8',
+  changed: new Date(),
+});
+
+const later = (a: Date | null | undefined, b: Date | null | undefined): Date | null =>
+  a && b ? (a > b ? a : b) : (a ?? b ?? null);
+
+/** When what the pages show changed last: by their rows, and by what was taken away. */
+async function lastChanges() {
+  const [[ofArticles], [ofAchievements], [ofAbout], invalidations] = await Promise.all([
+    db
+      .select({ at: max(articles.updatedAt) })
+      .from(articles)
+      .where(isPublished),
+    db.select({ at: max(achievements.updatedAt) }).from(achievements),
+    db
+      .select({ at: max(siteContent.updatedAt) })
+      .from(siteContent)
+      .where(eq(siteContent.key, ABOUT_KEY)),
+    listInvalidations(),
+  ]);
+  const noted = new Map(invalidations.map(({ tag, at }) => [tag, at]));
+  return {
+    articles: later(ofArticles?.at, noted.get(articleTags.all)),
+    achievements: later(ofAchievements?.at, noted.get(ACHIEVEMENTS_TAG)),
+    about: later(ofAbout?.at, noted.get(contentTag(ABOUT_KEY))),
+  };
+}
+
+async function fixedPages(base: string): Promise<SitemapPage[]> {
+  const changed = await lastChanges();
+  const pages: [path: string, changed: Date | null][] = [
+    ['/', changed.articles],
+    ['/news', changed.articles],
+    ['/teams', null],
+    ['/achievements', changed.achievements],
+    ['/matches', null],
+    ['/tournaments', startOfDay(today())],
+    ['/about', changed.about],
+    ['/privacy', null],
+    ['/terms', null],
+  ];
+  return pages.map(([path, at]) => ({ url: new URL(path, base).href, changed: at }));
+}
+
+/** The articles of a part, from 0, in the order in which they were written: so parts fill up and do not shift. */
+async function articlePages(base: string, part: number): Promise<SitemapPage[]> {
+  const rows = await db
+    .select({ id: articles.id, changed: articles.updatedAt, image: articles.image })
+    .from(articles)
+    .where(isPublished)
+    .orderBy(asc(articles.id))
+    .limit(SITEMAP_PART)
+    .offset(part * SITEMAP_PART);
+  return rows.map(({ id, changed, image }) => ({
+    url: new URL(`/news/${id}`, base).href,
+    changed,
+    image: image !== null && URL.canParse(image, base) ? new URL(image, base).href : null,
+  }));
+}
+
+async function countArticles(): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(articles).where(isPublished);
+  return row?.total ?? 0;
+}
+
+/** All pages that search engines may know, or where their lists lie when there are many. */
+export async function sitemap(): Promise<SentDocument> {
+  'use cache';
+  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, contentTag(ABOUT_KEY));
+  const [base, total] = await Promise.all([siteUrl(), countArticles()]);
+  if (total < SITEMAP_PART)
+    return asDocument(pagesXml([...(await fixedPages(base)), ...(await articlePages(base, 0))]));
+  const [pages, { articles: changed }] = await Promise.all([fixedPages(base), lastChanges()]);
+  const part = (name: string, at: Date | null) => ({ url: new URL(`/sitemaps/${name}.xml`, base).href, changed: at });
+  const lists = Array.from({ length: Math.ceil(total / SITEMAP_PART) }, (_, at) => part(`articles-${at + 1}`, changed));
+  return asDocument(indexXml([part('pages', pages.map((page) => page.changed).reduce(later)), ...lists]));
+}
+
+async function pagesPart(): Promise<SentDocument> {
+  'use cache';
+  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, contentTag(ABOUT_KEY));
+  return asDocument(pagesXml(await fixedPages(await siteUrl())));
+}
+
+async function articlesPart(part: number): Promise<SentDocument> {
+  'use cache';
+  cachedUntilChanged(articleTags.all);
+  return asDocument(pagesXml(await articlePages(await siteUrl(), part)));
+}
+
+/** The articles that are of the last days by their date, and were not published long before it. */
+async function latestNews() {
+  const day = today();
+  const [first = ''] = new Date(Date.parse(day) - (NEWS_SITEMAP_DAYS - 1) * 86_400_000).toISOString().split('T');
+  return db
+    .select({ id: articles.id, title: articles.title, date: articles.date, publishedAt: articles.publishedAt })
+    .from(articles)
+    .where(and(isPublished, between(articles.date, first, day), gte(articles.publishedAt, startOfDay(first))))
+    .orderBy(desc(articles.date), desc(articles.id))
+    .limit(NEWS_SITEMAP_MAX);
+}
+
+async function newsPart(): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(articleTags.all);
+  const [base, rows] = await Promise.all([siteUrl(), latestNews()]);
+  if (rows.length === 0) return null;
+  const news = rows.map(({ id, title, date, publishedAt }) => ({
+    url: new URL(`/news/${id}`, base).href,
+    title,
+    published: publishedAt ?? startOfDay(date),
+  }));
+  return asDocument(newsXml(news, { name: site.name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
+}
+
+/** The sitemaps that there are. */
+export async function sitemapPaths(): Promise<string[]> {
+  return (await newsPart()) ? ['/sitemap.xml', '/sitemaps/news.xml'] : ['/sitemap.xml'];
+}
+
+/** A part of the sitemap by its file name; null where there is none. */
+export async function sitemapPart(file: string): Promise<SentDocument | null> {
+  if (file === 'pages.xml') return pagesPart();
+  if (file === 'news.xml') return newsPart();
+  const part = Number(/^articles-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]) - 1;
+  if (Number.isNaN(part) || part * SITEMAP_PART >= (await countArticles())) return null;
+  return articlesPart(part);
+}
