@@ -17,6 +17,7 @@ import { PICTURE_FRAME, pictureFrameHeaders } from './lib/picture-frame';
  * there; other hosts pay one comparison.
  */
 const apiHost = env.API_HOST?.replaceAll('.', '\\.');
+const hstsSubdomains = env.HSTS_SUBDOMAINS === 'yes';
 const isProduction = env.NODE_ENV === 'production';
 const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destination: '/api/:path' };
 
@@ -53,8 +54,8 @@ const headers: NextConfig['headers'] = () => {
   const forOthers = list(forOtherSites);
   // What follows wins over what stands before it.
   return [
-    { source: '/:path*', headers: list(securityHeaders('http:')) },
-    { source: '/:path*', has: OVER_HTTPS, headers: list(securityHeaders('https:')) },
+    { source: '/:path*', headers: list(securityHeaders({ siteUrl: 'http:', hstsSubdomains })) },
+    { source: '/:path*', has: OVER_HTTPS, headers: list(securityHeaders({ siteUrl: 'https:', hstsSubdomains })) },
     ...pages('/:path*', 'own'),
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },

@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     pictures,
     calls: new CallHandler({ calls, renderer, origin: new URL(env.SITE_URL).origin, trustedProxies }),
     siteUrl: env.SITE_URL,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     apiHost: env.API_HOST,
     trustedProxies,
   });

@@ -7,29 +7,27 @@ const endpoints = new Map(
   slices.flatMap((slice) => Object.values(slice)).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 );
 
-/** An answer that was read. */
-export interface ReadAnswer {
-  value: unknown;
-  /** What is wrong with the items of a list that were left out. */
-  odd: string[];
-}
-
 /**
- * Reads an answer of the contract as clients do. Items of a list that cannot be read are left out: one does not take the
- * others with it.
- * @throws where it is not what the contract says, and no list
+ * Reads an answer of the contract as clients do. Items of a list that cannot be read are logged and left out: one does not
+ * take the others with it.
+ * @param answer undefined where it was no JSON, null where there was none
+ * @param onOdd hears how many items of a list were left out
+ * @throws where it is not what the contract says
  */
-export function readAnswer(name: keyof EndpointTable, answer: unknown): ReadAnswer {
+export function readAnswer(name: keyof EndpointTable, answer: unknown, onOdd?: (count: number) => void): unknown {
   const endpoint = endpoints.get(name);
-  if (!endpoint) throw new Error(`The contract has no ${name}.`);
+  if (!endpoint || answer === undefined) throw new Error(`${name} answered what cannot be read.`);
   const schema = endpoint.readAs ?? endpoint.response;
-  const isList = schema instanceof z.ZodArray && Array.isArray(answer);
-  return isList ? readList(schema.element as z.ZodType, answer) : { value: schema.parse(answer), odd: [] };
+  if (!(schema instanceof z.ZodArray) || !Array.isArray(answer)) return schema.parse(answer);
+  const { items, odd } = readList(schema.element as z.ZodType, answer);
+  if (odd.length > 0) console.error(`${name}: left out what cannot be read:`, odd.join('\n'));
+  onOdd?.(odd.length);
+  return items;
 }
 
-function readList(schema: z.ZodType, list: unknown[]): ReadAnswer {
-  const items = list.map((item) => schema.safeParse(item));
-  const value = items.flatMap((item) => (item.success ? [item.data] : []));
-  const odd = items.flatMap(({ error }, index) => (error ? [`item ${index}: ${z.prettifyError(error)}`] : []));
-  return { value, odd };
+function readList(schema: z.ZodType, list: unknown[]) {
+  const read = list.map((item) => schema.safeParse(item));
+  const items = read.flatMap((item) => (item.success ? [item.data] : []));
+  const odd = read.flatMap(({ error }, index) => (error ? [`item ${index}: ${z.prettifyError(error)}`] : []));
+  return { items, odd };
 }

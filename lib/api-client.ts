@@ -204,11 +204,7 @@ async function answerOf(name: Name, input: AnyInput): Promise<unknown> {
   if (status < 200 || status > 299) throw failure(status, answer);
   if (reader === null) return undefined;
   try {
-    if (answer === undefined) throw new Error('It is no JSON.');
-    const { value, odd } = (await reader).readAnswer(name, answer);
-    if (odd.length > 0) console.error(`${name}: left out what cannot be read:`, odd.join('\n'));
-    input.onOdd?.(odd.length);
-    return value;
+    return (await reader).readAnswer(name, answer, input.onOdd);
   } catch (error) {
     throw new ApiError('The server’s answer cannot be read.', status, 'unreadable', {}, { cause: String(error) });
   }

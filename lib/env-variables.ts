@@ -80,6 +80,7 @@ const variables = z.object({
   TRUST_PROXY: optional(z.coerce.number('must be a number of proxies').int().min(0).max(10)),
   /** Set by Vercel, which writes the client's address itself. */
   VERCEL: optional(z.string()),
+  HSTS_SUBDOMAINS: withDefault(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   UPLOAD_GRACE_SECONDS: withDefault(z.coerce.number('must be a number of seconds').int().min(0), 3600),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })),

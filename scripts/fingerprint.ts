@@ -26,6 +26,7 @@ export function fingerprint(root = '.'): string {
   const hash = createHash('sha256')
     .update(env.NEXT_PUBLIC_API_URL)
     .update(env.API_HOST ?? '')
+    .update(env.HSTS_SUBDOMAINS)
     .update(process.version);
   for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');

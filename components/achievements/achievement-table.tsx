@@ -19,13 +19,16 @@ interface Props {
   onSort: (column: SortColumn) => void;
 }
 
-/** The results with the headers that sort them. */
+/**
+ * The results with the headers that sort them. On a phone the heads scroll, with some room after the last one: browsers scroll
+ * by whole pixels of the screen, which would cut a part of one off it.
+ */
 export function AchievementTable({ rows, sort, onSort }: Props) {
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">Achievements</caption>
       <thead className="label text-muted max-md:block max-md:print:hidden max-md:no-script:hidden">
-        <tr className="border-b-2 border-line-strong max-md:flex max-md:gap-2 max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:pb-4">
+        <tr className="border-b-2 border-line-strong max-md:flex max-md:gap-2 max-md:overflow-x-auto max-md:border-b max-md:border-line max-md:pr-1 max-md:pb-4">
           {columns.map((column) => (
             <SortHeader key={column.column} {...column} sort={sort} onSort={onSort} />
           ))}

@@ -26,7 +26,10 @@ export function Career({ career }: { career: readonly CareerStint[] }) {
             className="absolute top-1.5 -left-[0.4375rem] size-3 rotate-45"
           />
           <h3 className="display text-title-sm">
-            <Link href={`/teams/${team.slug}`} className="hover:text-accent-text hover:underline hover:underline-offset-4">
+            <Link
+              href={`/teams/${team.slug}`}
+              className="hover:text-accent-text hover:underline hover:underline-offset-4"
+            >
               {team.name}
             </Link>
           </h3>

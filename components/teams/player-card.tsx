@@ -31,7 +31,11 @@ export function PlayerCard({ player, eager = false }: Props) {
       </div>
       <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4">
         <h3 className="display text-[min(var(--text-title-sm),20cqw)]/(--text-title-sm--line-height) @[11rem]:text-title">
-          <Link href={`/players/${slug}`} prefetch={false} className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-plate-accent">
+          <Link
+            href={`/players/${slug}`}
+            prefetch={false}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-plate-accent"
+          >
             {called}
           </Link>
         </h3>

@@ -7,7 +7,10 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
   return (
     <ol className="border-t border-line">
       {transfers.map(({ key, day, kind, player, team, role }) => (
-        <li key={key} className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-1 border-b border-line py-4 md:grid-cols-[8rem_7rem_1fr_1fr]">
+        <li
+          key={key}
+          className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-1 border-b border-line py-4 md:grid-cols-[8rem_7rem_1fr_1fr]"
+        >
           <time dateTime={day} className="text-sm text-muted tabular-nums">
             {formatDay(day)}
           </time>

@@ -12,10 +12,7 @@ export function reveal(chosen: HTMLElement | null): (() => void) | undefined {
   // It also reports the sizes that are there, after the layout of the next frame.
   const sizes = new ResizeObserver(() => row.scrollTo(chosen.offsetLeft - innerWidth / 3, 0));
   for (const part of [row, ...row.children]) sizes.observe(part);
-  const stop = (): void => {
-    sizes.disconnect();
-    for (const move of OWN_MOVES) row.removeEventListener(move, stop);
-  };
-  for (const move of OWN_MOVES) row.addEventListener(move, stop);
+  const stop = (): void => sizes.disconnect();
+  for (const move of OWN_MOVES) row.addEventListener(move, stop, { once: true });
   return stop;
 }

@@ -29,4 +29,3 @@ export async function nextPosition(tx: Executor, teamId: number): Promise<number
     .where(eq(memberships.teamId, teamId));
   return (last?.position ?? -1) + 1;
 }
-

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
-import { creationKey, day, deleted, id, idParam, moment, order, queryInteger, requiredId, requiredText, version } from '../platform/http/fields';
+import {
+  creationKey,
+  day,
+  deleted,
+  id,
+  idParam,
+  moment,
+  order,
+  queryInteger,
+  requiredId,
+  requiredText,
+  version,
+} from '../platform/http/fields';
 import { MAX_ID } from '../limits';
 import { LEFT_BEFORE_JOINED } from './rules';
 

@@ -74,7 +74,12 @@ export async function orderRoster(admin: Admin, ids: number[]): Promise<Membersh
     const [first] = await tx.select().from(memberships).where(inArray(memberships.id, ids)).limit(1);
     if (!first) throw wrong;
     const inTeam = and(eq(memberships.teamId, first.teamId), isOpen());
-    const rows = await tx.select().from(memberships).where(inTeam).orderBy(memberships.position, memberships.id).for('update');
+    const rows = await tx
+      .select()
+      .from(memberships)
+      .where(inTeam)
+      .orderBy(memberships.position, memberships.id)
+      .for('update');
     if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) throw wrong;
     for (const [position, id] of ids.entries()) {
       await tx.update(memberships).set({ position }).where(eq(memberships.id, id));

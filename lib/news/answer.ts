@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { lenientCount, lenientFlag, lenientNullableText, lenientText, lenientVersion } from '../platform/http/answer-fields';
+import {
+  lenientCount,
+  lenientFlag,
+  lenientNullableText,
+  lenientText,
+  lenientVersion,
+} from '../platform/http/answer-fields';
 import { colour, day, id, moment } from '../platform/http/fields';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '../limits';
 

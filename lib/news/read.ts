@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, ne, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';

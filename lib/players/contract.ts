@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
-import { creationKey, deleted, httpsAddress, id, idParam, moment, pageQuery, pictureAddress, requiredText, text, version } from '../platform/http/fields';
+import {
+  creationKey,
+  deleted,
+  httpsAddress,
+  id,
+  idParam,
+  moment,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  text,
+  version,
+} from '../platform/http/fields';
 import { PLAYER_LINKS_MAX } from '../limits';
 import { slug } from '../platform/slugs/rules';
 

@@ -45,7 +45,15 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     await eraseFromAchievements(tx, row);
     await eraseFromTrail(tx, row);
     const alsoStale = achievementsResource.tagsOf();
-    record({ resource: playersResource, id, verb: 'edited', title: FORMER_PLAYER, before: null, after: null, alsoStale });
+    record({
+      resource: playersResource,
+      id,
+      verb: 'edited',
+      title: FORMER_PLAYER,
+      before: null,
+      after: null,
+      alsoStale,
+    });
     const replaced = await forgetReplaced(tx, row.image);
     return { player: presentPlayer(after, null, true), replaced };
   });
@@ -86,7 +94,10 @@ async function eraseFromTrail(tx: Executor, row: Row): Promise<void> {
     const inList = JSON.stringify(quoted).slice(1, -1);
     const detail = sql`replace(${activity.detail}::text, ${inList}, ${JSON.stringify(JSON.stringify(FORMER_PLAYER)).slice(1, -1)})::jsonb`;
     const mentions = sql`strpos(${activity.detail}::text, ${inList}) > 0`;
-    await tx.update(activity).set({ detail }).where(and(eq(activity.kind, achievementsResource.kind), mentions));
+    await tx
+      .update(activity)
+      .set({ detail })
+      .where(and(eq(activity.kind, achievementsResource.kind), mentions));
   }
   await tx.execute(sql`set local tempesta.erases_person = 'off'`);
 }

@@ -20,7 +20,11 @@ type Row = typeof memberships.$inferSelect;
 async function end(tx: Executor, { id, joined }: Row): Promise<void> {
   const day = today();
   if (joined >= day) await tx.delete(memberships).where(eq(memberships.id, id));
-  else await tx.update(memberships).set({ left: dayBefore(day) }).where(eq(memberships.id, id));
+  else
+    await tx
+      .update(memberships)
+      .set({ left: dayBefore(day) })
+      .where(eq(memberships.id, id));
 }
 
 /**

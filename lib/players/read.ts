@@ -14,13 +14,12 @@ import { membershipState } from '../memberships/contract';
 import { currentMemberships, hasBegun, isCurrent } from '../memberships/queries';
 import type { ArticleSummary } from '../news/contract';
 import { cachedMentions } from '../news/read';
-import { idOfOldSlug } from '../platform/slugs/assign';
+import { idOfOldSlug } from '../platform/slugs/read';
 import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
 import { type Place, presentPlayer } from './present';
 import { playersResource } from './resource';
 import type { CareerStint } from './rules';
-
 
 interface Query {
   limit?: number | undefined;
@@ -151,6 +150,9 @@ async function careerOf(playerId: number): Promise<CareerStint[]> {
 async function movedPlayer(slug: string): Promise<{ movedTo: string } | null> {
   const id = await idOfOldSlug(db, playersResource.kind, slug);
   if (id === null) return null;
-  const [row] = await db.select({ slug: players.slug }).from(players).where(and(eq(players.id, id), isPublicToday()));
+  const [row] = await db
+    .select({ slug: players.slug })
+    .from(players)
+    .where(and(eq(players.id, id), isPublicToday()));
   return row ? { movedTo: row.slug } : null;
 }

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
-import { creationKey, deleted, id, idParam, moment, order, pageQuery, pictureAddress, requiredText, version } from '../platform/http/fields';
+import {
+  creationKey,
+  deleted,
+  id,
+  idParam,
+  moment,
+  order,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  version,
+} from '../platform/http/fields';
 import { slug } from '../platform/slugs/rules';
 
 const fields = {

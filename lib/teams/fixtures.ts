@@ -19,7 +19,6 @@ interface SamplePlayer {
   image: string | null;
 }
 
-
 /** The teams, in the order of the Teams page. */
 export const teams: readonly SampleTeam[] = [
   { teamID: 1, name: 'Counter-Strike 2', game: 'Counter-Strike 2', players: [1, 2, 3, 4, 5, 6, 7] },

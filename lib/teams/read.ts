@@ -11,7 +11,7 @@ import { membershipState } from '../memberships/contract';
 import { hasBegun, isCurrent, rostersOfToday } from '../memberships/queries';
 import { includesDay } from '../memberships/rules';
 import { presentPlayer } from '../players/present';
-import { idOfOldSlug } from '../platform/slugs/assign';
+import { idOfOldSlug } from '../platform/slugs/read';
 import type { Team } from './contract';
 import { presentTeam } from './present';
 import { ROSTER_TAG, teamsResource } from './resource';
@@ -20,10 +20,18 @@ import { isStaff, type RosterPlayer, shownTeams, type TeamWithRoster } from './r
 const inOrder = [teams.position, teams.id];
 
 /** A page of the teams, former ones too. */
-export async function listTeams(page: { limit?: number | undefined; offset?: number | undefined }): Promise<ListPart<Team>> {
+export async function listTeams(page: {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}): Promise<ListPart<Team>> {
   const { limit, offset } = paginationOf(page);
   const [rows, rosters, [total]] = await Promise.all([
-    db.select().from(teams).orderBy(...inOrder).limit(limit).offset(offset),
+    db
+      .select()
+      .from(teams)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset),
     rostersOfToday(db),
     db.select({ count: count() }).from(teams),
   ]);
@@ -38,7 +46,10 @@ export async function getTeam(id: number): Promise<Team> {
   return presentTeam(row, rosters.get(id) ?? []);
 }
 
-type Joined = { player: typeof players.$inferSelect; membership: typeof memberships.$inferSelect };
+interface Joined {
+  player: typeof players.$inferSelect;
+  membership: typeof memberships.$inferSelect;
+}
 
 /** A member of a team, as visitors see them. */
 function presentMember({ player, membership }: Joined): RosterPlayer {
@@ -57,7 +68,10 @@ export async function cachedTeams(): Promise<TeamWithRoster[]> {
   'use cache';
   cachedUntilTomorrow(ROSTER_TAG);
   const [rows, members] = await Promise.all([
-    db.select().from(teams).orderBy(...inOrder),
+    db
+      .select()
+      .from(teams)
+      .orderBy(...inOrder),
     db
       .select({ player: players, membership: memberships })
       .from(memberships)
@@ -67,7 +81,13 @@ export async function cachedTeams(): Promise<TeamWithRoster[]> {
   ]);
   return rows.map((row) => {
     const roster = members.filter(({ membership }) => membership.teamId === row.id).map(presentMember);
-    return { ...presentTeam(row, roster.map(({ playerID }) => playerID)), roster };
+    return {
+      ...presentTeam(
+        row,
+        roster.map(({ playerID }) => playerID),
+      ),
+      roster,
+    };
   });
 }
 

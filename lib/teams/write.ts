@@ -96,7 +96,14 @@ export async function orderTeams(admin: Admin, ids: number[]): Promise<Team[]> {
     }
     for (const [position, id] of ids.entries()) await tx.update(teams).set({ position }).where(eq(teams.id, id));
     const before = { order: rows.map(({ id }) => id) };
-    record({ resource: teamsResource, id: null, verb: 'edited', title: 'the order of the teams', before, after: { order: ids } });
+    record({
+      resource: teamsResource,
+      id: null,
+      verb: 'edited',
+      title: 'the order of the teams',
+      before,
+      after: { order: ids },
+    });
     const rosters = await rostersOfToday(tx);
     const ordered = await tx.select().from(teams).orderBy(teams.position, teams.id);
     return ordered.map((row) => presentTeam(row, rosters.get(row.id) ?? []));

@@ -24,7 +24,9 @@ export async function seedRoster(tx: Executor): Promise<void> {
   await tx
     .insert(teams)
     .overridingSystemValue()
-    .values(sampleTeams.map(({ teamID, name, game }, position) => ({ id: teamID, name, game, slug: slugOf(name), position })));
+    .values(
+      sampleTeams.map(({ teamID, name, game }, position) => ({ id: teamID, name, game, slug: slugOf(name), position })),
+    );
   await tx
     .insert(players)
     .overridingSystemValue()
@@ -49,6 +51,8 @@ export async function seedRoster(tx: Executor): Promise<void> {
   );
   await tx.insert(memberships).values(members);
   for (const table of ['teams', 'players']) {
-    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    );
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { moment, requiredText } from '../http/fields';
-import { panelMessages } from '../../panel-messages';
 import { user, userAsRead } from '../../users/contract';
 import { givenPassword } from '../../users/password';
 

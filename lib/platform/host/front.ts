@@ -62,6 +62,8 @@ interface Parts {
   /** Next.js itself, for all that is not kept. */
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   siteUrl: string;
+  /** Whether browsers are told to come by https to the subdomains, too. */
+  hstsSubdomains: boolean;
   /** The name of the host that serves the contract at its root, if there is one. */
   apiHost: string | undefined;
   trustedProxies: number;
@@ -80,7 +82,7 @@ export class Front {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#security = securityHeaders(parts.siteUrl);
+    this.#security = securityHeaders(parts);
     this.#hit = { ...this.#security, 'x-cache': 'HIT' };
     this.#forOtherSites = { ...this.#security, ...forOtherSites };
     this.#host = new URL(parts.siteUrl).host;

@@ -52,11 +52,8 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
 /** For answers that are data: a browser that shows one runs nothing and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Browsers know neither by http. */
-const forHttps = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
-};
+/** Two years, as browsers' lists of such sites ask for. */
+const HSTS_SECONDS = 63_072_000;
 
 /** Pictures that link previews, feed readers and search engines show on pages of their own. */
 export const SHOWN_ELSEWHERE = ['brand', 'players', 'share'];
@@ -64,8 +61,20 @@ export const SHOWN_ELSEWHERE = ['brand', 'players', 'share'];
 /** For what other sites may show. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** For every answer, whatever it is. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+interface Where {
+  siteUrl: string;
+  /** Whether the policy to come by https alone also holds for the subdomains, which may be other sites. */
+  hstsSubdomains: boolean;
+}
+
+/** Browsers know neither by http. */
+const forHttps = (hstsSubdomains: boolean) => ({
+  'strict-transport-security': `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,
+});
+
+/** The headers of every response. */
+export function securityHeaders({ siteUrl, hstsSubdomains }: Where): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -73,6 +82,6 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(siteUrl.startsWith('https:') ? forHttps : {}),
+    ...(siteUrl.startsWith('https:') ? forHttps(hstsSubdomains) : {}),
   };
 }

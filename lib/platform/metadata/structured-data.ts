@@ -148,8 +148,8 @@ const teamRole = (base: string, member: RosterPlayer) =>
     athlete: person(base, member),
   }) as const;
 
-function sportsTeam(base: string, team: TeamWithRoster, members: readonly RosterPlayer[]): SportsTeam {
-  return {
+const sportsTeam = (base: string, team: TeamWithRoster, members: readonly RosterPlayer[]) =>
+  ({
     '@type': 'SportsTeam',
     '@id': teamId(base, team),
     name: `${site.name} ${team.name}`,
@@ -158,8 +158,7 @@ function sportsTeam(base: string, team: TeamWithRoster, members: readonly Roster
     ...(team.image === null ? {} : { logo: at(base, team.image) }),
     parentOrganization: { '@id': organisationId(base) },
     athlete: members.map((member) => teamRole(base, member)),
-  };
-}
+  }) as const;
 
 /** The teams with their players. The first one says what they belong to, the others point there. */
 export const teamsData = (base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>

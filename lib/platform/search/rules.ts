@@ -50,11 +50,12 @@ export function findTeams(teams: readonly TeamWithRoster[], search: readonly Sid
 }
 
 /** Players by nickname, real name and role, with their teams. */
-export function findPlayers(teams: readonly TeamWithRoster[], search: readonly Side[]): { player: RosterPlayer; team: TeamWithRoster }[] {
+export function findPlayers(
+  teams: readonly TeamWithRoster[],
+  search: readonly Side[],
+): { player: RosterPlayer; team: TeamWithRoster }[] {
   return teams.flatMap((team) =>
-    team.roster
-      .filter((player) => isWanted(playerTexts(player), search))
-      .map((player) => ({ player, team })),
+    team.roster.filter((player) => isWanted(playerTexts(player), search)).map((player) => ({ player, team })),
   );
 }
 

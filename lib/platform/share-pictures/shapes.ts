@@ -38,7 +38,10 @@ export const PAGE_CARDS = {
 
 export type PageCard = keyof typeof PAGE_CARDS;
 
-type Versioned = { slug: string; updatedAt: string };
+interface Versioned {
+  slug: string;
+  updatedAt: string;
+}
 
 /** The card of a page that belongs to one thing. The address changes with it, so that no cache keeps an old one. */
 const ownPicture = (folder: string, { slug, updatedAt }: Versioned, alt: string) => ({

@@ -61,12 +61,3 @@ export async function claimSlug(tx: Executor, kind: string, slug: string): Promi
 export async function forgetSlugs(tx: Executor, kind: string, id: number): Promise<void> {
   await tx.delete(oldSlugs).where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.entityId, id)));
 }
-
-/** The id of the thing that had a slug before; null where none had it. */
-export async function idOfOldSlug(executor: Executor, kind: string, slug: string): Promise<number | null> {
-  const [row] = await executor
-    .select({ id: oldSlugs.entityId })
-    .from(oldSlugs)
-    .where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.slug, slug)));
-  return row?.id ?? null;
-}

@@ -9,6 +9,7 @@ test('every dropdown of the panel means its values, whatever its words', async (
   const found: Record<string, number> = {};
   for (const address of ['/admin', ...panelEntries.map(({ path }) => path), '/admin/news?edit=new']) {
     await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
     await translate(page);
     for (const select of await selects(page)) {
@@ -25,6 +26,7 @@ test('a translated list of articles filters by what the option stood for', async
   await createArticle({ categoryId: category.id, title });
   await page.goto('/admin/news');
   const filter = page.getByLabel('Filter by category');
+  await expect(filter.locator('option', { hasText: category.name })).toBeAttached();
   const place = await filter
     .locator('option')
     .evaluateAll((options, name) => options.findIndex(({ textContent }) => textContent === name), category.name);

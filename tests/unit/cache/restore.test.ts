@@ -4,7 +4,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const { listInvalidations } = vi.hoisted(() => ({
   listInvalidations: vi.fn<() => Promise<{ tag: string; at: Date }[]>>(),
 }));
-vi.mock('@/lib/platform/cache/invalidations', () => ({ instanceId: () => Promise.resolve('this one'), listInvalidations }));
+vi.mock('@/lib/platform/cache/invalidations', () => ({
+  instanceId: () => Promise.resolve('this one'),
+  listInvalidations,
+}));
 
 const written = new Date('2026-01-01T10:00:00Z');
 const later = written.getTime() + 1;

@@ -34,7 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     path: `/players/${player.slug}`,
     title: displayName(player),
-    description: [displayName(player), player.name, latest?.role, latest?.team.name, site.name].filter(Boolean).join(', '),
+    description: [displayName(player), player.name, latest?.role, latest?.team.name, site.name]
+      .filter(Boolean)
+      .join(', '),
     picture: playerPicture(player),
   });
 }
@@ -47,7 +49,11 @@ export default async function PlayerPage({ params }: Props) {
   const base = await siteUrl();
   const called = displayName(player);
   preloadMaltese({ titles: [called, ...career.map(({ team }) => team.name)], text: player.name });
-  const crumbs = breadcrumbs(base, { name: 'Teams', path: '/teams' }, { name: called, path: `/players/${player.slug}` });
+  const crumbs = breadcrumbs(
+    base,
+    { name: 'Teams', path: '/teams' },
+    { name: called, path: `/players/${player.slug}` },
+  );
   return (
     <>
       <JsonLd things={[playerData(base, page), crumbs]} />

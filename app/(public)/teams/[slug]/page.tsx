@@ -57,9 +57,7 @@ export default async function TeamPage({ params }: Props) {
       <TeamHero team={team} players={players} staff={staff} titles={achievements.length} />
       <div className="page-width space-y-section pb-section">
         <RosterGrid title="Roster" players={players} first />
-        {players.length === 0 && (
-          <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>
-        )}
+        {players.length === 0 && <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>}
         <RosterGrid title="Staff" players={staff} />
         <ResultsList achievements={achievements} />
         <FormerPlayers players={former} />
