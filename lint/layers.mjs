@@ -158,8 +158,8 @@ export const layers = [
   // Which pages there are, for the server in front of Next.js.
   {
     name: 'page-kind',
-    files: ['lib/{*,platform/*}/page-kind.ts'],
-    may: ['pure', 'db'],
+    files: ['lib/{*,platform/*}/page-kind.ts', 'lib/platform/slugs/read.ts'],
+    may: ['page-kind', 'pure', 'db'],
   },
   // A row as the contract answers it.
   {

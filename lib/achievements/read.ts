@@ -27,7 +27,9 @@ export async function cachedAchievements(): Promise<Achievement[]> {
 /** The achievements of a team: those in its game, and those that name it. */
 export async function cachedAchievementsOfTeam({ name, game }: { name: string; game: string }): Promise<Achievement[]> {
   const all = await cachedAchievements();
-  return all.filter((one) => one.game.toLowerCase() === game.toLowerCase() || one.team.toLowerCase() === name.toLowerCase());
+  return all.filter(
+    (one) => one.game.toLowerCase() === game.toLowerCase() || one.team.toLowerCase() === name.toLowerCase(),
+  );
 }
 
 interface PageAchievements {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { oldSlugs } from '@/db/schema';
 
@@ -10,4 +10,13 @@ export async function idOfOldSlug(executor: Executor, kind: string, slug: string
     .from(oldSlugs)
     .where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.slug, slug)));
   return row?.id ?? null;
+}
+
+/** Those of some slugs that a thing of the kind had before. */
+export async function slugsThatLead(executor: Executor, kind: string, slugs: string[]): Promise<string[]> {
+  const rows = await executor
+    .select({ slug: oldSlugs.slug })
+    .from(oldSlugs)
+    .where(and(eq(oldSlugs.kind, kind), inArray(oldSlugs.slug, slugs)));
+  return rows.map(({ slug }) => slug);
 }
