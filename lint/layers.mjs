@@ -174,7 +174,7 @@ export const layers = [
       'lib/platform/health/check.ts',
     ],
     may: [
-      ...['read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
+      ...['read', 'page-kind', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
       ...['share-picture', 'db'],
     ],
   },
