@@ -6,6 +6,24 @@ const inWords = new Intl.NumberFormat('en-GB');
 const imagesRemain = (count: number): string =>
   `${count} ${count === 1 ? 'image' : 'images'} could not be removed from the server. The next cleanup tries again.`;
 
+/** What stands in the way of deleting a team or a player. */
+export interface HistoryCounts {
+  matches: number;
+  memberships: number;
+}
+
+/** `3 memberships and 1 match` */
+const historyOf = ({ matches, memberships }: HistoryCounts): string =>
+  [
+    memberships > 0 && `${memberships} ${memberships === 1 ? 'membership' : 'memberships'}`,
+    matches > 0 && `${matches} ${matches === 1 ? 'match' : 'matches'}`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+
+const ERASURE =
+  'Name, nickname, links, country, portrait, addresses and what the activity says go for good, also the names in achievements. Results stay under “Former player”.';
+
 /** Every sentence of the panel that the specification words and those of its kind, by where it shows (SPEC §5 and §8). */
 export const panelMessages = {
   checking: 'Checking authentication...',
@@ -88,6 +106,55 @@ export const panelMessages = {
     deleteFailed: 'Failed to delete achievement. Please try again.',
     confirmDelete: 'Delete this achievement?',
   },
+  teams: {
+    loading: 'Loading teams...',
+    loadFailed: 'Failed to load teams',
+    saveFailed: 'Failed to save team',
+    saved: 'Team saved.',
+    deleted: 'Team deleted.',
+    deleteFailed: 'Failed to delete team',
+    confirmDelete: 'Delete this team?',
+    archived: (name: string) => `${name} is archived.`,
+    restored: (name: string) => `${name} is back among the teams.`,
+    archiveFailed: 'Failed to archive team',
+    restoreFailed: 'Failed to restore team',
+    archiveInstead: (counts: HistoryCounts) => `This team has ${historyOf(counts)}: it stays. Archive it instead?`,
+    isArchived: (counts: HistoryCounts) => `This team has ${historyOf(counts)}: it stays in the archive.`,
+    orderFailed: 'Failed to change the order of the teams',
+  },
+  players: {
+    loading: 'Loading players...',
+    loadFailed: 'Failed to load players',
+    saveFailed: 'Failed to save player',
+    saved: 'Player saved.',
+    deleted: 'Player deleted.',
+    deleteFailed: 'Failed to delete player',
+    confirmDelete: 'Delete this player?',
+    eraseInstead: (counts: HistoryCounts) =>
+      `This player has ${historyOf(counts)} and cannot be deleted. Erase the player instead? ${ERASURE}`,
+    confirmErase: `Erase this player? ${ERASURE}`,
+    erased: 'Player erased.',
+    eraseFailed: 'Failed to erase player',
+    found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'player' : 'players'}`,
+  },
+  roster: {
+    loading: 'Loading roster...',
+    loadFailed: 'Failed to load roster',
+    saveFailed: 'Failed to save the roster',
+    added: (name: string, team: string) => `${name} joins ${team}.`,
+    changed: (name: string) => `${name}: saved.`,
+    benched: (name: string) => `${name} is on the bench.`,
+    activated: (name: string) => `${name} is active.`,
+    ended: (name: string, day: string) => `${name}: last day in the team is ${day}.`,
+    deleted: (name: string) => `Entry of ${name} deleted.`,
+    deleteFailed: 'Failed to delete the entry',
+    confirmDelete: 'Delete this entry, as if it had never been? To end a time in the team, use End.',
+    stale: (name: string) =>
+      `${name} was changed elsewhere. The roster shows the current state; nothing was overwritten.`,
+    staleOrder: 'The roster was changed elsewhere. It shows the current state now: move again.',
+    orderFailed: 'Failed to change the order of the roster',
+  },
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   sessions: {
     loading: 'Loading sessions...',
     loadFailed: 'Failed to load sessions. Please try again.',

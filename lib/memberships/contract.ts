@@ -50,7 +50,7 @@ export const membershipInput = z
   .refine(inOrder, wrongWayRound)
   .meta({ id: 'MembershipInput' });
 
-const membershipPatch = z
+export const membershipPatch = z
   .object({ ...fields, updatedAt: version })
   .omit({ playerID: true, teamID: true })
   .partial()

@@ -40,24 +40,49 @@ const fields = {
 
 const NAMELESS = 'Nickname is required where there is no name.';
 
+const inputFields = {
+  nickname: fields.nickname.default(''),
+  name: fields.name.default(''),
+  hideName: fields.hideName.default(false),
+  slug: fields.slug.optional(),
+  image: fields.image.default(null),
+  country: fields.country.default(null),
+  creationKey,
+};
+
+interface Called {
+  nickname: string;
+  name: string;
+  hideName: boolean;
+}
+
+const isNamed = ({ nickname, name }: Called): boolean => nickname !== '' || name !== '';
+const isShown = ({ nickname, hideName }: Called): boolean => nickname !== '' || !hideName;
+const nameless = { path: ['nickname'], error: NAMELESS };
+const hidden = { path: ['nickname'], error: 'Nickname is required where the name is hidden.' };
+
 export const playerInput = z
-  .object({
-    ...fields,
-    nickname: fields.nickname.default(''),
-    name: fields.name.default(''),
-    hideName: fields.hideName.default(false),
-    slug: fields.slug.optional(),
-    image: fields.image.default(null),
-    country: fields.country.default(null),
-    links: fields.links.default({}),
-    creationKey,
-  })
-  .refine(({ nickname, name }) => nickname !== '' || name !== '', { path: ['nickname'], error: NAMELESS })
-  .refine(({ nickname, hideName }) => nickname !== '' || !hideName, {
-    path: ['nickname'],
-    error: 'Nickname is required where the name is hidden.',
-  })
+  .object({ ...inputFields, links: fields.links.default({}) })
+  .refine(isNamed, nameless)
+  .refine(isShown, hidden)
   .meta({ id: 'PlayerInput' });
+
+const linkRows = z
+  .array(z.object({ network, address: httpsAddress }))
+  .max(PLAYER_LINKS_MAX, `At most ${PLAYER_LINKS_MAX} links.`)
+  .superRefine((rows, context) => {
+    for (const [index, { network: name }] of rows.entries()) {
+      const isTwice = rows.findIndex((row) => row.network === name) < index;
+      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'network'], message: 'Each network once.' });
+    }
+  })
+  .transform((rows) => Object.fromEntries(rows.map((row) => [row.network, row.address])));
+
+/** The same as a form has it: a row for each link. */
+export const playerForm = z
+  .object({ ...inputFields, links: linkRows })
+  .refine(isNamed, nameless)
+  .refine(isShown, hidden);
 
 const playerPatch = z
   .object({

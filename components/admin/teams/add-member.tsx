@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { newCreationKey } from '@/components/admin/manager/form/creation-key';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { findPlayers, playerLabel } from '@/components/admin/manager/roster/find-players';
+import type { PlayerRow, TeamRow } from '@/components/admin/manager/roster/rows';
+import { api } from '@/lib/api-client';
+import { today } from '@/lib/clock';
+import { membership, membershipInput } from '@/lib/memberships/contract';
+import { panelMessages } from '@/lib/panel-messages';
+import { DayField, RoleField, StateField } from './member-fields';
+import type { RosterChanges } from './use-roster';
+
+const texts = panelMessages.roster;
+
+interface Props {
+  team: TeamRow;
+  players: PlayerRow[];
+  changes: RosterChanges;
+  nameOf: (playerID: number) => string;
+  onClose: () => void;
+}
+
+/** Signs a player to a team. */
+export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
+  const announce = useAnnounce();
+  const [query, setQuery] = useState('');
+  const [blank] = useState(() => ({
+    playerID: 0,
+    teamID: team.teamID,
+    role: '',
+    state: 'active' as const,
+    joined: today(),
+    left: null,
+    creationKey: newCreationKey(),
+  }));
+  const edit = useEditForm({
+    schema: membershipInput,
+    values: blank,
+    version: undefined,
+    save: (body) => api('POST /memberships', { body }),
+    onSaved: ({ playerID }) => {
+      announce.success(texts.added(nameOf(playerID), team.name));
+      void changes.refresh();
+      onClose();
+    },
+    failure: (error) => serverMessage(error, texts.saveFailed),
+    answer: membership,
+    toValues: ({ playerID, teamID, role, state, joined, left }) => ({ playerID, teamID, role, state, joined, left }),
+  });
+  const { register, setValue, setFocus, formState } = edit.form;
+  const { errors } = formState;
+  const found = findPlayers(players, query);
+  useEffect(() => document.getElementById('find-player')?.focus(), [setFocus]);
+
+  const find = (text: string) => {
+    setQuery(text);
+    const matches = findPlayers(players, text);
+    const [only] = matches;
+    setValue('playerID', only && matches.length === 1 ? only.id : 0, { shouldDirty: true });
+  };
+  return (
+    <EditForm title={`Add to ${team.name}`} edit={edit} onCancel={onClose}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Find player" hint="A part of the nickname or the name.">
+          {({ id: _, ...props }) => (
+            <input
+              {...props}
+              id="find-player"
+              type="search"
+              value={query}
+              autoComplete="off"
+              onChange={({ target }) => find(target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label="Player" error={errors.playerID?.message}>
+          {(props) => (
+            <select {...props} {...register('playerID', { valueAsNumber: true })} className={inputClass}>
+              <option value={0}>{found.length === 0 ? 'No player found' : 'Choose a player'}</option>
+              {found.map((player) => (
+                <option key={player.id} value={player.id}>
+                  {playerLabel(player)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <RoleField error={errors.role?.message} input={register('role')} />
+        <StateField error={errors.state?.message} select={register('state')} />
+        <DayField
+          label="Joined"
+          hint="Visitors see the move from this day on."
+          error={errors.joined?.message}
+          input={register('joined')}
+        />
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { isGone } from '@/components/admin/manager/feedback/gone';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { conflictIn } from '@/components/admin/manager/form/conflict';
+import { useOrder } from '@/components/admin/manager/list/use-order';
+import type { TeamRow } from '@/components/admin/manager/roster/rows';
+import { ApiError, api, isUnconfirmed } from '@/lib/api-client';
+import { membership, type Membership, type MembershipState } from '@/lib/memberships/contract';
+import { panelMessages } from '@/lib/panel-messages';
+import type { Part } from '@/lib/platform/http/range';
+
+const texts = panelMessages.roster;
+
+/** What the board shows: its list (null), the form of a new place, or that of one to change or to end. */
+export type RosterMode = null | 'add' | { id: number; purpose: 'edit' | 'end' };
+
+/** Every membership of a team, those that have ended too, in the order of the roster. */
+export const rosterOf = (team: number) =>
+  queryOptions({
+    queryKey: ['memberships', team],
+    queryFn: async ({ signal }): Promise<Part<Membership>> => {
+      const items = await api('GET /memberships', { query: { team }, signal, asStaff: true });
+      return { items, total: items.length };
+    },
+  });
+
+export type RosterChanges = ReturnType<typeof useRoster>;
+
+interface StateChange {
+  member: Membership;
+  state: MembershipState;
+  name: string;
+}
+
+/** What changes a team's roster. Each change says how it went; of two editors the second one sees what the first did. */
+export function useRoster({ teamID }: TeamRow) {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const confirm = useConfirm();
+  const queryKey = ['memberships', teamID];
+
+  /** Lists of teams and players say who is where. */
+  const refresh = () =>
+    Promise.all([queryKey, ['teams'], ['players']].map((key) => client.invalidateQueries({ queryKey: key })));
+  const refused = (error: unknown, name: string, text: string) => {
+    void refresh();
+    if (isUnconfirmed(error)) return;
+    if (conflictIn(error, membership) || isGone(error)) announce.failure(texts.stale(name));
+    else announce.failure(text, { detail: refusal(error) });
+  };
+
+  const setState = useMutation({
+    mutationFn: ({ member: { id, updatedAt }, state }: StateChange) =>
+      api('PATCH /memberships/{id}', { params: { id }, body: { state, updatedAt } }),
+    onSuccess: async (_, { state, name }) => {
+      announce.success(state === 'bench' ? texts.benched(name) : texts.activated(name));
+      await refresh();
+    },
+    onError: (error, { name }) => refused(error, name, texts.saveFailed),
+  });
+  const removal = useMutation({
+    mutationFn: ({ member: { id } }: { member: Membership; name: string }) =>
+      api('DELETE /memberships/{id}', { params: { id } }),
+    onSuccess: async (_, { name }) => {
+      announce.success(texts.deleted(name));
+      await refresh();
+    },
+    onError: (error, { name }) => refused(error, name, texts.deleteFailed),
+  });
+  /** @returns whether it is on its way */
+  const remove = async (member: Membership, name: string): Promise<boolean> => {
+    const goesAhead = await confirm({ question: texts.confirmDelete, thing: name, action: 'Delete' });
+    if (goesAhead) removal.mutate({ member, name });
+    return goesAhead;
+  };
+  return { setState: setState.mutate, remove, refresh };
+}
+
+/** Sets the order of those in a roster whose time there has not ended. */
+export function useMove(teamID: number, nameOf: (playerID: number) => string) {
+  const announce = useAnnounce();
+  const client = useQueryClient();
+  const queryKey = ['memberships', teamID];
+  return useOrder<Membership>({
+    queryKey,
+    save: (ids) => api('PUT /memberships/order', { body: { ids } }),
+    onSaved: (moved, count) => {
+      announce.success(panelMessages.moved(nameOf(moved.playerID), moved.position + 1, count));
+      void client.invalidateQueries({ queryKey: ['teams'] });
+    },
+    onFailed: (error) => {
+      const isOther = error instanceof ApiError && error.code === 'invalid';
+      if (isOther) announce.failure(texts.staleOrder);
+      else announce.failure(texts.orderFailed, { detail: refusal(error) });
+    },
+  });
+}
