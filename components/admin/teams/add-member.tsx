@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
@@ -30,6 +30,7 @@ interface Props {
 /** Signs a player to a team. */
 export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
   const announce = useAnnounce();
+  const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [blank] = useState(() => ({
     playerID: 0,
@@ -45,19 +46,19 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
     values: blank,
     version: undefined,
     save: (body) => api('POST /memberships', { body }),
-    onSaved: ({ playerID }) => {
-      announce.success(texts.added(nameOf(playerID), team.name));
-      void changes.refresh();
+    onSaved: (saved) => {
+      changes.put(saved);
+      announce.success(texts.added(nameOf(saved.playerID), team.name));
       onClose();
     },
     failure: (error) => serverMessage(error, texts.saveFailed),
     answer: membership,
     toValues: ({ playerID, teamID, role, state, joined, left }) => ({ playerID, teamID, role, state, joined, left }),
   });
-  const { register, setValue, setFocus, formState } = edit.form;
+  const { register, setValue, formState } = edit.form;
   const { errors } = formState;
   const found = findPlayers(players, query);
-  useEffect(() => document.getElementById('find-player')?.focus(), [setFocus]);
+  useEffect(() => search.current?.focus(), []);
 
   const find = (text: string) => {
     setQuery(text);
@@ -69,10 +70,10 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
     <EditForm title={`Add to ${team.name}`} edit={edit} onCancel={onClose}>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Find player" hint="A part of the nickname or the name.">
-          {({ id: _, ...props }) => (
+          {(props) => (
             <input
               {...props}
-              id="find-player"
+              ref={search}
               type="search"
               value={query}
               autoComplete="off"

@@ -40,9 +40,9 @@ export function EditMember({ member, name, purpose, changes, onClose }: Props) {
     version: member.updatedAt,
     save: (patch: MembershipPatch, updatedAt) =>
       api('PATCH /memberships/{id}', { params: { id: member.id }, body: { ...patch, updatedAt } }),
-    onSaved: ({ left }) => {
-      announce.success(isEnd && left ? texts.ended(name, formatDay(left)) : texts.changed(name));
-      void changes.refresh();
+    onSaved: (saved) => {
+      changes.put(saved);
+      announce.success(isEnd && saved.left ? texts.ended(name, formatDay(saved.left)) : texts.changed(name));
       onClose();
     },
     onNewer: () => void changes.refresh(),

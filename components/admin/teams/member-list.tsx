@@ -42,8 +42,8 @@ export function MemberList({ team, members, nameOf, changes, onMode }: Props) {
           return (
             <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
               <Facts member={member} name={name} day={day} />
-              <div className="flex flex-wrap gap-1.5 sm:ml-auto">
-                <MoveButtons name={name} index={index} count={open.length} onMove={(to) => move(index, to)} />
+              <MoveButtons name={name} index={index} count={open.length} onMove={(to) => move(index, to)} />
+              <div className="flex flex-wrap gap-2 max-lg:w-full">
                 <MemberButtons member={member} name={name} changes={changes} onMode={onMode} />
               </div>
             </li>
@@ -61,7 +61,7 @@ function Facts({ member, name, day }: { member: Membership; name: string; day: s
   const until = left && `last day ${formatDay(left)}`;
   const isAhead = joined > day;
   return (
-    <div className="min-w-0 flex-1 basis-56">
+    <div className="min-w-0 flex-1 basis-40">
       <p id={`member-${id}`} className="break-words">
         <span className="font-semibold">{name}</span>
         <span className="text-muted"> · {role}</span>

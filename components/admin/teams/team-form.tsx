@@ -1,23 +1,20 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
-import { emptyAs } from '@/components/admin/manager/fields/empty-as';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { teamList, teamRow, teamRowAsRead, type TeamRow } from '@/components/admin/manager/roster/rows';
+import { teamRow, teamRowAsRead, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { LinkButton } from '@/components/ui/link-button';
 import { api } from '@/lib/api-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import { teamInput, type TeamInput } from '@/lib/teams/contract';
+import { TeamFields } from './team-fields';
 
 interface Props extends EditHandlers<TeamRow> {
   /** Null for a new one. */
@@ -33,7 +30,6 @@ const blank = () => ({
   creationKey: newCreationKey(),
 });
 const valuesOf = ({ name, game, slug, image, archived }: TeamRow) => ({ name, game, slug, image, archived });
-const nothing = { setValueAs: emptyAs(undefined) };
 
 /** A team's fields: those of a new one where none is given. */
 export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
@@ -60,8 +56,6 @@ export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
   const { register, control, setFocus, formState } = edit.form;
   const { errors } = formState;
   const { field: image } = useController({ control, name: 'image' });
-  const games = useId();
-  const known = useQuery(teamList).data?.items ?? [];
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
@@ -77,35 +71,7 @@ export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
         )
       }
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
-          {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
-        </Field>
-        <Field label="Game" error={errors.game?.message}>
-          {(props) => <input {...props} {...register('game')} list={games} autoComplete="off" className={inputClass} />}
-        </Field>
-        <datalist id={games}>
-          {[...new Set(known.map(({ game }) => game))].map((game) => (
-            <option key={game} value={game} />
-          ))}
-        </datalist>
-        <Field
-          label="Slug"
-          hint="The end of the page’s address. Made from the name when it is empty; the old address leads to the new one."
-          error={errors.slug?.message}
-        >
-          {(props) => (
-            <input
-              {...props}
-              {...register('slug', nothing)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              className={inputClass}
-            />
-          )}
-        </Field>
-      </div>
+      <TeamFields register={register} errors={errors} />
       <PictureField
         label="Logo"
         look="logo"

@@ -2,9 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { visible } from '@/components/admin/manager/focus';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { historyIn, loadTeams, teamList, type TeamRow } from '@/components/admin/manager/roster/rows';
@@ -21,6 +23,12 @@ const TITLE = 'Team Manager';
 /** The teams, the form of one, or the roster of one (`?roster=ID`). */
 export function TeamManager() {
   const roster = useSearchParams().get('roster');
+  const last = useRef<string>(null);
+  useEffect(() => {
+    // Back in the list, the focus returns to the link that led to the roster.
+    if (roster === null && last.current !== null) visible(`[data-roster="${Number(last.current)}"]`)[0]?.focus();
+    last.current = roster;
+  }, [roster]);
   return roster === null ? <Teams /> : <Roster id={Number(roster)} />;
 }
 

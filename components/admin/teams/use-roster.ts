@@ -43,9 +43,21 @@ export function useRoster({ teamID }: TeamRow) {
   const confirm = useConfirm();
   const queryKey = ['memberships', teamID];
 
+  const change = (changed: (items: Membership[]) => Membership[]) =>
+    client.setQueryData<Part<Membership>>(queryKey, (part) => part && { ...part, items: changed(part.items) });
+  const without = (items: Membership[], id: number) => items.filter((one) => one.id !== id);
   /** Lists of teams and players say who is where. */
   const refresh = () =>
     Promise.all([queryKey, ['teams'], ['players']].map((key) => client.invalidateQueries({ queryKey: key })));
+  /** Shows what the server has answered, before the lists are asked for again. */
+  const put = (saved: Membership) => {
+    change((items) =>
+      items.some(({ id }) => id === saved.id)
+        ? items.map((one) => (one.id === saved.id ? saved : one))
+        : [...items, saved],
+    );
+    void refresh();
+  };
   const refused = (error: unknown, name: string, text: string) => {
     void refresh();
     if (isUnconfirmed(error)) return;
@@ -56,9 +68,9 @@ export function useRoster({ teamID }: TeamRow) {
   const setState = useMutation({
     mutationFn: ({ member: { id, updatedAt }, state }: StateChange) =>
       api('PATCH /memberships/{id}', { params: { id }, body: { state, updatedAt } }),
-    onSuccess: async (_, { state, name }) => {
+    onSuccess: (saved, { state, name }) => {
+      put(saved);
       announce.success(state === 'bench' ? texts.benched(name) : texts.activated(name));
-      await refresh();
     },
     onError: (error, { name }) => refused(error, name, texts.saveFailed),
   });
@@ -74,10 +86,13 @@ export function useRoster({ teamID }: TeamRow) {
   /** @returns whether it is on its way */
   const remove = async (member: Membership, name: string): Promise<boolean> => {
     const goesAhead = await confirm({ question: texts.confirmDelete, thing: name, action: 'Delete' });
-    if (goesAhead) removal.mutate({ member, name });
+    if (goesAhead) {
+      change((items) => without(items, member.id));
+      removal.mutate({ member, name });
+    }
     return goesAhead;
   };
-  return { setState: setState.mutate, remove, refresh };
+  return { setState: setState.mutate, remove, put, refresh };
 }
 
 /** Sets the order of those in a roster whose time there has not ended. */
