@@ -75,5 +75,5 @@ export function LinkRows({ register, control, errors }: Props) {
   );
 }
 
-/** Networks are named in lower case, whatever a phone's keyboard begins with. */
+/** Networks are named in lower case; keyboards of phones begin with a capital. */
 const asNetwork = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
