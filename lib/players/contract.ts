@@ -61,7 +61,7 @@ const isShown = ({ nickname, hideName }: Called): boolean => nickname !== '' || 
 const nameless = { path: ['nickname'], error: NAMELESS };
 const hidden = { path: ['nickname'], error: 'Nickname is required where the name is hidden.' };
 
-export const playerInput = z
+const playerInput = z
   .object({ ...inputFields, links: fields.links.default({}) })
   .refine(isNamed, nameless)
   .refine(isShown, hidden)
