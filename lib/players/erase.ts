@@ -7,6 +7,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
 import { forgetReplaced, removeFiles } from '../media/remove';
+import { currentMemberships } from '../memberships/queries';
 import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';
 import type { Player } from './contract';
@@ -56,7 +57,8 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
       alsoStale,
     });
     const replaced = await forgetReplaced(tx, row.image);
-    return { player: presentPlayer(after, null, true), replaced };
+    const [current] = await currentMemberships(tx, id);
+    return { player: presentPlayer(after, current ?? null, true), replaced };
   });
   await removeFiles(replaced);
   return player;

@@ -42,7 +42,13 @@ checkCalls(membershipEndpoints, [
     rows: [
       { by: 'anonymous', what: 'a good one', status: 401, given: async () => ({ body: await good() }) },
       { by: 'staff', what: 'a good one', status: 201, given: async () => ({ body: await good() }) },
-      { by: 'staff', what: 'nothing', status: 422, fields: ['playerID', 'teamID', 'role', 'joined'], given: { wrongBody: {} } },
+      {
+        by: 'staff',
+        what: 'nothing',
+        status: 422,
+        fields: ['playerID', 'teamID', 'role', 'joined'],
+        given: { wrongBody: {} },
+      },
       {
         ...{ by: 'staff', what: 'an unknown player', status: 422, fields: ['playerID'] },
         given: async () => ({ body: { ...(await good()), playerID: 2_000_000_000 } }),
@@ -195,7 +201,10 @@ describe('a join dated tomorrow', () => {
     expect(await succeed(teamEndpoints.one, { params: { id: team.teamID } })).toMatchObject({ players: [] });
 
     // The day begins: the row says today, and a write tells the cache, as midnight does.
-    await db.update(memberships).set({ joined: dayFromToday(0) }).where(eq(memberships.id, made.id));
+    await db
+      .update(memberships)
+      .set({ joined: dayFromToday(0) })
+      .where(eq(memberships.id, made.id));
     await succeed(update, { as, params: { id: made.id }, body: { role: 'Captain' } });
     for (const place of ['/teams', '/transfers', `/teams/${team.slug}`, `/players/${slug}`]) {
       expect(await pageOf(place), place).toContain(nickname);

@@ -23,7 +23,13 @@ checkCalls(calls, [
     rows: [
       { by: 'anonymous', what: 'plainly', status: 200 },
       { by: 'staff', what: 'a page by name', status: 200, given: { query: { limit: 2, query: 'grigal' } } },
-      { by: 'staff', what: 'an offset that is none', status: 422, fields: ['offset'], given: { query: { offset: -1 } } },
+      {
+        by: 'staff',
+        what: 'an offset that is none',
+        status: 422,
+        fields: ['offset'],
+        given: { query: { offset: -1 } },
+      },
     ],
   },
   {
