@@ -20,7 +20,7 @@ export function TeamSection({ team, first }: { team: TeamWithRoster; first: bool
     </SectionHeading>
   );
   return (
-    <section id={teamAnchor(team)} aria-label={team.name}>
+    <section id={teamAnchor(team)} aria-label={team.name} className="scroll-mt-16">
       {roster.length > 0 ? (
         <Carousel
           team={team.name}

@@ -8,6 +8,7 @@ import {
   idParam,
   moment,
   order,
+  pageQuery,
   queryInteger,
   requiredId,
   requiredText,
@@ -81,8 +82,11 @@ export const membershipEndpoints = {
     method: 'GET',
     path: '/memberships',
     access: 'viewer',
-    summary: 'Who is and was in which team, in the order of the rosters. Visitors get only what has begun.',
-    query: z.object({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),
+    summary: 'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun.',
+    query: pageQuery
+      .pick({ limit: true, offset: true })
+      .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),
+    counted: true,
     response: z.array(membership),
   }),
   create: endpoint({

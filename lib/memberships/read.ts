@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { memberships, players, teams } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilTomorrow } from '../platform/cache/cached';
 import { today } from '../clock';
+import { ListPart } from '../platform/http/range';
 import { presentPlayer } from '../players/present';
 import { displayName } from '../players/rules';
 import { ROSTER_TAG } from '../teams/resource';
@@ -16,22 +17,31 @@ import type { Transfer } from './rules';
 interface Filter {
   team?: number | undefined;
   player?: number | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 /** Memberships in the order of the rosters. Visitors get only those that have begun. */
-export async function listMemberships(admin: Admin | null, { team, player }: Filter): Promise<Membership[]> {
-  const rows = await db
+export async function listMemberships(
+  admin: Admin | null,
+  { team, player, limit, offset = 0 }: Filter,
+): Promise<ListPart<Membership>> {
+  const where = and(
+    team === undefined ? undefined : eq(memberships.teamId, team),
+    player === undefined ? undefined : eq(memberships.playerId, player),
+    admin ? undefined : hasBegun(),
+  );
+  const all = db
     .select()
     .from(memberships)
-    .where(
-      and(
-        team === undefined ? undefined : eq(memberships.teamId, team),
-        player === undefined ? undefined : eq(memberships.playerId, player),
-        admin ? undefined : hasBegun(),
-      ),
-    )
-    .orderBy(memberships.teamId, memberships.position, memberships.id);
-  return rows.map(presentMembership);
+    .where(where)
+    .orderBy(memberships.teamId, memberships.position, memberships.id)
+    .offset(offset);
+  const [rows, [total]] = await Promise.all([
+    limit === undefined ? all : all.limit(limit),
+    db.select({ count: count() }).from(memberships).where(where),
+  ]);
+  return new ListPart(rows.map(presentMembership), null, total?.count ?? 0);
 }
 
 /**

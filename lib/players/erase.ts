@@ -7,6 +7,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
 import { forgetReplaced, removeFiles } from '../media/remove';
+import { currentMemberships } from '../memberships/queries';
 import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';
 import type { Player } from './contract';
@@ -42,8 +43,9 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
       .returning();
     if (!after) throw notFound('Player');
     await forgetSlugs(tx, playersResource.kind, id);
-    await eraseFromAchievements(tx, row);
-    await eraseFromTrail(tx, row);
+    const names = await namesOf(tx, row);
+    await eraseFromAchievements(tx, names);
+    await eraseFromTrail(tx, row, names);
     const alsoStale = achievementsResource.tagsOf();
     record({
       resource: playersResource,
@@ -55,17 +57,28 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
       alsoStale,
     });
     const replaced = await forgetReplaced(tx, row.image);
-    return { player: presentPlayer(after, null, true), replaced };
+    const [current] = await currentMemberships(tx, id);
+    return { player: presentPlayer(after, current ?? null, true), replaced };
   });
   await removeFiles(replaced);
   return player;
 }
 
-const namesOf = ({ nickname, name }: Row): string[] => [nickname, name].filter((text) => text !== '');
+/** What the player is and was called: achievements name people as of then. */
+async function namesOf(tx: Executor, { id, nickname, name }: Row): Promise<string[]> {
+  const sides = sql`jsonb_each(${activity.detail}) as side`;
+  const earlier = await tx.execute<{ name: string }>(
+    sql`select distinct text.value as name from ${activity}, ${sides}, jsonb_each_text(side.value) as text
+      where ${activity.kind} = ${playersResource.kind} and ${activity.entityId} = ${id}
+        and text.key in ('nickname', 'name') and text.value is not null`,
+  );
+  const names = new Set([nickname, name, ...earlier.map((row) => row.name)]);
+  return [...names].filter((one) => one !== '' && one !== FORMER_PLAYER);
+}
 
 /** Achievements name their players in text. */
-async function eraseFromAchievements(tx: Executor, row: Row): Promise<void> {
-  for (const name of namesOf(row)) {
+async function eraseFromAchievements(tx: Executor, names: string[]): Promise<void> {
+  for (const name of names) {
     const named = sql`lower(${name}) = any (select lower(unnest(${achievements.players})))`;
     const replaced = sql`array(select case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
       from unnest(${achievements.players}) with ordinality as listed(one, place) order by place)`;
@@ -77,7 +90,7 @@ async function eraseFromAchievements(tx: Executor, row: Row): Promise<void> {
  * Lines about the player and their memberships lose their title and details; in those about achievements the names are
  * replaced. A trigger keeps every other line and column as it is.
  */
-async function eraseFromTrail(tx: Executor, row: Row): Promise<void> {
+async function eraseFromTrail(tx: Executor, row: Row, names: string[]): Promise<void> {
   await tx.execute(sql`set local tempesta.erases_person = 'on'`);
   const namesPlayer = sql`(${activity.detail} -> 'before' ->> 'playerID' = ${String(row.id)} or ${activity.detail} -> 'after' ->> 'playerID' = ${String(row.id)})`;
   const isMembership = eq(activity.kind, membershipsResource.kind);
@@ -88,12 +101,11 @@ async function eraseFromTrail(tx: Executor, row: Row): Promise<void> {
     and(isMembership, or(namesPlayer, inArray(activity.entityId, now), inArray(activity.entityId, before))),
   );
   await tx.update(activity).set({ title: FORMER_PLAYER, detail: {} }).where(about);
-  for (const name of namesOf(row)) {
-    const quoted = JSON.stringify(name);
-    // Within the detail the list of players is a text of JSON: its quotes are escaped once more.
-    const inList = JSON.stringify(quoted).slice(1, -1);
-    const detail = sql`replace(${activity.detail}::text, ${inList}, ${JSON.stringify(JSON.stringify(FORMER_PLAYER)).slice(1, -1)})::jsonb`;
-    const mentions = sql`strpos(${activity.detail}::text, ${inList}) > 0`;
+  for (const name of names) {
+    const pattern = inDetail(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const replacement = inDetail(FORMER_PLAYER).replaceAll('\\', '\\\\');
+    const detail = sql`regexp_replace(${activity.detail}::text, ${pattern}, ${replacement}, 'gi')::jsonb`;
+    const mentions = sql`${activity.detail}::text ~* ${pattern}`;
     await tx
       .update(activity)
       .set({ detail })
@@ -101,3 +113,6 @@ async function eraseFromTrail(tx: Executor, row: Row): Promise<void> {
   }
   await tx.execute(sql`set local tempesta.erases_person = 'off'`);
 }
+
+/** A name of a list as it stands in a line's detail: the list is a text of JSON there, and its quotes are escaped once more. */
+const inDetail = (name: string): string => JSON.stringify(JSON.stringify(name)).slice(1, -1);

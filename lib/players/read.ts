@@ -7,6 +7,7 @@ import { ACHIEVEMENTS_TAG } from '../achievements/resource';
 import type { Achievement } from '../achievements/contract';
 import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilTomorrow } from '../platform/cache/cached';
+import { today } from '../clock';
 import { notFound } from '../errors';
 import { paginationOf } from '../platform/http/fields';
 import { ListPart } from '../platform/http/range';
@@ -19,7 +20,7 @@ import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
 import { type Place, presentPlayer } from './present';
 import { playersResource } from './resource';
-import type { CareerStint } from './rules';
+import { type CareerStint, latestStint } from './rules';
 
 interface Query {
   limit?: number | undefined;
@@ -93,6 +94,8 @@ export interface PlayerPage {
   focus: { x: number; y: number } | null;
   /** The newest first. */
   career: CareerStint[];
+  /** Today's stint, or the last one. */
+  latest: CareerStint | undefined;
   achievements: Achievement[];
   /** The newest articles that name the player. */
   mentions: ArticleSummary[];
@@ -125,6 +128,7 @@ export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { mov
     player,
     focus,
     career,
+    latest: latestStint(career, today()),
     achievements: isNamed ? own : [],
     mentions: isNamed ? await cachedMentions(player.nickname) : [],
   };

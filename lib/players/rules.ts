@@ -1,4 +1,5 @@
 import type { MembershipState } from '../memberships/contract';
+import { includesDay } from '../memberships/rules';
 import type { Player } from './contract';
 
 export const DEFAULT_PLAYER_IMAGE = '/players/default.svg';
@@ -15,6 +16,10 @@ export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'
 export function playerImage({ image }: Pick<Player, 'image'>): string {
   return image ?? DEFAULT_PLAYER_IMAGE;
 }
+
+/** Today's stint, of several the one that began first; the last one of somebody who is in no team. @param career the newest first */
+export const latestStint = (career: readonly CareerStint[], day: string): CareerStint | undefined =>
+  career.findLast((stint) => includesDay(stint, day)) ?? career[0];
 
 /** A time in a team. */
 export interface CareerStint {

@@ -7,10 +7,11 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
+import { assertPicture } from '../media/known-picture';
 import { forgetReplaced, removeFiles } from '../media/remove';
 import { membershipFailures } from '../memberships/constraints';
 import { currentMemberships, hasBegun } from '../memberships/queries';
-import { claimSlug, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
 import type { Player, PlayerInput, PlayerPatch } from './contract';
 import { movePlayer } from './move';
 import { presentPlayer } from './present';
@@ -32,6 +33,7 @@ const titleOf = ({ nickname, name }: Player): string => nickname || name;
 export async function createPlayer(admin: Admin, { slug: wanted, ...input }: PlayerInput): Promise<Player> {
   return explained(failures, () =>
     change(admin, async (tx, record) => {
+      await assertPicture(tx, input.image);
       const slug = wanted ?? (await freeSlug(tx, players, { kind, name: input.nickname || input.name }));
       const key = { column: players.creationKey, value: input.creationKey };
       const read = (id: number) => findOrThrow(tx, id);
@@ -56,6 +58,7 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
       const read = () => findOrThrow(tx, id);
       const resource = playersResource;
       const { before } = await updateVersion(tx, players, { resource, id, version, values, read });
+      await assertPicture(tx, values.image, before.image);
       await movePlayer(tx, id, { team, role });
       const after = await read();
       assertNamed(after);
@@ -82,6 +85,7 @@ export async function deletePlayer(admin: Admin, id: number): Promise<void> {
     const player = await findOrThrow(tx, id);
     await assertNoHistory(tx, id);
     await tx.delete(players).where(eq(players.id, id));
+    await forgetSlugs(tx, kind, id);
     record({ resource: playersResource, id, verb: 'deleted', title: titleOf(player), before: player, after: null });
     return forgetReplaced(tx, player.image);
   });

@@ -7,9 +7,10 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
+import { assertPicture } from '../media/known-picture';
 import { forgetReplaced, removeFiles } from '../media/remove';
 import { hasBegun, rostersOfToday } from '../memberships/queries';
-import { claimSlug, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
 import type { Team, TeamInput, TeamPatch } from './contract';
 import { presentTeam } from './present';
 import { teamsResource } from './resource';
@@ -24,6 +25,7 @@ const failures = { teams_slug_key: slugTaken };
 export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamInput): Promise<Team> {
   return explained(failures, () =>
     change(admin, async (tx, record) => {
+      await assertPicture(tx, input.image);
       const slug = wanted ?? (await freeSlug(tx, teams, { kind, name: input.name }));
       const [last] = await tx.select({ position: max(teams.position) }).from(teams);
       const values = { ...input, slug, position: (last?.position ?? -1) + 1 };
@@ -48,6 +50,7 @@ export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Pr
       const { updatedAt: version, ...values } = patch;
       const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, teams, { resource: teamsResource, id, version, values, read });
+      await assertPicture(tx, values.image, before.image);
       await keepOldSlug(tx, kind, id, before.slug, after.slug);
       record({ resource: teamsResource, id, verb: 'edited', title: after.name, before, after });
       return { team: after, replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image) };
@@ -67,6 +70,7 @@ export async function deleteTeam(admin: Admin, id: number): Promise<void> {
     const team = await findOrThrow(tx, id);
     await assertNoHistory(tx, id);
     await tx.delete(teams).where(eq(teams.id, id));
+    await forgetSlugs(tx, kind, id);
     record({ resource: teamsResource, id, verb: 'deleted', title: team.name, before: team, after: null });
     return forgetReplaced(tx, team.image);
   });

@@ -2,6 +2,8 @@ import { preloadMaltese } from '@/app/maltese-fonts';
 import { JsonLd } from '@/components/site/json-ld';
 import { TeamIndex } from '@/components/teams/team-index';
 import { TeamSection } from '@/components/teams/team-section';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/platform/metadata/structured-data';
@@ -32,10 +34,16 @@ export default async function TeamsPage() {
       <script async src="/early-carousel.js" />
       <PageHeading title={title} />
       <div className="page-width space-y-section pb-section">
-        <TeamIndex teams={teams} />
+        {teams.length > 0 && <TeamIndex teams={teams} />}
         {teams.map((team, index) => (
           <TeamSection key={team.teamID} team={team} first={index === 0} />
         ))}
+        {teams.length === 0 && <EmptyState title="No teams yet">Our rosters will be here soon.</EmptyState>}
+        <p className="text-center">
+          <LinkButton href="/transfers" look="outline" prefetch={false}>
+            Transfers
+          </LinkButton>
+        </p>
       </div>
     </>
   );

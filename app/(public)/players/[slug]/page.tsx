@@ -29,8 +29,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedPlayerPage((await params).slug);
   if (!page || 'movedTo' in page) return { title: messages.notFound.title };
-  const { player, career } = page;
-  const [latest] = career;
+  const { player, latest } = page;
   return pageMetadata({
     path: `/players/${player.slug}`,
     title: displayName(player),
@@ -45,7 +44,7 @@ export default async function PlayerPage({ params }: Props) {
   const page = await cachedPlayerPage((await params).slug);
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/players/${page.movedTo}`);
-  const { player, focus, career, achievements, mentions } = page;
+  const { player, focus, career, latest, achievements, mentions } = page;
   const base = await siteUrl();
   const called = displayName(player);
   preloadMaltese({ titles: [called, ...career.map(({ team }) => team.name)], text: player.name });
@@ -57,7 +56,7 @@ export default async function PlayerPage({ params }: Props) {
   return (
     <>
       <JsonLd things={[playerData(base, page), crumbs]} />
-      <PlayerHero player={player} focus={focus} latest={career[0]} />
+      <PlayerHero player={player} focus={focus} latest={latest} />
       <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[20rem_1fr]">
         <section>
           <SectionHeading>Career</SectionHeading>
