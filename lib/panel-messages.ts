@@ -133,6 +133,7 @@ export const panelMessages = {
     eraseInstead: (counts: HistoryCounts) =>
       `This player has ${historyOf(counts)} and cannot be deleted. Erase the player instead? ${ERASURE}`,
     confirmErase: `Erase this player? ${ERASURE}`,
+    erasure: 'For a person who asks for it: all that names them goes for good. Results stay under “Former player”.',
     erased: 'Player erased.',
     eraseFailed: 'Failed to erase player',
     found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'player' : 'players'}`,

@@ -56,18 +56,7 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
     onCancel();
   };
   return (
-    <EditForm
-      title={player ? 'Edit Player' : 'Add Player'}
-      edit={edit}
-      onCancel={onCancel}
-      actions={
-        player && (
-          <Button look="quiet" disabled={edit.saving} onClick={() => void eraseThis(player)}>
-            Erase Player
-          </Button>
-        )
-      }
-    >
+    <EditForm title={player ? 'Edit Player' : 'Add Player'} edit={edit} onCancel={onCancel}>
       <PlayerFields register={register} errors={formState.errors} country={player?.country ?? null} />
       <PictureField
         label="Portrait"
@@ -79,6 +68,14 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
         error={formState.errors.image?.message}
       />
       <LinkRows register={register} control={control} errors={formState.errors} />
+      {player && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border border-danger p-4">
+          <p className="max-w-form text-sm text-muted">{panelMessages.players.erasure}</p>
+          <Button look="outline" size="small" onClick={() => void eraseThis(player)}>
+            Erase Player
+          </Button>
+        </div>
+      )}
     </EditForm>
   );
 }

@@ -65,7 +65,7 @@ export function EditMember({ member, name, purpose, changes, onClose }: Props) {
       onCancel={onClose}
       actions={
         !isEnd && (
-          <Button look="quiet" disabled={edit.saving} onClick={() => void remove()}>
+          <Button look="quiet" size="small" disabled={edit.saving} onClick={() => void remove()}>
             Delete
           </Button>
         )

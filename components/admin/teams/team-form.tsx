@@ -59,18 +59,7 @@ export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
-    <EditForm
-      title={team ? 'Edit Team' : 'Add Team'}
-      edit={edit}
-      onCancel={onCancel}
-      actions={
-        team && (
-          <LinkButton href={`/admin/teams?roster=${team.id}`} look="quiet">
-            Roster
-          </LinkButton>
-        )
-      }
-    >
+    <EditForm title={team ? 'Edit Team' : 'Add Team'} edit={edit} onCancel={onCancel}>
       <TeamFields register={register} errors={errors} />
       <PictureField
         label="Logo"
@@ -81,7 +70,14 @@ export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
         held={edit.held}
         error={errors.image?.message}
       />
-      <CheckboxField label="Archived" {...register('archived')} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <CheckboxField label="Archived" {...register('archived')} />
+        {team && (
+          <LinkButton href={`/admin/teams?roster=${team.id}`} look="outline" size="small">
+            Roster
+          </LinkButton>
+        )}
+      </div>
     </EditForm>
   );
 }

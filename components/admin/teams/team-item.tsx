@@ -25,12 +25,13 @@ export function TeamItem({ team, onEdit, onDelete, onArchive, children }: Props)
   const described = `team-${team.id}`;
   return (
     <li
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-l-4 border-line py-3 pl-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-l-4 border-line py-3 pl-3"
       style={{ borderLeftColor: gameColour(team.game) }}
     >
       <Facts team={team} />
       {children}
-      <div className="max-xl:w-full">
+      {/* Four buttons share a line of a phone. */}
+      <div className="max-xl:w-full max-sm:*:gap-1 max-sm:*:*:px-1.5">
         <RowButtons id={team.id} describedBy={described} onEdit={onEdit} onDelete={() => onDelete(team)}>
           <LinkButton
             href={`/admin/teams?roster=${team.id}`}

@@ -194,7 +194,7 @@ test('a player with a history is erased, and the dialog says what goes', async (
 
   await page.goto(`/admin/players?edit=${playerID}`);
   await page.getByRole('button', { name: 'Erase Player' }).click();
-  await expect(question(page)).toContainText('Results stay under “Former player”.');
+  await expect(question(page)).toContainText('Erase this player? Name, nickname, links');
   await question(page).getByRole('button', { name: 'Erase Player' }).click();
   await expect(outcome(page, 'Player erased.')).toBeVisible();
   await page.getByLabel('Search players').fill(nickname);
