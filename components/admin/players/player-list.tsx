@@ -39,6 +39,7 @@ export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
   return (
     <>
       <ListSearch
+        things="Players"
         label="Search players"
         value={view.query}
         onChange={(query) => onView({ query, page: 1 })}

@@ -7,6 +7,8 @@ import { Field } from '../fields/field';
 import { inputClass } from '../fields/input-class';
 
 interface Props {
+  /** What is searched. */
+  things: string;
   label: string;
   value: string;
   onChange: (query: string) => void;
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** Narrows a list that is there as a whole. */
-export function ListSearch({ label, value, onChange, found }: Props) {
+export function ListSearch({ things, label, value, onChange, found }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);
   return (
-    <div role="search" aria-label={label} className="mb-4 max-w-form">
+    <div role="search" aria-label={things} className="mb-4 max-w-form">
       <Field label={label}>
         {({ id }) => (
           <div className="relative">
