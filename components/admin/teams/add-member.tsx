@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
@@ -29,7 +28,6 @@ interface Props {
 
 /** Signs a player to a team. */
 export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
-  const announce = useAnnounce();
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [blank] = useState(() => ({
@@ -48,7 +46,7 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
     save: (body) => api('POST /memberships', { body }),
     onSaved: (saved) => {
       changes.put(saved);
-      announce.success(texts.added(nameOf(saved.playerID), team.name));
+      changes.outcome.success(texts.added(nameOf(saved.playerID), team.name));
       onClose();
     },
     failure: (error) => serverMessage(error, texts.saveFailed),

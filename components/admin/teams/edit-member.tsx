@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { emptyAs } from '@/components/admin/manager/fields/empty-as';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
@@ -31,7 +30,6 @@ const valuesOf = ({ role, state, joined, left }: Membership) => ({ role, state, 
 
 /** A place in a roster: its role, its state and its days. */
 export function EditMember({ member, name, purpose, changes, onClose }: Props) {
-  const announce = useAnnounce();
   const isEnd = purpose === 'end';
   const values = valuesOf(member);
   const edit = useEditForm({
@@ -42,7 +40,7 @@ export function EditMember({ member, name, purpose, changes, onClose }: Props) {
       api('PATCH /memberships/{id}', { params: { id: member.id }, body: { ...patch, updatedAt } }),
     onSaved: (saved) => {
       changes.put(saved);
-      announce.success(isEnd && saved.left ? texts.ended(name, formatDay(saved.left)) : texts.changed(name));
+      changes.outcome.success(isEnd && saved.left ? texts.ended(name, formatDay(saved.left)) : texts.changed(name));
       onClose();
     },
     onNewer: () => void changes.refresh(),

@@ -21,7 +21,7 @@ const isOpen = ({ left }: Membership, day: string): boolean => left === null || 
 
 /** The members in their order with what can be done, and below them who was there before. */
 export function MemberList({ team, members, nameOf, changes, onMode }: Props) {
-  const order = useMove(team, nameOf);
+  const order = useMove(team, nameOf, changes.outcome);
   const day = today();
   const open = members.filter((member) => isOpen(member, day));
   const former = members.filter((member) => !isOpen(member, day));

@@ -39,6 +39,11 @@ export function RosterBoard({ team, onClose }: Props) {
     return player ? displayName(player) : `Player ${playerID}`;
   };
   const close = () => setMode(null);
+  /** What was said of the list would lie over the form. */
+  const open = (next: RosterMode) => {
+    changes.outcome.clear();
+    setMode(next);
+  };
   if (mode === 'add') {
     return <AddMember team={team} players={players.data.items} changes={changes} nameOf={nameOf} onClose={close} />;
   }
@@ -66,12 +71,12 @@ export function RosterBoard({ team, onClose }: Props) {
           <Button look="outline" size="small" onClick={onClose}>
             All Teams
           </Button>
-          <Button size="small" data-opens="add" onClick={() => setMode('add')}>
+          <Button size="small" data-opens="add" onClick={() => open('add')}>
             Add to Roster
           </Button>
         </div>
       </div>
-      <MemberList team={team.teamID} members={items} nameOf={nameOf} changes={changes} onMode={setMode} />
+      <MemberList team={team.teamID} members={items} nameOf={nameOf} changes={changes} onMode={open} />
     </>
   );
 }

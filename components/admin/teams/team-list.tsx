@@ -1,5 +1,5 @@
-import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { MoveButtons } from '@/components/admin/manager/list/move-buttons';
 import { withMoved } from '@/components/admin/manager/list/paging';
 import { useOrder } from '@/components/admin/manager/list/use-order';
@@ -15,14 +15,14 @@ interface Props extends TeamHandlers {
 
 /** The teams in their order, former ones among them. */
 export function TeamList({ teams, onEdit, onDelete, onArchive }: Props) {
-  const announce = useAnnounce();
+  const outcome = useLatestOutcome();
   // What was just added stands on top of a list; here its place is the last one.
   const ordered = teams.toSorted((one, other) => one.position - other.position || one.id - other.id);
   const order = useOrder<TeamRow>({
     queryKey: ['teams'],
     save: async (ids) => (await api('PUT /teams/order', { body: { ids } })).map(teamRow),
-    onSaved: ({ name, position }, count) => announce.success(panelMessages.moved(name, position + 1, count)),
-    onFailed: (error) => announce.failure(panelMessages.teams.orderFailed, { detail: refusal(error) }),
+    onSaved: ({ name, position }, count) => outcome.success(panelMessages.moved(name, position + 1, count)),
+    onFailed: (error) => outcome.failure(panelMessages.teams.orderFailed, refusal(error)),
   });
   if (teams.length === 0) {
     return <EmptyState title="No teams yet.">Start with “Add Team” above, then set its roster.</EmptyState>;

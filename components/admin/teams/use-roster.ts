@@ -1,10 +1,10 @@
 'use client';
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { isGone } from '@/components/admin/manager/feedback/gone';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { type LatestOutcome, useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { conflictIn } from '@/components/admin/manager/form/conflict';
 import { useOrder } from '@/components/admin/manager/list/use-order';
 import type { TeamRow } from '@/components/admin/manager/roster/rows';
@@ -39,7 +39,7 @@ interface StateChange {
 /** What changes a team's roster. Each change says how it went; of two editors the second one sees what the first did. */
 export function useRoster({ teamID }: TeamRow) {
   const client = useQueryClient();
-  const announce = useAnnounce();
+  const outcome = useLatestOutcome();
   const confirm = useConfirm();
   const queryKey = ['memberships', teamID];
 
@@ -61,8 +61,8 @@ export function useRoster({ teamID }: TeamRow) {
   const refused = (error: unknown, name: string, text: string) => {
     void refresh();
     if (isUnconfirmed(error)) return;
-    if (conflictIn(error, membership) || isGone(error)) announce.failure(texts.stale(name));
-    else announce.failure(text, { detail: refusal(error) });
+    if (conflictIn(error, membership) || isGone(error)) outcome.failure(texts.stale(name));
+    else outcome.failure(text, refusal(error));
   };
 
   const setState = useMutation({
@@ -70,7 +70,7 @@ export function useRoster({ teamID }: TeamRow) {
       api('PATCH /memberships/{id}', { params: { id }, body: { state, updatedAt } }),
     onSuccess: (saved, { state, name }) => {
       put(saved);
-      announce.success(state === 'bench' ? texts.benched(name) : texts.activated(name));
+      outcome.success(state === 'bench' ? texts.benched(name) : texts.activated(name));
     },
     onError: (error, { name }) => refused(error, name, texts.saveFailed),
   });
@@ -78,7 +78,7 @@ export function useRoster({ teamID }: TeamRow) {
     mutationFn: ({ member: { id } }: { member: Membership; name: string }) =>
       api('DELETE /memberships/{id}', { params: { id } }),
     onSuccess: async (_, { name }) => {
-      announce.success(texts.deleted(name));
+      outcome.success(texts.deleted(name));
       await refresh();
     },
     onError: (error, { name }) => refused(error, name, texts.deleteFailed),
@@ -92,25 +92,24 @@ export function useRoster({ teamID }: TeamRow) {
     }
     return goesAhead;
   };
-  return { setState: setState.mutate, remove, put, refresh };
+  return { setState: setState.mutate, remove, put, refresh, outcome };
 }
 
 /** Sets the order of those in a roster whose time there has not ended. */
-export function useMove(teamID: number, nameOf: (playerID: number) => string) {
-  const announce = useAnnounce();
+export function useMove(teamID: number, nameOf: (playerID: number) => string, outcome: LatestOutcome) {
   const client = useQueryClient();
   const queryKey = ['memberships', teamID];
   return useOrder<Membership>({
     queryKey,
     save: (ids) => api('PUT /memberships/order', { body: { ids } }),
     onSaved: (moved, count) => {
-      announce.success(panelMessages.moved(nameOf(moved.playerID), moved.position + 1, count));
+      outcome.success(panelMessages.moved(nameOf(moved.playerID), moved.position + 1, count));
       void client.invalidateQueries({ queryKey: ['teams'] });
     },
     onFailed: (error) => {
       const isOther = error instanceof ApiError && error.code === 'invalid';
-      if (isOther) announce.failure(texts.staleOrder);
-      else announce.failure(texts.orderFailed, { detail: refusal(error) });
+      if (isOther) outcome.failure(texts.staleOrder);
+      else outcome.failure(texts.orderFailed, refusal(error));
     },
   });
 }
