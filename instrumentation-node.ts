@@ -6,9 +6,11 @@ import { articlePages } from '@/lib/news/page-kind';
 import { log } from '@/lib/log';
 import { makePendingVariants } from '@/lib/media/pending';
 import { providePageKinds } from '@/lib/page-kind';
+import { playerPages } from '@/lib/players/page-kind';
+import { teamPages } from '@/lib/teams/page-kind';
 
 /** Every kind of page whose route has a parameter. */
-const PAGE_KINDS = [articlePages];
+const PAGE_KINDS = [articlePages, teamPages, playerPages];
 
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
 export async function startInstance(): Promise<void> {

@@ -4,10 +4,13 @@ import { authEndpoints } from './platform/auth/contract';
 import { categoryEndpoints } from './categories/contract';
 import { healthEndpoints } from './platform/health/contract';
 import { uploadEndpoints } from './media/contract';
+import { membershipEndpoints } from './memberships/contract';
 import { newsEndpoints } from './news/contract';
 import { openApiEndpoints } from './platform/openapi/contract';
+import { playerEndpoints } from './players/contract';
 import { searchEndpoints } from './platform/search/contract';
 import { siteContentEndpoints } from './site-content/contract';
+import { teamEndpoints } from './teams/contract';
 import { userEndpoints } from './users/contract';
 
 /** The whole REST contract, by what it is about. */
@@ -19,6 +22,9 @@ export const contract = {
   search: searchEndpoints,
   siteContent: siteContentEndpoints,
   users: userEndpoints,
+  teams: teamEndpoints,
+  players: playerEndpoints,
+  memberships: membershipEndpoints,
   uploads: uploadEndpoints,
   activity: activityEndpoints,
   health: healthEndpoints,

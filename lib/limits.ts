@@ -38,6 +38,7 @@ export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 /** How many featured articles the panel lists apart: the newest. */
 export const ADMIN_FEATURED_SHOWN = 50;
 export const ADMIN_ACHIEVEMENTS_PAGE = 8;
+export const ADMIN_PLAYERS_PAGE = 25;
 export const ACHIEVEMENTS_PAGE = 10;
 /** The newest achievements at the side of the About page. */
 export const LATEST_ACHIEVEMENTS_COUNT = 5;
@@ -53,6 +54,14 @@ export const TOURNAMENTS_SHOWN = 4;
 export const TOURNAMENT_INTERVAL_DAYS = 7;
 /** From the first day to the last, both counted. */
 export const TOURNAMENT_LENGTH_DAYS = 3;
+
+/** Characters of a slug, the last part of a page's address. */
+export const SLUG_MAX = 80;
+export const PLAYER_LINKS_MAX = 12;
+/** The newest articles that name a player, on the player's page. */
+export const MENTIONS_SHOWN = 4;
+/** Moves that the Transfers page shows first, and adds with each Load More. */
+export const TRANSFERS_SHOWN = 20;
 
 /** Characters of a category's name, which is a tag. */
 export const CATEGORY_NAME_MAX = 60;

@@ -35,4 +35,5 @@ export const panelMessages = {
         ? '1 picture could not be pasted: add it with the Image button.'
         : `${count} pictures could not be pasted: add them with the Image button.`,
   },
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
 } as const;

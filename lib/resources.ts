@@ -3,11 +3,13 @@ import { authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
 import { matchesResource } from './matches/resource';
 import { uploadsResource } from './media/resource';
+import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
+import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './resource';
-import { rosterResource } from './roster/resource';
 import { searchResource } from './platform/search/resource';
 import { siteContentResource } from './site-content/resource';
+import { teamsResource } from './teams/resource';
 import { tournamentsResource } from './tournaments/resource';
 import { usersResource } from './users/resource';
 
@@ -31,7 +33,9 @@ export const resources: readonly Resource[] = [
   categoriesResource,
   achievementsResource,
   usersResource,
-  rosterResource,
+  teamsResource,
+  playersResource,
+  membershipsResource,
   matchesResource,
   tournamentsResource,
   uploadsResource,

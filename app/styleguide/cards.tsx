@@ -5,7 +5,7 @@ import { HeroGrid } from '@/components/news/hero-grid';
 import { PlayerCard } from '@/components/teams/player-card';
 import { TournamentCard } from '@/components/tournaments/tournament-card';
 import { matches } from '@/lib/matches/fixtures';
-import { players } from '@/lib/roster/fixtures';
+import { players } from '@/lib/teams/fixtures';
 import { RichText } from '@/lib/platform/rich-text/render';
 import { pickTournaments } from '@/lib/tournaments/rules';
 import { article, LONG_TITLE, RICH_TEXT, SHORT_TITLE } from './samples';
@@ -28,7 +28,7 @@ export function Cards({ firstId }: { firstId: number }) {
       <Specimen name="Players, tournaments, matches">
         <div className="grid grid-cols-3 gap-2">
           {players.slice(3, 6).map((player) => (
-            <PlayerCard key={player.playerID} player={player} />
+            <PlayerCard key={player.playerID} player={{ ...player, slug: player.nickname }} />
           ))}
         </div>
         {tournament && <TournamentCard tournament={tournament} />}

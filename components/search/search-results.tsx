@@ -1,6 +1,6 @@
 import { addressOf } from '@/lib/achievements/address';
 import { formatDay } from '@/lib/dates';
-import { displayName, playerAnchor, teamAnchor } from '@/lib/roster/rules';
+import { displayName } from '@/lib/players/rules';
 import type { SearchResults as Results } from '@/lib/platform/search/contract';
 import { Marked } from './marked';
 import { ResultGroup } from './result-group';
@@ -34,7 +34,7 @@ export function SearchResults({ results }: { results: Results }) {
         short
         keyOf={({ teamID }) => teamID}
         render={(team) => (
-          <ResultLink href={`/teams#${teamAnchor(team)}`} facts={facts(`${team.players.length} players`)}>
+          <ResultLink href={`/teams/${team.slug}`} facts={facts(`${team.players.length} players`)}>
             {team.name}
           </ResultLink>
         )}
@@ -45,7 +45,7 @@ export function SearchResults({ results }: { results: Results }) {
         short
         keyOf={({ player }) => player.playerID}
         render={({ player, team }) => (
-          <ResultLink href={`/teams#${playerAnchor(team, player)}`} facts={facts(player.name, player.role, team.name)}>
+          <ResultLink href={`/players/${player.slug}`} facts={facts(player.name, player.role, team.name)}>
             {displayName(player)}
           </ResultLink>
         )}

@@ -20,6 +20,7 @@ export const footerNavigation: Entry[] = [
   { label: 'Home', href: '/' },
   { label: 'Matches', href: '/matches' },
   { label: 'Tournaments', href: '/tournaments' },
+  { label: 'Transfers', href: '/transfers' },
 ];
 
 /** The news for feed readers, in the footer. */

@@ -13,7 +13,7 @@ import {
 import { Icon } from '@/components/ui/icon';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
-import { rosterFrom, rowLength } from '@/lib/roster/rules';
+import { rosterFrom, rowLength } from '@/lib/teams/rules';
 import { takeEarlySteps } from './early-steps';
 import { useNamedCard } from './use-named-card';
 
@@ -21,7 +21,7 @@ import { useNamedCard } from './use-named-card';
 const SWIPE = 40;
 
 const buttonClass =
-  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 lg:pointer-events-none lg:border-transparent lg:text-faint lg:opacity-40 no-script:hidden';
+  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 lg:pointer-events-none lg:opacity-0 no-script:hidden';
 
 /** Most players that stand side by side on desktops. */
 const ROW = 5;
@@ -133,7 +133,7 @@ export function Carousel({ team, heading, cards }: Props) {
           <li
             key={id}
             id={id}
-            className={`${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden print:block max-lg:no-script:block'}`}
+            className={`scroll-mt-16 ${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden print:block max-lg:no-script:block'}`}
           >
             {card}
           </li>

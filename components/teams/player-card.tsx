@@ -1,16 +1,26 @@
+import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
-import type { Player } from '@/lib/roster/contract';
-import { displayName, playerImage } from '@/lib/roster/rules';
+import { imageAddress } from '@/lib/api-client';
+import { pictureSet } from '@/lib/media/source-set';
+import { displayName, playerImage } from '@/lib/players/rules';
+import type { RosterPlayer } from '@/lib/teams/rules';
 
-/** A player of a roster: the portrait, and the name on the shirt below it. */
-export function PlayerCard({ player, eager = false }: { player: Player; eager?: boolean }) {
-  const { name, role } = player;
+interface Props {
+  player: Pick<RosterPlayer, 'name' | 'nickname' | 'image' | 'role' | 'slug'>;
+  eager?: boolean;
+}
+
+/** A player of a roster: the portrait, and the name on the shirt below it. All of it leads to the player's page. */
+export function PlayerCard({ player, eager = false }: Props) {
+  const { name, role, slug } = player;
   const called = displayName(player);
+  const image = imageAddress(playerImage(player));
   return (
-    <article className="group @container relative isolate flex h-full flex-col overflow-hidden bg-plate text-on-plate">
+    <article className="group @container relative isolate flex h-full flex-col overflow-hidden bg-plate text-on-plate transition-transform duration-300 ease-storm focus-within:-translate-y-1 hover:-translate-y-1">
       <div className="relative aspect-4/5 overflow-hidden">
         <Picture
-          image={playerImage(player)}
+          image={image}
+          srcSet={pictureSet(image)}
           alt={`Portrait of ${called}`}
           eager={eager}
           priority={eager}
@@ -21,7 +31,13 @@ export function PlayerCard({ player, eager = false }: { player: Player; eager?: 
       </div>
       <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4">
         <h3 className="display text-[min(var(--text-title-sm),20cqw)]/(--text-title-sm--line-height) @[11rem]:text-title">
-          {called}
+          <Link
+            href={`/players/${slug}`}
+            prefetch={false}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-plate-accent"
+          >
+            {called}
+          </Link>
         </h3>
         {name && name !== called && <p className="mt-1 text-2xs text-on-plate-muted @[10rem]:text-sm">{name}</p>}
         <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label">{role}</p>

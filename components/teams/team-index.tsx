@@ -1,11 +1,14 @@
-import type { Team } from '@/lib/roster/contract';
-import { teamAnchor } from '@/lib/roster/rules';
+import type { Team } from '@/lib/teams/contract';
+import { teamAnchor } from '@/lib/teams/rules';
 
-/** The way to each team of the page. */
+/** The way to each team of the page. It stays in sight below the header. */
 export function TeamIndex({ teams }: { teams: readonly Team[] }) {
   return (
-    <nav aria-label="Teams" className="print:hidden">
-      <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 lg:flex-wrap">
+    <nav
+      aria-label="Teams"
+      className="sticky top-header z-20 -mx-gutter border-b border-line bg-canvas py-2 print:hidden low:static"
+    >
+      <ul className="flex gap-2 overflow-x-auto px-gutter py-1">
         {teams.map((team) => (
           <li key={team.teamID} className="shrink-0">
             <a

@@ -1,13 +1,12 @@
 import { SectionHeading } from '@/components/ui/section-heading';
-import { players } from '@/lib/roster/fixtures';
-import { shownTeams } from '@/lib/roster/rules';
 import { site } from '@/lib/site';
+import type { TeamWithRoster } from '@/lib/teams/rules';
 
 /** The club in numbers, for the side of a page. */
-export function TeamNumbers() {
+export function TeamNumbers({ teams }: { teams: readonly TeamWithRoster[] }) {
   const numbers = [
-    { value: shownTeams().length, label: 'teams' },
-    { value: players.length, label: 'players and coaches' },
+    { value: teams.length, label: 'teams' },
+    { value: new Set(teams.flatMap((team) => team.players)).size, label: 'players and coaches' },
     { value: site.founded, label: 'founded' },
   ];
   return (

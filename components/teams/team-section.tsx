@@ -1,7 +1,8 @@
+import Link from 'next/link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SectionHeading } from '@/components/ui/section-heading';
-import type { Team } from '@/lib/roster/contract';
-import { displayName, playerAnchor, rosterOf, teamAnchor } from '@/lib/roster/rules';
+import { displayName } from '@/lib/players/rules';
+import { playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules';
 import { Carousel } from './carousel';
 import { PlayerCard } from './player-card';
 
@@ -9,11 +10,17 @@ import { PlayerCard } from './player-card';
 const FIRST_PORTRAITS = 2;
 
 /** A team with its roster. Its id is where links from elsewhere lead. */
-export function TeamSection({ team, first }: { team: Team; first: boolean }) {
-  const roster = rosterOf(team);
-  const heading = <SectionHeading>{team.name}</SectionHeading>;
+export function TeamSection({ team, first }: { team: TeamWithRoster; first: boolean }) {
+  const { roster } = team;
+  const heading = (
+    <SectionHeading>
+      <Link href={`/teams/${team.slug}`} prefetch={false} className="hover:text-accent-text">
+        {team.name}
+      </Link>
+    </SectionHeading>
+  );
   return (
-    <section id={teamAnchor(team)} aria-label={team.name}>
+    <section id={teamAnchor(team)} aria-label={team.name} className="scroll-mt-16">
       {roster.length > 0 ? (
         <Carousel
           team={team.name}

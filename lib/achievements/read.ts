@@ -24,6 +24,14 @@ export async function cachedAchievements(): Promise<Achievement[]> {
   return listAchievements();
 }
 
+/** The achievements of a team: those in its game, and those that name it. */
+export async function cachedAchievementsOfTeam({ name, game }: { name: string; game: string }): Promise<Achievement[]> {
+  const all = await cachedAchievements();
+  return all.filter(
+    (one) => one.game.toLowerCase() === game.toLowerCase() || one.team.toLowerCase() === name.toLowerCase(),
+  );
+}
+
 interface PageAchievements {
   list: ListedAchievement[];
   /** The list could not be read: these are the samples, and a copy in the browser is better than they are. */

@@ -11,7 +11,7 @@ import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
 import type { ListPage } from '../platform/http/endpoint';
 import { isPaged, type Pagination, paginationOf } from '../platform/http/fields';
-import { ADMIN_FEATURED_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import { ADMIN_FEATURED_SHOWN, MENTIONS_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import type { PreparedText } from '../platform/rich-text/prepare';
@@ -57,6 +57,15 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
   'use cache';
   cachedUntilChanged(...listTags);
   return selectSummaries(and(isPublished, sql`${articles.featured}`), limit);
+}
+
+/** The newest published articles that contain a name, word for word. */
+export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
+  'use cache';
+  cachedUntilChanged(...listTags);
+  const words = sql`phraseto_tsquery('tempesta', search_fold(${name}))`;
+  const named = sql`exists (select from article_words where article_id = ${articles.id} and words @@ ${words})`;
+  return selectSummaries(and(isPublished, named), MENTIONS_SHOWN);
 }
 
 /** A published article, cached for its share pictures, or null. */

@@ -8,6 +8,7 @@ import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
 import { seedArticles } from './content';
 import { categories as seedCategories } from './content/categories';
+import { seedRoster } from './roster';
 import { picturesOf, savePictures, withPictureUrls, type SaveImage } from './pictures';
 
 interface SeedDependencies {
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, { saveImage, log }: SeedDependencie
   await db.transaction(async (tx) => {
     await insertArticles(tx, authorId, urls);
     await tx.insert(achievements).values([...sampleAchievements].reverse());
+    await seedRoster(tx);
     await tx.insert(siteContent).values({ key: ABOUT_KEY, content: DEFAULT_ABOUT_HTML });
   });
   log?.(`${seedArticles.length} articles, ${sampleAchievements.length} achievements and ${urls.size} pictures are in.`);

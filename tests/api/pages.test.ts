@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
-import { teams } from '@/lib/roster/fixtures';
+import { teams } from '@/lib/teams/fixtures';
 import { zonedMoment } from '@/lib/clock';
 import { LOCALE } from '@/lib/locale';
 import { site } from '@/lib/site';

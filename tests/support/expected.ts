@@ -1,5 +1,4 @@
-import { players } from '@/lib/roster/fixtures';
-import type { Player, Team } from '@/lib/roster/contract';
+import { players } from '@/lib/teams/fixtures';
 
 /** What pages are expected to show, worked out apart from the code that shows it. */
 
@@ -21,7 +20,7 @@ export function dayFromToday(days: number): string {
 }
 
 /** The players of a team, in its order. */
-export const playersOf = (team: Team): Player[] =>
+export const playersOf = (team: { players: readonly number[] }) =>
   team.players.map((id) => {
     const player = players.find(({ playerID }) => playerID === id);
     if (!player) throw new Error(`No player has the id ${id}.`);
@@ -29,4 +28,5 @@ export const playersOf = (team: Team): Player[] =>
   });
 
 /** What the card of a player says first. */
-export const shownName = ({ nickname, name }: Player): string => (nickname === '' ? name : nickname);
+export const shownName = ({ nickname, name }: { nickname: string; name: string }): string =>
+  nickname === '' ? name : nickname;

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { accounts, achievements, articles, categories, siteContent, users } from '@/db/schema';
+import {
+  accounts,
+  achievements,
+  articles,
+  categories,
+  memberships,
+  players,
+  siteContent,
+  teams,
+  users,
+} from '@/db/schema';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
 import { plainText } from '@/lib/platform/rich-text/text';
 import { skeletonOf } from '@/lib/users/look-alikes';
 import { db } from './database';
+import { dayFromToday } from './expected';
 
 /** Rows for tests, straight into the database. What a test does not say is made up and never the same twice. */
 
@@ -86,4 +97,40 @@ export async function createSiteContent(
 ): Promise<typeof siteContent.$inferSelect> {
   const values = { key: unique('key'), content: '<p>What it says.</p>', ...overrides };
   return only(await db.insert(siteContent).values(values).returning());
+}
+
+export type TeamRow = typeof teams.$inferSelect;
+export type PlayerRow = typeof players.$inferSelect;
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** A former team, so that the Teams page stays as it is. */
+export async function createTeam(overrides: Partial<typeof teams.$inferInsert> = {}): Promise<TeamRow> {
+  const values = { name: unique('Team'), game: 'Tekken 8', slug: unique('team'), position: 1000, archived: true };
+  return only(
+    await db
+      .insert(teams)
+      .values({ ...values, ...overrides })
+      .returning(),
+  );
+}
+
+/** A player who is in no team. */
+export async function createPlayer(overrides: Partial<typeof players.$inferInsert> = {}): Promise<PlayerRow> {
+  const values = { nickname: unique('player'), name: unique('Real Name'), slug: unique('player') };
+  return only(
+    await db
+      .insert(players)
+      .values({ ...values, ...overrides })
+      .returning(),
+  );
+}
+
+/** A membership that began thirty days ago, of a player and in a team of its own. */
+export async function createMembership(
+  overrides: Partial<typeof memberships.$inferInsert> = {},
+): Promise<MembershipRow> {
+  const playerId = overrides.playerId ?? (await createPlayer()).id;
+  const teamId = overrides.teamId ?? (await createTeam()).id;
+  const values = { role: 'Flex', position: 0, joined: dayFromToday(-30), ...overrides, playerId, teamId };
+  return only(await db.insert(memberships).values(values).returning());
 }

@@ -1,5 +1,5 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
-import { articles, categories, users } from '@/db/schema';
+import { articles, categories, players, teams, users } from '@/db/schema';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
 
@@ -13,6 +13,8 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     await db.delete(articles).where(or(like(articles.title, 'Article-%'), inArray(articles.categoryId, made)));
     await db.delete(categories).where(inArray(categories.id, made));
     await db.delete(users).where(like(users.username, 'user-%'));
+    await db.delete(teams).where(like(teams.name, 'Team-%'));
+    await db.delete(players).where(or(like(players.nickname, 'player-%'), like(players.nickname, 'Former player')));
     // The site has rendered pages with these rows, and nobody told it that they are gone.
     const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
     await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);

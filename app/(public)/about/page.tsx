@@ -14,6 +14,7 @@ import { PreparedRichText } from '@/lib/platform/rich-text/render';
 import { site } from '@/lib/site';
 import { aboutText } from '@/lib/site-content/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
+import { cachedShownTeams } from '@/lib/teams/read';
 
 export const metadata = pageMetadata({
   path: '/about',
@@ -39,7 +40,7 @@ export default async function AboutPage() {
         </div>
         {/* It stays in sight where all of it can. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
-          <TeamNumbers />
+          <TeamNumbers teams={await cachedShownTeams()} />
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />
           ) : (

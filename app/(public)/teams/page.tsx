@@ -2,13 +2,16 @@ import { preloadMaltese } from '@/app/maltese-fonts';
 import { JsonLd } from '@/components/site/json-ld';
 import { TeamIndex } from '@/components/teams/team-index';
 import { TeamSection } from '@/components/teams/team-section';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/platform/metadata/structured-data';
-import { displayName, rosterOf, shownTeams } from '@/lib/roster/rules';
+import { displayName } from '@/lib/players/rules';
 import { pagePicture } from '@/lib/platform/share-pictures/shapes';
 import { site } from '@/lib/site';
 import { siteUrl } from '@/lib/platform/site-url/read';
+import { cachedShownTeams } from '@/lib/teams/read';
 
 const title = `${site.name} Teams`;
 
@@ -21,9 +24,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function TeamsPage() {
-  const teams = shownTeams();
+  const teams = await cachedShownTeams();
   const base = await siteUrl();
-  const players = teams.flatMap((team) => rosterOf(team));
+  const players = teams.flatMap(({ roster }) => roster);
   preloadMaltese({ titles: players.map(displayName), text: players.map(({ name }) => name).join() });
   return (
     <>
@@ -31,10 +34,16 @@ export default async function TeamsPage() {
       <script async src="/early-carousel.js" />
       <PageHeading title={title} />
       <div className="page-width space-y-section pb-section">
-        <TeamIndex teams={teams} />
+        {teams.length > 0 && <TeamIndex teams={teams} />}
         {teams.map((team, index) => (
           <TeamSection key={team.teamID} team={team} first={index === 0} />
         ))}
+        {teams.length === 0 && <EmptyState title="No teams yet">Our rosters will be here soon.</EmptyState>}
+        <p className="text-center">
+          <LinkButton href="/transfers" look="outline" prefetch={false}>
+            Transfers
+          </LinkButton>
+        </p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
@@ -15,6 +16,7 @@ import {
 } from '@/lib/achievements/contract';
 import { api } from '@/lib/panel-client';
 import { achievementsTexts } from '@/lib/achievements/panel-texts';
+import { Suggestions } from './suggestions';
 
 interface Props extends EditHandlers<Achievement> {
   /** Null for a new one. */
@@ -76,7 +78,10 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
     onGone,
     draft: `achievement/${achievement?.id ?? 'new'}`,
   });
-  const { register, setFocus, formState } = edit.form;
+  const { register, control, setFocus, formState } = edit.form;
+  const players = useWatch({ control, name: 'players' });
+  const [teamsId, playersId] = [useId(), useId()];
+  const lists: Readonly<Record<string, string>> = { team: teamsId, players: playersId };
   useEffect(() => setFocus('place'), [setFocus]);
 
   return (
@@ -94,6 +99,7 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
                 {...props}
                 {...(name === 'placeRank' ? register(name, { valueAsNumber: true }) : register(name))}
                 type={name === 'placeRank' ? 'number' : 'text'}
+                list={lists[name]}
                 autoComplete="off"
                 className={inputClass}
               />
@@ -101,6 +107,7 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
           </Field>
         ))}
       </div>
+      <Suggestions teamsId={teamsId} playersId={playersId} typed={typeof players === 'string' ? players : ''} />
     </EditForm>
   );
 }

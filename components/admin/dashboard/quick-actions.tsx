@@ -4,11 +4,14 @@ import { panelPages } from '@/components/admin/manager/panel-pages';
 /** A card for each page of the panel that has one. */
 export function QuickActions() {
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:max-xl:*:last:col-span-2 xl:grid-cols-6">
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 sm:max-xl:*:odd:last:col-span-2 xl:grid-cols-6">
       {panelPages.map(
         ({ href, card, icon: Icon }) =>
           card && (
-            <li key={href} className="xl:col-span-2 xl:nth-[-n+2]:col-span-3">
+            <li
+              key={href}
+              className="xl:col-span-2 xl:nth-[-n+2]:col-span-3 xl:nth-[3n]:last:col-span-6 xl:nth-[3n+1]:nth-[n+7]:last:col-span-3 xl:nth-[3n]:nth-last-2:col-span-3"
+            >
               <Link
                 href={href}
                 className="flex h-full items-start gap-4 border border-line bg-surface p-5 transition-colors hover:border-ink"

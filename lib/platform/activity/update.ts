@@ -2,12 +2,30 @@ import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
-import { type achievements, activity, type articles, type categories, type siteContent, type users } from '@/db/schema';
+import {
+  type achievements,
+  activity,
+  type articles,
+  type categories,
+  type memberships,
+  type players,
+  type siteContent,
+  type teams,
+  type users,
+} from '@/db/schema';
 import { AppError } from '../../errors';
 import type { Resource } from '../../resource';
 
 /** A table whose rows have a version: the moment of their last change. */
-type VersionedTable = typeof achievements | typeof articles | typeof categories | typeof siteContent | typeof users;
+type VersionedTable =
+  | typeof achievements
+  | typeof articles
+  | typeof categories
+  | typeof memberships
+  | typeof players
+  | typeof siteContent
+  | typeof teams
+  | typeof users;
 
 type Values<T extends VersionedTable> = Partial<T['$inferInsert']>;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../../errors';
 import type { RATE_LIMITS } from '../../limits';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: `public` never looks at the session, `viewer` tells staff apart from visitors and says in a header for

@@ -181,5 +181,30 @@ export function paginationOf({ page = 1, limit = LIST_DEFAULT_LIMIT, offset, bef
   return { limit, offset: 0, before: { date, id: Number(id) } };
 }
 
+/** An address of another site, as https. */
+export const httpsAddress = z
+  .string('Must be an address that starts with https://.')
+  .trim()
+  .max(500, 'Must be at most 500 characters.')
+  .refine(isHttps, 'Must be an address that starts with https://.');
+
+function isHttps(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).hostname.includes('.');
+}
+
+/** The address of a picture on this site, as `POST /upload/content` answers it. */
+export const pictureAddress = z
+  .string('Must be the address of an uploaded picture.')
+  .regex(/^\/(?:uploads|players)\/\w[\w./-]*$/, 'Must be the address of an uploaded picture.')
+  .refine((value) => !value.includes('..'), 'Must be the address of an uploaded picture.');
+
+/** The body that sets an order: every id, once. */
+export const order = z.object({
+  ids: z
+    .array(id, 'Must be a list of ids.')
+    .max(1000, 'At most 1000 ids.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Each id may stand there once.'),
+});
+
 /** The answer of an endpoint that deletes. */
 export const deleted = z.object({ deleted: z.literal(true) });

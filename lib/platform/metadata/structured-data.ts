@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   NewsArticle,
+  ProfilePage,
   SearchAction,
   SportsOrganization,
   SportsTeam,
@@ -10,11 +11,14 @@ import type {
 } from 'schema-dts';
 import { publicationOf, zonedMoment } from '../../clock';
 import type { ArticleSummary } from '../../news/contract';
-import type { Team } from '../../roster/contract';
-import { displayName, playerImage, rosterOf, teamAnchor } from '../../roster/rules';
+import { countryName } from '../../players/countries';
+import type { Player } from '../../players/contract';
+import { type CareerStint, displayName, playerImage } from '../../players/rules';
 import { ARTICLE_RATIOS, articlePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
 import { site } from '../../site';
+import type { Team } from '../../teams/contract';
+import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 
 /*
  * What search engines read about a page, in the words of schema.org. Things have stable ids, so that what several
@@ -25,7 +29,8 @@ import { site } from '../../site';
 const at = (base: string, path: string): string => new URL(path, base).href;
 const organisationId = (base: string): string => at(base, '/#organization');
 const websiteId = (base: string): string => at(base, '/#website');
-const teamId = (base: string, team: Team): string => at(base, `/teams#${teamAnchor(team)}`);
+const teamId = (base: string, { slug }: Pick<Team, 'slug'>): string => at(base, `/teams/${slug}#team`);
+const playerId = (base: string, { slug }: Pick<Player, 'slug'>): string => at(base, `/players/${slug}#person`);
 
 const logo = (base: string) =>
   ({ '@type': 'ImageObject', url: at(base, '/brand/icon-512.png'), width: '512', height: '512' }) as const;
@@ -120,21 +125,83 @@ export function articleData(base: string, article: ArticleSummary): Thing[] {
   return [news, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: title, path: `/news/${id}` })];
 }
 
-/** The teams with their players. The first one says what they belong to, the others point there. */
-export function teamsData(base: string, teams: readonly Team[]): SportsTeam[] {
-  return teams.map((team, index) => ({
+type Person = Pick<Player, 'name' | 'nickname' | 'slug' | 'image'>;
+
+/** A player in short. The real name counts where it is known; dates of birth are not told. */
+const person = (base: string, player: Person) =>
+  ({
+    '@type': 'Person',
+    '@id': playerId(base, player),
+    name: player.name || displayName(player),
+    ...(player.nickname ? { alternateName: player.nickname } : {}),
+    url: at(base, `/players/${player.slug}`),
+    image: at(base, playerImage(player)),
+  }) as const;
+
+/** Somebody's time in a team, with its days. */
+const teamRole = (base: string, member: RosterPlayer) =>
+  ({
+    '@type': 'OrganizationRole',
+    roleName: member.role,
+    startDate: member.joined,
+    ...(member.left === null ? {} : { endDate: member.left }),
+    athlete: person(base, member),
+  }) as const;
+
+const sportsTeam = (base: string, team: TeamWithRoster, members: readonly RosterPlayer[]) =>
+  ({
     '@type': 'SportsTeam',
     '@id': teamId(base, team),
     name: `${site.name} ${team.name}`,
     sport: team.game,
-    url: teamId(base, team),
-    parentOrganization: index === 0 ? publisher(base) : { '@id': organisationId(base) },
-    athlete: rosterOf(team).map((player) => ({
-      '@type': 'Person',
-      name: player.name || displayName(player),
-      ...(player.nickname ? { alternateName: player.nickname } : {}),
-      jobTitle: player.role,
-      image: at(base, playerImage(player)),
-    })),
+    url: at(base, `/teams/${team.slug}`),
+    ...(team.image === null ? {} : { logo: at(base, team.image) }),
+    parentOrganization: { '@id': organisationId(base) },
+    athlete: members.map((member) => teamRole(base, member)),
+  }) as const;
+
+/** The teams with their players. The first one says what they belong to, the others point there. */
+export const teamsData = (base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>
+  teams.map((team, index) => ({
+    ...sportsTeam(base, team, team.roster),
+    ...(index === 0 ? { parentOrganization: publisher(base) } : {}),
   }));
+
+interface TeamMembers {
+  team: TeamWithRoster;
+  players: readonly RosterPlayer[];
+  staff: readonly RosterPlayer[];
+  former: readonly RosterPlayer[];
+}
+
+/** One team, with those who were there before. */
+export const teamData = (base: string, { team, players, staff, former }: TeamMembers): SportsTeam => ({
+  ...sportsTeam(base, team, [...players, ...staff, ...former]),
+  parentOrganization: publisher(base),
+});
+
+interface Profile {
+  player: Player;
+  career: readonly CareerStint[];
+}
+
+/** A player's page and whom it is about. */
+export function playerData(base: string, { player, career }: Profile): ProfilePage {
+  return {
+    '@type': 'ProfilePage',
+    '@id': at(base, `/players/${player.slug}`),
+    mainEntity: {
+      ...person(base, player),
+      ...(player.role === null ? {} : { jobTitle: player.role }),
+      ...(player.country === null ? {} : { nationality: { '@type': 'Country', name: countryName(player.country) } }),
+      sameAs: Object.values(player.links),
+      memberOf: career.map(({ team, role, joined, left }) => ({
+        '@type': 'OrganizationRole',
+        roleName: role,
+        startDate: joined,
+        ...(left === null ? {} : { endDate: left }),
+        memberOf: { '@id': teamId(base, team) },
+      })),
+    },
+  };
 }

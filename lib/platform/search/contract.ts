@@ -3,7 +3,7 @@ import type { ListedAchievement } from '../../achievements/rules';
 import { endpoint } from '../http/endpoint';
 import { id, requiredText } from '../http/fields';
 import { SEARCH_QUERY_MAX, SUGGESTIONS_SHOWN } from '../../limits';
-import type { Player, Team } from '../../roster/contract';
+import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 
 /** A part of a text, and whether it is a hit. */
 export interface Segment {
@@ -39,8 +39,8 @@ export interface SearchResults {
   /** The text that was searched for: a correction where the given one had a typo. */
   text: string;
   articles: Hits<ArticleHit>;
-  teams: Hits<Team>;
-  players: Hits<{ player: Player; team: Team }>;
+  teams: Hits<TeamWithRoster>;
+  players: Hits<{ player: RosterPlayer; team: TeamWithRoster }>;
   achievements: Hits<ListedAchievement>;
 }
 

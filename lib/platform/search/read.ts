@@ -6,7 +6,7 @@ import { articles, categories } from '@/db/schema';
 import { cachedAchievements } from '../../achievements/read';
 import type { Achievement } from '../../achievements/contract';
 import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../../limits';
-import { shownTeams } from '../../roster/rules';
+import { cachedShownTeams } from '../../teams/read';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
 import { bestTitleIds, bestWithTotal } from './queries';
@@ -49,7 +49,7 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
 
 async function searchExactly(text: string, page: number, achievements: Achievement[]): Promise<SearchResults> {
   const search = readSearch(text);
-  const teams = shownTeams();
+  const teams = await cachedShownTeams();
   return {
     text,
     articles: await findArticles(text, page),
@@ -63,7 +63,7 @@ async function searchWithCorrection(text: string, page: number): Promise<SearchR
   const achievements = await cachedAchievements();
   const results = await searchExactly(text, page, achievements);
   if (hitCount(results).total > 0) return results;
-  const better = await corrected(text, knownWords(searchedTexts(shownTeams(), achievements)));
+  const better = await corrected(text, knownWords(searchedTexts(await cachedShownTeams(), achievements)));
   return better === null ? results : searchExactly(better, page, achievements);
 }
 

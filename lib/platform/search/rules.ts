@@ -1,7 +1,6 @@
 import type { ListedAchievement } from '../../achievements/rules';
 import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../../limits';
-import type { Player, Team } from '../../roster/contract';
-import { rosterOf } from '../../roster/rules';
+import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 import type { HitCount, Hits, SearchResults, Segment } from './contract';
 import { isWanted, type Side } from './words';
 
@@ -34,8 +33,8 @@ export function firstHits<Item>(found: readonly Item[], page: number): Hits<Item
   return { items: found.slice(0, page * SEARCH_RESULTS_SHOWN), total: found.length, more: false };
 }
 
-const teamTexts = ({ name, game }: Team) => [name, game];
-const playerTexts = ({ nickname, name, role }: Player) => [nickname, name, role];
+const teamTexts = ({ name, game }: TeamWithRoster) => [name, game];
+const playerTexts = ({ nickname, name, role }: RosterPlayer) => [nickname, name, role];
 const achievementTexts = ({ tournament, team, game, venue, year, players }: ListedAchievement) => [
   tournament,
   team,
@@ -45,17 +44,18 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
   ...players,
 ];
 
-/** Finds teams by name and game. */
-export function findTeams(teams: readonly Team[], search: readonly Side[]): Team[] {
+/** Teams by name and game. */
+export function findTeams(teams: readonly TeamWithRoster[], search: readonly Side[]): TeamWithRoster[] {
   return teams.filter((team) => isWanted(teamTexts(team), search));
 }
 
-/** Finds players by nickname, real name and role, with their teams. */
-export function findPlayers(teams: readonly Team[], search: readonly Side[]): { player: Player; team: Team }[] {
+/** Players by nickname, real name and role, with their teams. */
+export function findPlayers(
+  teams: readonly TeamWithRoster[],
+  search: readonly Side[],
+): { player: RosterPlayer; team: TeamWithRoster }[] {
   return teams.flatMap((team) =>
-    rosterOf(team)
-      .filter((player) => isWanted(playerTexts(player), search))
-      .map((player) => ({ player, team })),
+    team.roster.filter((player) => isWanted(playerTexts(player), search)).map((player) => ({ player, team })),
   );
 }
 
@@ -67,9 +67,9 @@ export function findAchievements<Item extends ListedAchievement>(
   return list.filter((achievement) => isWanted(achievementTexts(achievement), search));
 }
 
-/** All texts of teams, players and achievements that are searched. */
-export function searchedTexts(teams: readonly Team[], achievements: readonly ListedAchievement[]): string[] {
-  const players = teams.flatMap((team) => rosterOf(team));
+/** All texts of teams, players and achievements that a search looks at. */
+export function searchedTexts(teams: readonly TeamWithRoster[], achievements: readonly ListedAchievement[]): string[] {
+  const players = teams.flatMap(({ roster }) => roster);
   return [...teams.flatMap(teamTexts), ...players.flatMap(playerTexts), ...achievements.flatMap(achievementTexts)];
 }
 

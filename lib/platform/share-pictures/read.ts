@@ -1,11 +1,18 @@
 import 'server-only';
-import { cachedUntilChanged } from '../cache/cached';
+import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
 import { CATEGORIES_TAG } from '../../categories/resource';
 import { articleTags } from '../../news/resource';
+import { UPLOADS } from '../../media/address';
 import { readUpload } from '../../media/read-upload';
 import { getPublishedArticle } from '../../news/read';
+import { cachedPlayerPage } from '../../players/read';
+import { displayName } from '../../players/rules';
 import type { SentDocument } from '../../sent-document';
 import type { Drawing } from './draw';
+import { site } from '../../site';
+import { gameColour } from '../../teams/colours';
+import { cachedTeamPage } from '../../teams/read';
+import { ROSTER_TAG } from '../../teams/resource';
 import { CARD_COLOURS, PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
 
 const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, type, changed: new Date() });
@@ -32,4 +39,33 @@ export async function pageDrawing(page: PageCard): Promise<SentDocument> {
   const { drawCard } = await import('./draw');
   const card = { ...PAGE_CARDS[page], background: CARD_COLOURS.accent, colour: CARD_COLOURS.onAccent };
   return asDocument(await drawCard(card, null, SHAPES.card));
+}
+
+const ON_DARK = '#16040a';
+
+/** The card of a team: its game and name. Null where there is no such team. */
+export async function teamDrawing(slug: string): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const page = await cachedTeamPage(slug);
+  if (!page || 'movedTo' in page) return null;
+  const { name, game } = page.team;
+  const { drawCard } = await import('./draw');
+  const card = { label: game, title: name, background: gameColour(game), colour: ON_DARK };
+  return asDocument(await drawCard(card, null, SHAPES.card));
+}
+
+/** The card of a player: the team and the name, on the portrait where one was uploaded. Null where there is no such player. */
+export async function playerDrawing(slug: string): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const page = await cachedPlayerPage(slug);
+  if (!page || 'movedTo' in page) return null;
+  const { player, focus, career } = page;
+  const [latest] = career;
+  const bytes = player.image?.startsWith(UPLOADS) ? await readUpload(player.image) : null;
+  const { drawCard } = await import('./draw');
+  const background = gameColour(latest?.team.game ?? '');
+  const card = { label: latest?.team.name ?? site.shortName, title: displayName(player), background, colour: ON_DARK };
+  return asDocument(await drawCard(card, bytes && { bytes, focus }, SHAPES.card));
 }

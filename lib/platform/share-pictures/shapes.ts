@@ -1,4 +1,6 @@
 import type { ArticleSummary } from '../../news/contract';
+import type { Player } from '../../players/contract';
+import { displayName } from '../../players/rules';
 import { site } from '../../site';
 
 /** The pictures of an article for other sites: the card for social networks, and those for search engines. */
@@ -35,6 +37,25 @@ export const PAGE_CARDS = {
 } as const;
 
 export type PageCard = keyof typeof PAGE_CARDS;
+
+interface Versioned {
+  slug: string;
+  updatedAt: string;
+}
+
+/** The card of a page that belongs to one thing. The address changes with it, so that no cache keeps an old one. */
+const ownPicture = (folder: string, { slug, updatedAt }: Versioned, alt: string) => ({
+  url: `/share/${folder}/${slug}?v=${new Date(updatedAt).getTime().toString(36)}`,
+  ...SHAPES.card,
+  alt,
+});
+
+/** Where a team's card lies. */
+export const teamPicture = (team: Versioned & { name: string }) => ownPicture('teams', team, team.name);
+
+/** Where a player's card lies. */
+export const playerPicture = (player: Versioned & Pick<Player, 'name' | 'nickname'>) =>
+  ownPicture('players', player, displayName(player));
 
 /** Whether an address names a page with a card of its own. */
 export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);

@@ -13,6 +13,9 @@ import { isPublished } from '../../news/queries';
 import { LOCALE } from '../../locale';
 import { site } from '../../site';
 import { ABOUT_KEY } from '../../site-content/contract';
+import { playerSlugs } from '../../players/read';
+import { teamSlugs } from '../../teams/read';
+import { ROSTER_TAG } from '../../teams/resource';
 import type { SentDocument } from '../../sent-document';
 import { siteUrl } from '../site-url/read';
 import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
@@ -45,6 +48,7 @@ async function lastChanges() {
     articles: later(ofArticles?.at, noted.get(articleTags.all)),
     achievements: later(ofAchievements?.at, noted.get(ACHIEVEMENTS_TAG)),
     about: later(ofAbout?.at, noted.get(contentTag(ABOUT_KEY))),
+    roster: noted.get(ROSTER_TAG) ?? null,
   };
 }
 
@@ -53,7 +57,8 @@ async function fixedPages(base: string): Promise<SitemapPage[]> {
   const pages: [path: string, changed: Date | null][] = [
     ['/', changed.articles],
     ['/news', changed.articles],
-    ['/teams', null],
+    ['/teams', changed.roster],
+    ['/transfers', changed.roster],
     ['/achievements', changed.achievements],
     ['/matches', null],
     ['/tournaments', startOfDay(today())],
@@ -61,6 +66,9 @@ async function fixedPages(base: string): Promise<SitemapPage[]> {
     ['/privacy', null],
     ['/terms', null],
   ];
+  const [teams, players] = await Promise.all([teamSlugs(), playerSlugs()]);
+  const ofRoster = [...teams.map((slug) => `/teams/${slug}`), ...players.map((slug) => `/players/${slug}`)];
+  for (const path of ofRoster) pages.push([path, changed.roster]);
   return pages.map(([path, at]) => ({ url: new URL(path, base).href, changed: at }));
 }
 
@@ -88,7 +96,7 @@ async function countArticles(): Promise<number> {
 /** All pages that search engines may know, or where their lists lie when there are many. */
 export async function sitemap(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, contentTag(ABOUT_KEY));
+  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));
   const [base, total] = await Promise.all([siteUrl(), countArticles()]);
   if (total < SITEMAP_PART)
     return asDocument(pagesXml([...(await fixedPages(base)), ...(await articlePages(base, 0))]));
@@ -100,7 +108,7 @@ export async function sitemap(): Promise<SentDocument> {
 
 async function pagesPart(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, contentTag(ABOUT_KEY));
+  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));
   return asDocument(pagesXml(await fixedPages(await siteUrl())));
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { players, teams } from '@/lib/roster/fixtures';
+import { players, teams } from '@/lib/teams/fixtures';
 import { test } from '../test';
 
 test('tells who the organisation is', async ({ page }) => {

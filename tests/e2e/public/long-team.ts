@@ -1,9 +1,9 @@
 import { CAROUSEL_WINDOW } from '@/lib/limits';
-import { rosterOf, shownTeams } from '@/lib/roster/rules';
+import { teams } from '@/lib/teams/fixtures';
 
 /** A team whose roster does not show whole on a phone. */
 export function longTeam() {
-  const team = shownTeams().find((one) => rosterOf(one).length > CAROUSEL_WINDOW);
+  const team = teams.find(({ players }) => players.length > CAROUSEL_WINDOW);
   if (!team) throw new Error('No team has more players than show at a time.');
   return team;
 }

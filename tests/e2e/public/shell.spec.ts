@@ -20,9 +20,9 @@ test('the navigation leads to news, teams, achievements and about, and to the sh
   await expect(shop).toHaveAttribute('href', site.shopUrl);
   await expect(shop).toHaveAttribute('target', '_blank');
   const footer = page.getByRole('navigation', { name: 'Footer' });
-  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments'];
+  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments', 'Transfers'];
   await expect(footer.getByRole('link')).toHaveText([...named, 'RSS', 'Atom', 'JSON Feed']);
-  for (const [index, path] of ['/privacy', '/terms', '/', '/matches', '/tournaments'].entries()) {
+  for (const [index, path] of ['/privacy', '/terms', '/', '/matches', '/tournaments', '/transfers'].entries()) {
     await footer.getByRole('link', { name: named[index], exact: true }).click();
     await expect(page).toHaveURL(path);
   }

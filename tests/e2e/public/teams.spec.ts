@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { teams } from '@/lib/roster/fixtures';
-import { playerAnchor } from '@/lib/roster/rules';
+import { teams } from '@/lib/teams/fixtures';
+import { playerAnchor } from '@/lib/teams/rules';
 import { playersOf, shownName } from '../../support/expected';
 import { listens } from '@/scripts/checks/listens';
 import { holdScripts } from '../calls';

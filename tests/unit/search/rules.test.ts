@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
-import { teams } from '@/lib/roster/fixtures';
+import { sampleTeams as teams } from '@/tests/support/rosters';
 import type { SearchResults } from '@/lib/platform/search/contract';
 import {
   findPlayers,

@@ -20,8 +20,8 @@ interface More {
 }
 
 interface Announce {
-  /** Said politely; goes by itself. */
-  success: (text: string) => void;
+  /** Said politely; goes by itself. @returns takes it away sooner */
+  success: (text: string) => TakeAway;
   /** A warning or failure: shown immediately, and stays until it is dismissed. @returns takes it away when it is over */
   failure: (text: string, more?: More) => TakeAway;
   /** A failure that stands elsewhere on the screen: it is only kept, to be read again. */
@@ -81,7 +81,7 @@ export function Announcer({ children }: { children: ReactNode }) {
       return takeAway;
     };
     return {
-      success: (text) => void add('success', text),
+      success: (text) => add('success', text),
       failure: (text, more) => add('failure', text, more),
       note: (text, detail) => void keep('failure', text, detail),
     };

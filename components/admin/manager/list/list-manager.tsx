@@ -29,6 +29,8 @@ interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'na
   failureText?: (error: unknown, text: string) => string;
   /** Gives the message that loading failed a Dismiss button. */
   dismissible?: boolean;
+  /** Offers something else where the thing cannot be deleted. @returns whether it does: no failure is told then */
+  onRefused?: (item: T, error: unknown) => boolean;
   /** What follows a save besides. */
   onSaved?: () => void;
   /** @param item null for a new one */
@@ -40,7 +42,7 @@ const asItIs = (_: unknown, text: string): string => text;
 
 /** A manager of one kind of thing: the list of all, or the form of one. */
 export function ListManager<T extends { id: number }>(props: Props<T>) {
-  const { title, add, texts, failureText = asItIs, dismissible, onSaved, form, list, ...collection } = props;
+  const { title, add, texts, failureText = asItIs, dismissible, onRefused, onSaved, form, list, ...collection } = props;
   const announce = useAnnounce();
   const { failure, fail, clear } = useFailure();
   const { mode, open, close } = useEditMode();
@@ -52,7 +54,9 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
     ...collection,
     question: texts.confirmDelete,
     onRemoved: () => succeed(texts.deleted),
-    onRemoveFailed: (error) => fail(failureText(error, texts.deleteFailed), error),
+    onRemoveFailed: (error, item) => {
+      if (!onRefused?.(item, error)) fail(failureText(error, texts.deleteFailed), error);
+    },
   });
   const { edited, isList } = useEdited(things.items, mode);
 

@@ -17,3 +17,9 @@ export function pagesShown(page: number, count: number): (number | null)[] {
   const listed = all.filter((one) => one === 1 || one === count || Math.abs(one - page) <= 2);
   return listed.flatMap((one, index) => (index > 0 && one - (listed[index - 1] ?? 0) > 1 ? [null, one] : [one]));
 }
+
+/** The list with the thing at `from` moved to `to`. */
+export function withMoved<T>(items: readonly T[], from: number, to: number): T[] {
+  const others = items.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
+}

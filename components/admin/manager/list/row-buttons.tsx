@@ -14,7 +14,7 @@ interface Props {
 /** Edit and Delete of one thing in a list. */
 export function RowButtons({ id, describedBy, onEdit, onDelete, children }: Props) {
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {children}
       <Button look="outline" size="small" aria-describedby={describedBy} data-opens={id} onClick={() => onEdit(id)}>
         Edit

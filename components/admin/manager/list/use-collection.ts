@@ -20,7 +20,7 @@ export interface ChangeOptions<T, Answer = unknown> {
   action?: string;
   /** Gets the server's answer, or nothing where the thing was gone before. */
   onRemoved?: (answer: Answer | undefined) => void;
-  onRemoveFailed: (error: unknown) => void;
+  onRemoveFailed: (error: unknown, item: T) => void;
 }
 
 export interface CollectionOptions<T> extends ChangeOptions<T> {
@@ -98,7 +98,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
       // Not loaded again immediately: rows would change places in view.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       void client.refetchQueries({ queryKey: [name], type: 'active', predicate: ({ state }) => !state.data });
-      if (!needsReauthentication(error)) onRemoveFailed(error);
+      if (!needsReauthentication(error)) onRemoveFailed(error, item);
     },
   });
 

@@ -1,7 +1,26 @@
-import type { Player, Team } from './contract';
+/** A team of the demonstration content (SPEC §3). */
+interface SampleTeam {
+  teamID: number;
+  name: string;
+  game: string;
+  /** Ids of players, in the order of the roster. */
+  players: readonly number[];
+}
+
+/** A player of the demonstration content (SPEC §3). */
+interface SamplePlayer {
+  playerID: number;
+  /** May be empty: some players go by their nickname alone. */
+  name: string;
+  nickname: string;
+  role: string;
+  /** The id of the player's team. */
+  team: number;
+  image: string | null;
+}
 
 /** The teams, in the order of the Teams page. */
-export const teams: readonly Team[] = [
+export const teams: readonly SampleTeam[] = [
   { teamID: 1, name: 'Counter-Strike 2', game: 'Counter-Strike 2', players: [1, 2, 3, 4, 5, 6, 7] },
   { teamID: 2, name: 'Rocket League', game: 'Rocket League', players: [8, 9, 10, 11] },
   { teamID: 3, name: 'Sim Racing', game: 'Sim Racing', players: [12, 13, 14] },
@@ -11,7 +30,7 @@ export const teams: readonly Team[] = [
   { teamID: 7, name: 'Marvel Rivals', game: 'Marvel Rivals', players: [28, 29, 30, 31, 32, 33] },
 ];
 
-export const players: readonly Player[] = [
+export const players: readonly SamplePlayer[] = [
   {
     playerID: 1,
     name: 'Luca Farrugia',
@@ -102,3 +121,7 @@ export const players: readonly Player[] = [
   { playerID: 32, name: 'Sara Lindholm', nickname: 'sal', role: 'Strategist', team: 7, image: null },
   { playerID: 33, name: 'Ben Caruana', nickname: 'caru', role: 'Vanguard', team: 7, image: '/players/caru.webp' },
 ];
+
+/** The players of a team in the order of its roster. */
+export const rosterOf = (team: SampleTeam): SamplePlayer[] =>
+  team.players.flatMap((id) => players.find(({ playerID }) => playerID === id) ?? []);

@@ -1,17 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { players, teams } from '@/lib/roster/fixtures';
-import {
-  DEFAULT_PLAYER_IMAGE,
-  displayName,
-  playerAnchor,
-  playerImage,
-  rosterFrom,
-  rosterOf,
-  rowLength,
-  shownTeams,
-  teamAnchor,
-} from '@/lib/roster/rules';
+import { DEFAULT_PLAYER_IMAGE, displayName, playerImage } from '@/lib/players/rules';
+import { players, rosterOf, teams } from '@/lib/teams/fixtures';
+import { playerAnchor, rosterFrom, rowLength, shownTeams, teamAnchor } from '@/lib/teams/rules';
 
 const [team] = teams;
 if (!team) throw new Error('There are no teams.');
@@ -46,8 +37,12 @@ describe('playerImage', () => {
 
 describe('shownTeams', () => {
   it('stops at twenty', () => {
-    const many = Array.from({ length: 25 }, (_, index) => ({ ...team, teamID: index + 1 }));
+    const many = Array.from({ length: 25 }, (_, index) => ({ teamID: index + 1, archived: false }));
     expect(shownTeams(many)).toEqual(many.slice(0, 20));
+  });
+
+  it('leaves out former teams', () => {
+    expect(shownTeams([{ archived: true }, { archived: false }])).toEqual([{ archived: false }]);
   });
 });
 

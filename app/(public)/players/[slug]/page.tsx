@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { preloadMaltese } from '@/app/maltese-fonts';
+import { ResultsList } from '@/components/achievements/results-list';
+import { Mentions } from '@/components/news/mentions';
+import { Career } from '@/components/players/career';
+import { PlayerHero } from '@/components/players/player-hero';
+import { JsonLd } from '@/components/site/json-ld';
+import { SectionHeading } from '@/components/ui/section-heading';
+import { messages } from '@/lib/messages';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs, playerData } from '@/lib/platform/metadata/structured-data';
+import { cachedPlayerPage, playerSlugs } from '@/lib/players/read';
+import { displayName } from '@/lib/players/rules';
+import { playerPicture } from '@/lib/platform/share-pictures/shapes';
+import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/platform/site-url/read';
+
+type Props = PageProps<'/players/[slug]'>;
+
+/** A slug that no player has: Next.js wants at least one page to prerender. */
+const NONE = '-';
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs = await playerSlugs();
+  return (slugs.length > 0 ? slugs : [NONE]).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await cachedPlayerPage((await params).slug);
+  if (!page || 'movedTo' in page) return { title: messages.notFound.title };
+  const { player, latest } = page;
+  return pageMetadata({
+    path: `/players/${player.slug}`,
+    title: displayName(player),
+    description: [displayName(player), player.name, latest?.role, latest?.team.name, site.name]
+      .filter(Boolean)
+      .join(', '),
+    picture: playerPicture(player),
+  });
+}
+
+export default async function PlayerPage({ params }: Props) {
+  const page = await cachedPlayerPage((await params).slug);
+  if (!page) notFound();
+  if ('movedTo' in page) permanentRedirect(`/players/${page.movedTo}`);
+  const { player, focus, career, latest, achievements, mentions } = page;
+  const base = await siteUrl();
+  const called = displayName(player);
+  preloadMaltese({ titles: [called, ...career.map(({ team }) => team.name)], text: player.name });
+  const crumbs = breadcrumbs(
+    base,
+    { name: 'Teams', path: '/teams' },
+    { name: called, path: `/players/${player.slug}` },
+  );
+  return (
+    <>
+      <JsonLd things={[playerData(base, page), crumbs]} />
+      <PlayerHero player={player} focus={focus} latest={latest} />
+      <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[20rem_1fr]">
+        <section>
+          <SectionHeading>Career</SectionHeading>
+          <Career career={career} />
+        </section>
+        <div className="min-w-0 space-y-section">
+          <ResultsList achievements={achievements} />
+          <Mentions articles={mentions} />
+        </div>
+      </div>
+    </>
+  );
+}

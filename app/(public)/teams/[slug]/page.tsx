@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { preloadMaltese } from '@/app/maltese-fonts';
+import { ResultsList } from '@/components/achievements/results-list';
+import { JsonLd } from '@/components/site/json-ld';
+import { FormerPlayers } from '@/components/teams/former-players';
+import { RosterGrid } from '@/components/teams/roster-grid';
+import { TeamHero } from '@/components/teams/team-hero';
+import { EmptyState } from '@/components/ui/empty-state';
+import { cachedAchievementsOfTeam } from '@/lib/achievements/read';
+import { messages } from '@/lib/messages';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { breadcrumbs, teamData } from '@/lib/platform/metadata/structured-data';
+import { displayName } from '@/lib/players/rules';
+import { teamPicture } from '@/lib/platform/share-pictures/shapes';
+import { site } from '@/lib/site';
+import { siteUrl } from '@/lib/platform/site-url/read';
+import { cachedTeamPage, teamSlugs } from '@/lib/teams/read';
+
+type Props = PageProps<'/teams/[slug]'>;
+
+/** A slug that no team has: Next.js wants at least one page to prerender. */
+const NONE = '-';
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs = await teamSlugs();
+  return (slugs.length > 0 ? slugs : [NONE]).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await cachedTeamPage((await params).slug);
+  if (!page || 'movedTo' in page) return { title: messages.notFound.title };
+  const { team, players } = page;
+  return pageMetadata({
+    path: `/teams/${team.slug}`,
+    title: team.name,
+    description: `${site.name} in ${team.game}: ${players.map(displayName).join(', ') || 'roster, results and history'}.`,
+    picture: teamPicture(team),
+  });
+}
+
+export default async function TeamPage({ params }: Props) {
+  const page = await cachedTeamPage((await params).slug);
+  if (!page) notFound();
+  if ('movedTo' in page) permanentRedirect(`/teams/${page.movedTo}`);
+  const { team, players, staff, former } = page;
+  const achievements = await cachedAchievementsOfTeam(team);
+  const base = await siteUrl();
+  preloadMaltese({
+    titles: [team.name, ...[...players, ...staff, ...former].map(displayName)],
+    text: [...players, ...staff].map(({ name }) => name).join(),
+  });
+  const crumbs = breadcrumbs(base, { name: 'Teams', path: '/teams' }, { name: team.name, path: `/teams/${team.slug}` });
+  return (
+    <>
+      <JsonLd things={[teamData(base, page), crumbs]} />
+      <TeamHero team={team} players={players} staff={staff} titles={achievements.length} />
+      <div className="page-width space-y-section pb-section">
+        <RosterGrid title="Roster" players={players} first />
+        {players.length === 0 && <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>}
+        <RosterGrid title="Staff" players={staff} />
+        <ResultsList achievements={achievements} />
+        <FormerPlayers players={former} />
+      </div>
+    </>
+  );
+}

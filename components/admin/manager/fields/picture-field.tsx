@@ -1,0 +1,97 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { api, imageAddress } from '@/lib/panel-client';
+import { pictureProblem } from '@/lib/media/rules';
+import { pictureSet } from '@/lib/media/source-set';
+import { panelMessages } from '@/lib/panel-messages';
+import { useAnnounce } from '../feedback/announcer';
+import { refusal } from '../feedback/server-message';
+import { Field } from './field';
+
+interface Props {
+  label: string;
+  /** The address of the picture, or null. */
+  value: string | null;
+  onChange: (image: string | null) => void;
+  /** Keeps the form from being saved while the picture is on its way. */
+  hold: (work: Promise<unknown>) => void;
+  held: boolean;
+  error?: string | undefined;
+  /** How the preview is cut: a logo is shown whole. */
+  look: 'portrait' | 'logo';
+}
+
+async function upload(image: File, altText: string): Promise<string> {
+  const form = new FormData();
+  form.set('image', image);
+  form.set('altText', altText);
+  return (await api('POST /upload/content', { form })).url;
+}
+
+/** A picture of a thing: uploaded when it is chosen, shown, and taken away again. */
+export function PictureField({ label, value, onChange, hold, held, error, look }: Props) {
+  const announce = useAnnounce();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File) => {
+    try {
+      onChange(await upload(file, label));
+    } catch (failure) {
+      announce.failure(panelMessages.pictures.uploadFailed, { detail: refusal(failure) });
+    }
+  };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = pictureProblem(file, 'any');
+    if (problem) announce.failure(problem);
+    else hold(take(file));
+    if (input.current) input.current.value = '';
+  };
+  const remove = () => {
+    onChange(null);
+    input.current?.focus();
+  };
+  return (
+    <div className="grid gap-4 border border-dashed border-line-strong p-4">
+      <Field label={label} hint={held ? 'Uploading...' : 'JPEG, PNG, GIF, WebP or AVIF, up to 10 MB.'} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => choose(target.files?.[0])}
+            className="min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+          />
+        )}
+      </Field>
+      {value && (
+        <div className="flex flex-wrap items-end gap-4">
+          <PicturePreview image={value} alt={`${label} preview`} look={look} />
+          <Button look="quiet" size="small" onClick={remove}>
+            Remove {label.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const sizes = { portrait: 'aspect-[4/5] w-28', logo: 'aspect-square w-28' };
+
+function PicturePreview({ image, alt, look }: { image: string; alt: string; look: Props['look'] }) {
+  const address = imageAddress(image);
+  return (
+    <div className={`relative shrink-0 overflow-hidden bg-raised ${sizes[look]}`}>
+      <Picture
+        image={address}
+        srcSet={pictureSet(address)}
+        alt={alt}
+        sizes="112px"
+        className={look === 'logo' ? 'object-contain!' : ''}
+      />
+    </div>
+  );
+}

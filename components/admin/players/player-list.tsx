@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListSearch } from '@/components/admin/manager/list/list-search';
+import { Pager } from '@/components/admin/manager/list/pager';
+import { onPage } from '@/components/admin/manager/list/paging';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { findPlayers } from '@/components/admin/manager/roster/find-players';
+import { type PlayerRow, teamList } from '@/components/admin/manager/roster/rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Picture } from '@/components/ui/picture';
+import { imageAddress } from '@/lib/panel-client';
+import { ADMIN_PLAYERS_PAGE } from '@/lib/limits';
+import { pictureSet } from '@/lib/media/source-set';
+import { playersTexts } from '@/lib/players/panel-texts';
+import { countryName } from '@/lib/players/countries';
+import { displayName, playerImage } from '@/lib/players/rules';
+
+interface View {
+  query: string;
+  page: number;
+}
+
+interface Props {
+  players: PlayerRow[];
+  /** What is shown of them; kept by the manager, so that it is the same after a form was open. */
+  view: View;
+  onView: (view: View) => void;
+  onEdit: (id: number) => void;
+  onDelete: (player: PlayerRow) => void;
+}
+
+export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
+  const teams = useQuery(teamList).data?.items ?? [];
+  if (players.length === 0) {
+    return <EmptyState title="No players yet.">Start with “Add Player” above, then sign them to a team.</EmptyState>;
+  }
+  const found = findPlayers(players, view.query);
+  const { page, shown } = onPage(found, view.page, ADMIN_PLAYERS_PAGE);
+  const teamOf = ({ team }: PlayerRow) => teams.find(({ teamID }) => teamID === team)?.name;
+  return (
+    <>
+      <ListSearch
+        things="Players"
+        label="Search players"
+        value={view.query}
+        onChange={(query) => onView({ query, page: 1 })}
+        found={playersTexts.found(found.length)}
+      />
+      <ul className="border-t border-line">
+        {shown.map((player) => (
+          <li key={player.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+            <Who player={player} team={teamOf(player)} />
+            <div className="ml-auto">
+              <RowButtons
+                id={player.id}
+                describedBy={`player-${player.id}`}
+                onEdit={onEdit}
+                onDelete={() => onDelete(player)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <EmptyState title="No players found.">No nickname and no name has that in it.</EmptyState>}
+      <Pager
+        total={found.length}
+        size={ADMIN_PLAYERS_PAGE}
+        page={page}
+        onPage={(next) => onView({ ...view, page: next })}
+      />
+    </>
+  );
+}
+
+function Who({ player, team }: { player: PlayerRow; team: string | undefined }) {
+  const { id, nickname, name, hideName, country, role } = player;
+  const address = imageAddress(playerImage(player));
+  const place = team ? [team, role] : ['No team'];
+  const facts = [...place, country && countryName(country)].filter(Boolean).join(' · ');
+  return (
+    <div className="flex min-w-0 flex-1 basis-56 items-center gap-4">
+      <div className="relative aspect-[4/5] w-12 shrink-0 overflow-hidden bg-raised">
+        <Picture image={address} srcSet={pictureSet(address)} alt="" sizes="48px" className="object-top" />
+      </div>
+      <div className="min-w-0">
+        <p id={`player-${id}`} className="font-semibold break-words">
+          {displayName(player)}
+          {nickname && name && <span className="ml-2 font-normal text-muted">{name}</span>}
+        </p>
+        <p className="mt-0.5 text-sm break-words text-muted">{facts}</p>
+        {hideName && <p className="label text-warning">Name hidden</p>}
+      </div>
+    </div>
+  );
+}

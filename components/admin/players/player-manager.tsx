@@ -1,0 +1,40 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListManager } from '@/components/admin/manager/list/list-manager';
+import { playerLabel } from '@/components/admin/manager/roster/find-players';
+import { historyIn, loadPlayers, type PlayerRow } from '@/components/admin/manager/roster/rows';
+import { api } from '@/lib/panel-client';
+import { playersTexts } from '@/lib/players/panel-texts';
+import { PlayerForm } from './player-form';
+import { PlayerList } from './player-list';
+import { useErase } from './use-erase';
+
+const texts = playersTexts;
+
+export function PlayerManager() {
+  const client = useQueryClient();
+  const erase = useErase();
+  const [view, setView] = useState({ query: '', page: 1 });
+  return (
+    <ListManager<PlayerRow>
+      title="Player Manager"
+      add="Add Player"
+      texts={texts}
+      name="players"
+      nameOf={playerLabel}
+      load={loadPlayers}
+      remove={(id) => api('DELETE /players/{id}', { params: { id } })}
+      onRefused={(player, error) => {
+        const counts = historyIn(error);
+        if (counts) void erase(player, texts.eraseInstead(counts));
+        return counts !== null;
+      }}
+      // Rosters name the players.
+      onSaved={() => void client.invalidateQueries({ queryKey: ['memberships'] })}
+      form={(player, handlers) => <PlayerForm player={player} erase={erase} {...handlers} />}
+      list={(players, handlers) => <PlayerList players={players} view={view} onView={setView} {...handlers} />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { playerLabel } from '@/components/admin/manager/roster/find-players';
+import type { PlayerRow } from '@/components/admin/manager/roster/rows';
+import { api, needsReauthentication } from '@/lib/panel-client';
+import { playersTexts } from '@/lib/players/panel-texts';
+
+const texts = playersTexts;
+
+/** @returns whether the player was erased */
+export type Erase = (player: PlayerRow, question?: string) => Promise<boolean>;
+
+/** Asks, then removes all that names a person. */
+export function useErase(): Erase {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const announce = useAnnounce();
+  return async (player, question = texts.confirmErase) => {
+    if (!(await confirm({ question, thing: playerLabel(player), action: 'Erase Player' }))) return false;
+    try {
+      await api('POST /players/{id}/erase', { params: { id: player.playerID } });
+    } catch (error) {
+      if (!needsReauthentication(error)) announce.failure(texts.eraseFailed, { detail: refusal(error) });
+      return false;
+    }
+    announce.success(texts.erased);
+    for (const name of ['players', 'memberships', 'achievements', 'activity']) {
+      void client.invalidateQueries({ queryKey: [name] });
+    }
+    return true;
+  };
+}

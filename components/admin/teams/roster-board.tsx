@@ -1,0 +1,97 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { focusTitle, visible } from '@/components/admin/manager/focus';
+import { playerList, type TeamRow } from '@/components/admin/manager/roster/rows';
+import { Button } from '@/components/ui/button';
+import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { displayName } from '@/lib/players/rules';
+import { AddMember } from './add-member';
+import { EditMember } from './edit-member';
+import { MemberList } from './member-list';
+import { rosterOf, type RosterMode, useRoster } from './use-roster';
+
+const texts = rosterTexts;
+
+interface Props {
+  team: TeamRow;
+  onClose: () => void;
+}
+
+/** Who is in a team, in which order and as what; or the form of one place in it. */
+export function RosterBoard({ team, onClose }: Props) {
+  const [mode, setMode] = useState<RosterMode>(null);
+  const roster = useQuery(rosterOf(team.teamID));
+  const players = useQuery(playerList);
+  const changes = useRoster(team);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusBack(mode, title);
+
+  const failed = [roster, players].find((query) => query.isLoadingError);
+  if (failed) return <LoadFailure message={texts.loadFailed} onRetry={() => void failed.refetch()} />;
+  if (!roster.data || !players.data) return <Spinner label={texts.loading} />;
+  const { items } = roster.data;
+  const nameOf = (playerID: number) => {
+    const player = players.data.items.find((one) => one.id === playerID);
+    return player ? displayName(player) : `Player ${playerID}`;
+  };
+  const close = () => setMode(null);
+  /** What was said of the list would lie over the form. */
+  const open = (next: RosterMode) => {
+    changes.outcome.clear();
+    setMode(next);
+  };
+  if (mode === 'add') {
+    return <AddMember team={team} players={players.data.items} changes={changes} nameOf={nameOf} onClose={close} />;
+  }
+  const edited = mode && items.find(({ id }) => id === mode.id);
+  if (mode && edited) {
+    const key = `${mode.purpose} ${mode.id}`;
+    return (
+      <EditMember
+        key={key}
+        member={edited}
+        name={nameOf(edited.playerID)}
+        purpose={mode.purpose}
+        changes={changes}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 ref={title} tabIndex={-1} className="display text-title outline-none">
+          Roster of {team.name}
+        </h3>
+        <div className="flex gap-2">
+          <Button look="outline" size="small" onClick={onClose}>
+            All Teams
+          </Button>
+          <Button size="small" data-opens="add" onClick={() => open('add')}>
+            Add to Roster
+          </Button>
+        </div>
+      </div>
+      <MemberList team={team.teamID} members={items} nameOf={nameOf} changes={changes} onMode={open} />
+    </>
+  );
+}
+
+/** Back on the board, the focus returns to the button that opened the form. */
+function useFocusBack(mode: RosterMode, title: RefObject<HTMLElement | null>): void {
+  const last = useRef<RosterMode>(null);
+  useEffect(() => {
+    const left = last.current;
+    last.current = mode;
+    if (mode !== null || left === null) return;
+    const name = left === 'add' ? 'add' : `${left.purpose}-${left.id}`;
+    const [opener] = visible(`[data-opens="${name}"]`);
+    if (opener) opener.focus();
+    else if (title.current) title.current.focus();
+    else focusTitle();
+  }, [mode, title]);
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useConfirm } from '@/components/admin/manager/feedback/confirm';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { visible } from '@/components/admin/manager/focus';
+import { ListManager } from '@/components/admin/manager/list/list-manager';
+import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { historyIn, loadTeams, teamList, type TeamRow } from '@/components/admin/manager/roster/rows';
+import { api } from '@/lib/panel-client';
+import { teamsTexts } from '@/lib/teams/panel-texts';
+import { RosterBoard } from './roster-board';
+import { TeamForm } from './team-form';
+import { TeamList } from './team-list';
+import { useArchive } from './use-archive';
+
+const texts = teamsTexts;
+const TITLE = 'Team Manager';
+
+/** The teams, the form of one, or the roster of one (`?roster=ID`). */
+export function TeamManager() {
+  const roster = useSearchParams().get('roster');
+  const last = useRef<string>(null);
+  useEffect(() => {
+    // Back in the list, the focus returns to the link that led to the roster.
+    if (roster === null && last.current !== null) visible(`[data-roster="${Number(last.current)}"]`)[0]?.focus();
+    last.current = roster;
+  }, [roster]);
+  return roster === null ? <Teams /> : <Roster id={Number(roster)} />;
+}
+
+function Teams() {
+  const confirm = useConfirm();
+  const archive = useArchive();
+  const offerArchive = async (team: TeamRow, question: string) => {
+    if (await confirm({ question, thing: team.name, action: 'Archive' })) archive({ team, archived: true });
+  };
+  return (
+    <ListManager<TeamRow>
+      title={TITLE}
+      add="Add Team"
+      texts={texts}
+      name="teams"
+      nameOf={({ name }) => name}
+      load={loadTeams}
+      remove={(id) => api('DELETE /teams/{id}', { params: { id } })}
+      failureText={(error, text) => {
+        const counts = historyIn(error);
+        return counts ? texts.isArchived(counts) : text;
+      }}
+      onRefused={(team, error) => {
+        const counts = team.archived ? null : historyIn(error);
+        if (counts) void offerArchive(team, texts.archiveInstead(counts));
+        return counts !== null;
+      }}
+      form={(team, handlers) => <TeamForm team={team} {...handlers} />}
+      list={(teams, handlers) => <TeamList teams={teams} onArchive={archive} {...handlers} />}
+    />
+  );
+}
+
+function Roster({ id }: { id: number }) {
+  const router = useRouter();
+  const teams = useQuery(teamList);
+  const team = teams.data?.items.find((one) => one.id === id);
+  if (teams.data && !team) return <Teams />;
+  const content = () => {
+    if (teams.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={() => void teams.refetch()} />;
+    if (!team) return <Spinner label={texts.loading} />;
+    return <RosterBoard key={id} team={team} onClose={() => router.push('/admin/teams')} />;
+  };
+  return <ManagerPage title={TITLE}>{content()}</ManagerPage>;
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { eq, max } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { memberships, players } from '@/db/schema';
+import { AppError, invalidField } from '../errors';
+import { LEFT_BEFORE_JOINED } from './rules';
+
+/** What it means when a change to memberships breaks a constraint. */
+export const membershipFailures = {
+  memberships_player_id_players_id_fk: () => invalidField('playerID', 'Player does not exist.'),
+  memberships_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
+  memberships_left_after_joined: () => invalidField('left', LEFT_BEFORE_JOINED),
+  memberships_once_at_a_time: () =>
+    new AppError('conflict', 'This player is in this team at that time already.', {
+      fieldErrors: { joined: ['This player is in this team at that time already.'] },
+    }),
+};
+
+/** Changes to one player's memberships follow each other: two that overlap would wait for each other in a circle. */
+export async function holdPlayer(tx: Executor, id: number): Promise<void> {
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('no key update');
+}
+
+/** The place after the last one of a roster. */
+export async function nextPosition(tx: Executor, teamId: number): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(memberships.position) })
+    .from(memberships)
+    .where(eq(memberships.teamId, teamId));
+  return (last?.position ?? -1) + 1;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/http/endpoint';
+import {
+  creationKey,
+  day,
+  deleted,
+  id,
+  idParam,
+  moment,
+  order,
+  pageQuery,
+  queryInteger,
+  requiredId,
+  requiredText,
+  version,
+} from '../platform/http/fields';
+import { MAX_ID } from '../limits';
+import { LEFT_BEFORE_JOINED } from './rules';
+
+/** How somebody belongs to a team. */
+export const membershipState = z.enum(
+  ['active', 'substitute', 'bench', 'trial', 'loan', 'staff'],
+  'Must be active, substitute, bench, trial, loan or staff.',
+);
+export type MembershipState = z.output<typeof membershipState>;
+
+const fields = {
+  playerID: requiredId('Player'),
+  teamID: requiredId('Team'),
+  role: requiredText('Role', 80),
+  state: membershipState,
+  joined: day,
+  left: day.nullable(),
+};
+
+interface Dates {
+  joined?: string | undefined;
+  left?: string | null | undefined;
+}
+
+const inOrder = ({ joined, left }: Dates): boolean => !joined || !left || left >= joined;
+const wrongWayRound = { path: ['left'], error: LEFT_BEFORE_JOINED };
+
+export const membershipInput = z
+  .object({
+    ...fields,
+    state: fields.state.default('active'),
+    left: fields.left.default(null),
+    creationKey,
+  })
+  .refine(inOrder, wrongWayRound)
+  .meta({ id: 'MembershipInput' });
+
+export const membershipPatch = z
+  .object({ ...fields, updatedAt: version })
+  .omit({ playerID: true, teamID: true })
+  .partial()
+  .refine(inOrder, wrongWayRound)
+  .meta({ id: 'MembershipPatch' });
+
+/** Who is or was in which team. */
+export const membership = z
+  .object({
+    id,
+    playerID: id,
+    teamID: id,
+    role: z.string(),
+    state: membershipState,
+    position: z.int(),
+    joined: z.string(),
+    left: z.string().nullable().describe('The last day in the team; null while it goes on.'),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Membership' });
+
+export type Membership = z.output<typeof membership>;
+export type MembershipInput = z.output<typeof membershipInput>;
+export type MembershipPatch = z.output<typeof membershipPatch>;
+
+export const membershipEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/memberships',
+    access: 'viewer',
+    summary: 'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun.',
+    query: pageQuery
+      .pick({ limit: true, offset: true })
+      .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),
+    counted: true,
+    response: z.array(membership),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/memberships',
+    access: 'staff',
+    summary: 'Add a player to a team from a day on.',
+    body: membershipInput,
+    status: 201,
+    response: membership,
+    errors: ['conflict', 'stale'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/memberships/{id}',
+    access: 'staff',
+    summary: 'Change the role, the state or the days of a membership.',
+    params: idParam,
+    body: membershipPatch,
+    response: membership,
+    errors: ['not_found', 'conflict', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/memberships/{id}',
+    access: 'staff',
+    summary: 'Delete a membership, as if it had never been. To end one, set `left`.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found'],
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/memberships/order',
+    access: 'staff',
+    summary: 'Set the order of a roster: the ids of all memberships of one team that have not ended.',
+    body: order,
+    response: z.array(membership),
+  }),
+};

@@ -1,0 +1,82 @@
+import 'server-only';
+import { and, count, eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { memberships, players, teams } from '@/db/schema';
+import type { Admin } from '../platform/auth/require-admin';
+import { cachedUntilTomorrow } from '../platform/cache/cached';
+import { today } from '../clock';
+import type { ListPage } from '../platform/http/endpoint';
+import { presentPlayer } from '../players/present';
+import { displayName } from '../players/rules';
+import { ROSTER_TAG } from '../teams/resource';
+import type { Membership } from './contract';
+import { presentMembership } from './present';
+import { hasBegun } from './queries';
+import type { Transfer } from './rules';
+
+interface Filter {
+  team?: number | undefined;
+  player?: number | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Memberships in the order of the rosters. Visitors get only those that have begun. */
+export async function listMemberships(
+  admin: Admin | null,
+  { team, player, limit, offset = 0 }: Filter,
+): Promise<ListPage<Membership>> {
+  const where = and(
+    team === undefined ? undefined : eq(memberships.teamId, team),
+    player === undefined ? undefined : eq(memberships.playerId, player),
+    admin ? undefined : hasBegun(),
+  );
+  const all = db
+    .select()
+    .from(memberships)
+    .where(where)
+    .orderBy(memberships.teamId, memberships.position, memberships.id)
+    .offset(offset);
+  const [rows, [total]] = await Promise.all([
+    limit === undefined ? all : all.limit(limit),
+    db.select({ count: count() }).from(memberships).where(where),
+  ]);
+  return { items: rows.map(presentMembership), total: total?.count ?? 0 };
+}
+
+/**
+ * Joins and leaves that visitors may know of, the newest first.
+ * @param shown how many at most
+ */
+export async function cachedTransfers(shown: number): Promise<{ transfers: Transfer[]; total: number }> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const rows = await db
+    .select({ membership: memberships, player: players, team: teams })
+    .from(memberships)
+    .innerJoin(players, eq(players.id, memberships.playerId))
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(hasBegun());
+  const day = today();
+  const all = rows
+    .flatMap(({ membership, player, team }) => transfersOf(membership, player, team, day))
+    .sort((one, other) => other.day.localeCompare(one.day) || other.key.localeCompare(one.key));
+  return { transfers: all.slice(0, shown), total: all.length };
+}
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
+
+function transfersOf(
+  { id, joined, left, role }: Row<typeof memberships>,
+  player: Row<typeof players>,
+  team: Row<typeof teams>,
+  day: string,
+): Transfer[] {
+  const who = {
+    player: { name: displayName(presentPlayer(player, null, false)), slug: player.slug },
+    team: { name: team.name, slug: team.slug },
+    role,
+  };
+  const entry = (kind: Transfer['kind'], when: string): Transfer => ({ key: `${id}-${kind}`, day: when, kind, ...who });
+  return [entry('joined', joined), ...(left !== null && left < day ? [entry('left', left)] : [])];
+}

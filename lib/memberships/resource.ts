@@ -1,0 +1,11 @@
+import type { Resource } from '../resource';
+import { ROSTER_TAG } from '../teams/resource';
+
+export const membershipsResource = {
+  name: 'memberships',
+  kind: 'membership',
+  tables: { memberships: { backup: 'kept' } },
+  tagsOf: () => [ROSTER_TAG],
+  api: { name: 'Memberships', description: 'Who is and was in which team, as what, and when.' },
+  activityPath: '/admin/teams',
+} as const satisfies Resource;

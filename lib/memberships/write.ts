@@ -1,0 +1,112 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { memberships, players, teams } from '@/db/schema';
+import { change } from '../platform/activity/change';
+import { insertOnce, updateVersion } from '../platform/activity/update';
+import type { Admin } from '../platform/auth/require-admin';
+import { invalidField, notFound } from '../errors';
+import { holdPlayer, membershipFailures, nextPosition } from './constraints';
+import type { Membership, MembershipInput, MembershipPatch } from './contract';
+import { presentMembership } from './present';
+import { isOpen } from './queries';
+import { membershipsResource } from './resource';
+
+/**
+ * Adds a player to a team.
+ * @throws {AppError} `invalid` when one of the two does not exist, `conflict` when the player is in the team at that
+ *   time already, `stale` when the membership was created before
+ */
+export async function createMembership(admin: Admin, input: MembershipInput): Promise<Membership> {
+  return mapConstraintErrors(membershipFailures, () =>
+    change(admin, async (tx, record) => {
+      const { playerID: playerId, teamID: teamId, ...fields } = input;
+      await holdPlayer(tx, playerId);
+      const values = { ...fields, playerId, teamId, position: await nextPosition(tx, teamId) };
+      const key = { column: memberships.creationKey, value: input.creationKey };
+      const read = (id: number) => findOrThrow(tx, id);
+      const id = await insertOnce(tx, memberships, { resource: membershipsResource, values, key, read });
+      const after = await read(id);
+      const title = await titleOf(tx, after);
+      record({ resource: membershipsResource, id, verb: 'added', title, before: null, after });
+      return after;
+    }),
+  );
+}
+
+/**
+ * Changes the role, the state or the days.
+ * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when it would overlap another one
+ */
+export async function updateMembership(admin: Admin, id: number, patch: MembershipPatch): Promise<Membership> {
+  return mapConstraintErrors(membershipFailures, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, ...values } = patch;
+      const read = () => findOrThrow(tx, id);
+      const resource = membershipsResource;
+      await holdPlayer(tx, (await read()).playerID);
+      const { before, after } = await updateVersion(tx, memberships, { resource, id, version, values, read });
+      record({ resource, id, verb: 'edited', title: await titleOf(tx, after), before, after });
+      return after;
+    }),
+  );
+}
+
+/** Deletes a membership. @throws {AppError} `not_found` */
+export async function deleteMembership(admin: Admin, id: number): Promise<void> {
+  await change(admin, async (tx, record) => {
+    const before = await findOrThrow(tx, id);
+    const title = await titleOf(tx, before);
+    await tx.delete(memberships).where(eq(memberships.id, id));
+    record({ resource: membershipsResource, id, verb: 'deleted', title, before, after: null });
+  });
+}
+
+/**
+ * Sets the order of a roster.
+ * @param ids of every membership of one team that has not ended
+ * @throws {AppError} `invalid` when one is missing, unknown or of another team
+ */
+export async function orderRoster(admin: Admin, ids: number[]): Promise<Membership[]> {
+  return change(admin, async (tx, record) => {
+    const wrong = invalidField('ids', 'Must be the ids of all memberships of one team that have not ended.');
+    const [first] = await tx.select().from(memberships).where(inArray(memberships.id, ids)).limit(1);
+    if (!first) throw wrong;
+    const inTeam = and(eq(memberships.teamId, first.teamId), isOpen());
+    const rows = await tx
+      .select()
+      .from(memberships)
+      .where(inTeam)
+      .orderBy(memberships.position, memberships.id)
+      .for('update');
+    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) throw wrong;
+    for (const [position, id] of ids.entries()) {
+      await tx.update(memberships).set({ position }).where(eq(memberships.id, id));
+    }
+    const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, first.teamId));
+    record({
+      resource: membershipsResource,
+      id: null,
+      verb: 'edited',
+      title: `the order of ${team?.name ?? ''}`,
+      before: { order: rows.map(({ id }) => id) },
+      after: { order: ids },
+    });
+    const ordered = await tx.select().from(memberships).where(inTeam).orderBy(memberships.position, memberships.id);
+    return ordered.map(presentMembership);
+  });
+}
+
+/** `zed in Rocket League` */
+async function titleOf(tx: Executor, { playerID, teamID }: Membership): Promise<string> {
+  const [player] = await tx.select().from(players).where(eq(players.id, playerID));
+  const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, teamID));
+  return `${player?.nickname || player?.name || ''} in ${team?.name ?? ''}`;
+}
+
+async function findOrThrow(tx: Executor, id: number): Promise<Membership> {
+  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id));
+  if (!row) throw notFound('Membership');
+  return presentMembership(row);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { SLUG_MAX } from '../../limits';
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ħ: 'h',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+};
+
+/**
+ * The slug of a name: `Żaren Mifsud` → `zaren-mifsud`.
+ * @returns lower case `a-z0-9-`; empty for a name without any such letter
+ */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ħłđøßæœıþ]/g, (letter) => FOLDED[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** A slug as staff write one. */
+export const slug = z
+  .string('Slug must be a text.')
+  .trim()
+  .max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters.`)
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Slug must be lower-case letters, digits and single hyphens, such as rocket-league.',
+  );

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/http/endpoint';
+import {
+  creationKey,
+  deleted,
+  httpsAddress,
+  id,
+  idParam,
+  moment,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  text,
+  version,
+} from '../platform/http/fields';
+import { PLAYER_LINKS_MAX } from '../limits';
+import { slug } from '../platform/slugs/rules';
+
+const country = z
+  .string('Must be a country code of two letters, such as MT.')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Must be a country code of two letters, such as MT.')
+  .nullable();
+
+const network = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'A network is named in lower case, such as twitch.');
+const links = z
+  .record(network, httpsAddress)
+  .refine((all) => Object.keys(all).length <= PLAYER_LINKS_MAX, `At most ${PLAYER_LINKS_MAX} links.`);
+
+const fields = {
+  nickname: text(60),
+  name: text(120),
+  hideName: z.boolean('Must be true or false.'),
+  slug,
+  image: pictureAddress.nullable(),
+  country,
+  links,
+};
+
+const NAMELESS = 'Nickname is required where there is no name.';
+
+const inputFields = {
+  nickname: fields.nickname.default(''),
+  name: fields.name.default(''),
+  hideName: fields.hideName.default(false),
+  slug: fields.slug.optional(),
+  image: fields.image.default(null),
+  country: fields.country.default(null),
+  creationKey,
+};
+
+interface Called {
+  nickname: string;
+  name: string;
+  hideName: boolean;
+}
+
+const isNamed = ({ nickname, name }: Called): boolean => nickname !== '' || name !== '';
+const isShown = ({ nickname, hideName }: Called): boolean => nickname !== '' || !hideName;
+const nameless = { path: ['nickname'], error: NAMELESS };
+const hidden = { path: ['nickname'], error: 'Nickname is required where the name is hidden.' };
+
+const playerInput = z
+  .object({ ...inputFields, links: fields.links.default({}) })
+  .refine(isNamed, nameless)
+  .refine(isShown, hidden)
+  .meta({ id: 'PlayerInput' });
+
+const linkRows = z
+  .array(z.object({ network, address: httpsAddress }))
+  .max(PLAYER_LINKS_MAX, `At most ${PLAYER_LINKS_MAX} links.`)
+  .superRefine((rows, context) => {
+    for (const [index, { network: name }] of rows.entries()) {
+      const isTwice = rows.findIndex((row) => row.network === name) < index;
+      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'network'], message: 'Each network once.' });
+    }
+  })
+  .transform((rows) => Object.fromEntries(rows.map((row) => [row.network, row.address])));
+
+/** The same as a form has it: a row for each link. */
+export const playerForm = z
+  .object({ ...inputFields, links: linkRows })
+  .refine(isNamed, nameless)
+  .refine(isShown, hidden);
+
+const playerPatch = z
+  .object({
+    ...fields,
+    /** The specification's fields: today's membership ends and another begins. */
+    team: id.nullable(),
+    role: requiredText('Role', 80),
+    updatedAt: version,
+  })
+  .partial()
+  .meta({ id: 'PlayerPatch' });
+
+/** A player as it is answered (SPEC §3). */
+export const player = z
+  .object({
+    playerID: id,
+    nickname: z.string(),
+    name: z.string().describe('Empty for visitors where it is hidden.'),
+    hideName: z.boolean(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    country: z.string().nullable(),
+    links: z.record(z.string(), z.string()),
+    team: id.nullable().describe('Today’s team.'),
+    role: z.string().nullable().describe('Today’s role there.'),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Player' });
+
+export type Player = z.output<typeof player>;
+export type PlayerInput = z.output<typeof playerInput>;
+export type PlayerPatch = z.output<typeof playerPatch>;
+
+export const playerEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/players',
+    access: 'viewer',
+    summary: 'The players by nickname. Visitors get those who have been in a team.',
+    query: pageQuery.pick({ limit: true, offset: true }).extend({
+      query: text(80).optional().describe('A part of the nickname or the name.'),
+    }),
+    counted: true,
+    response: z.array(player),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/players/{id}',
+    access: 'viewer',
+    summary: 'One player.',
+    params: idParam,
+    response: player,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/players',
+    access: 'staff',
+    summary: 'Add a player. Without a slug it is made from the nickname.',
+    body: playerInput,
+    status: 201,
+    response: player,
+    errors: ['conflict', 'stale'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/players/{id}',
+    access: 'staff',
+    summary: 'Change the fields that the body names. `team` and `role` end today’s membership and begin another.',
+    params: idParam,
+    body: playerPatch,
+    response: player,
+    errors: ['not_found', 'conflict', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/players/{id}',
+    access: 'staff',
+    summary: 'Delete a player without matches and memberships. Erase one who has a history.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found', 'conflict'],
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/players/{id}/erase',
+    access: 'staff',
+    summary: 'Remove all that names a person. Results stay, under “Former player”.',
+    params: idParam,
+    response: player,
+    errors: ['not_found'],
+  }),
+};

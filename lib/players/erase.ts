@@ -1,0 +1,118 @@
+import 'server-only';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { achievements, activity, memberships, players } from '@/db/schema';
+import { change } from '../platform/activity/change';
+import type { Admin } from '../platform/auth/require-admin';
+import { achievementsResource } from '../achievements/resource';
+import { notFound } from '../errors';
+import { forgetReplaced, removeFiles } from '../media/remove';
+import { currentMemberships } from '../memberships/queries';
+import { membershipsResource } from '../memberships/resource';
+import { forgetSlugs } from '../platform/slugs/assign';
+import type { Player } from './contract';
+import { presentPlayer } from './present';
+import { playersResource } from './resource';
+import { FORMER_PLAYER } from './rules';
+
+type Row = typeof players.$inferSelect;
+
+/**
+ * Removes all that names a person (GDPR, article 17): name, nickname, links, country, portrait and its file, slugs, what
+ * the audit trail keeps of the player, and the names in achievements. Results stay, under `Former player`.
+ * @throws {AppError} `not_found`
+ */
+export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
+  const { player, replaced } = await change(admin, async (tx, record) => {
+    const [row] = await tx.select().from(players).where(eq(players.id, id)).for('update');
+    if (!row) throw notFound('Player');
+    const [after] = await tx
+      .update(players)
+      .set({
+        nickname: FORMER_PLAYER,
+        name: '',
+        hideName: false,
+        slug: `former-player-${id}`,
+        image: null,
+        country: null,
+        links: {},
+        creationKey: null,
+        erasedAt: sql`now()`,
+      })
+      .where(eq(players.id, id))
+      .returning();
+    if (!after) throw notFound('Player');
+    await forgetSlugs(tx, playersResource.kind, id);
+    const names = await namesOf(tx, row);
+    await eraseFromAchievements(tx, names);
+    await eraseFromTrail(tx, row, names);
+    const alsoStale = achievementsResource.tagsOf();
+    record({
+      resource: playersResource,
+      id,
+      verb: 'edited',
+      title: FORMER_PLAYER,
+      before: null,
+      after: null,
+      alsoStale,
+    });
+    const replaced = await forgetReplaced(tx, row.image);
+    const [current] = await currentMemberships(tx, id);
+    return { player: presentPlayer(after, current ?? null, true), replaced };
+  });
+  await removeFiles(replaced);
+  return player;
+}
+
+/** What the player is and was called: achievements name people as of then. */
+async function namesOf(tx: Executor, { id, nickname, name }: Row): Promise<string[]> {
+  const sides = sql`jsonb_each(${activity.detail}) as side`;
+  const earlier = await tx.execute<{ name: string }>(
+    sql`select distinct text.value as name from ${activity}, ${sides}, jsonb_each_text(side.value) as text
+      where ${activity.kind} = ${playersResource.kind} and ${activity.entityId} = ${id}
+        and text.key in ('nickname', 'name') and text.value is not null`,
+  );
+  const names = new Set([nickname, name, ...earlier.map((row) => row.name)]);
+  return [...names].filter((one) => one !== '' && one !== FORMER_PLAYER);
+}
+
+/** Achievements name their players in text. */
+async function eraseFromAchievements(tx: Executor, names: string[]): Promise<void> {
+  for (const name of names) {
+    const named = sql`lower(${name}) = any (select lower(unnest(${achievements.players})))`;
+    const replaced = sql`array(select case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
+      from unnest(${achievements.players}) with ordinality as listed(one, place) order by place)`;
+    await tx.update(achievements).set({ players: replaced }).where(named);
+  }
+}
+
+/**
+ * Lines about the player and their memberships lose their title and details; in those about achievements the names are
+ * replaced. A trigger keeps every other line and column as it is.
+ */
+async function eraseFromTrail(tx: Executor, row: Row, names: string[]): Promise<void> {
+  await tx.execute(sql`set local tempesta.erases_person = 'on'`);
+  const namesPlayer = sql`(${activity.detail} -> 'before' ->> 'playerID' = ${String(row.id)} or ${activity.detail} -> 'after' ->> 'playerID' = ${String(row.id)})`;
+  const isMembership = eq(activity.kind, membershipsResource.kind);
+  const now = tx.select({ id: memberships.id }).from(memberships).where(eq(memberships.playerId, row.id));
+  const before = tx.select({ id: activity.entityId }).from(activity).where(and(isMembership, namesPlayer));
+  const about = or(
+    and(eq(activity.kind, playersResource.kind), eq(activity.entityId, row.id)),
+    and(isMembership, or(namesPlayer, inArray(activity.entityId, now), inArray(activity.entityId, before))),
+  );
+  await tx.update(activity).set({ title: FORMER_PLAYER, detail: {} }).where(about);
+  for (const name of names) {
+    const pattern = inDetail(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const replacement = inDetail(FORMER_PLAYER).replaceAll('\\', '\\\\');
+    const detail = sql`regexp_replace(${activity.detail}::text, ${pattern}, ${replacement}, 'gi')::jsonb`;
+    const mentions = sql`${activity.detail}::text ~* ${pattern}`;
+    await tx
+      .update(activity)
+      .set({ detail })
+      .where(and(eq(activity.kind, achievementsResource.kind), mentions));
+  }
+  await tx.execute(sql`set local tempesta.erases_person = 'off'`);
+}
+
+/** A name of a list as it stands in a line's detail: the list is a text of JSON there, and its quotes are escaped once more. */
+const inDetail = (name: string): string => JSON.stringify(JSON.stringify(name)).slice(1, -1);

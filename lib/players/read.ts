@@ -1,0 +1,162 @@
+import 'server-only';
+import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { images, memberships, players, teams } from '@/db/schema';
+import { cachedAchievements } from '../achievements/read';
+import { ACHIEVEMENTS_TAG } from '../achievements/resource';
+import type { Achievement } from '../achievements/contract';
+import type { Admin } from '../platform/auth/require-admin';
+import { cachedUntilTomorrow } from '../platform/cache/cached';
+import { today } from '../clock';
+import { notFound } from '../errors';
+import { paginationOf } from '../platform/http/fields';
+import type { ListPage } from '../platform/http/endpoint';
+import { membershipState } from '../memberships/contract';
+import { currentMemberships, hasBegun, isCurrent } from '../memberships/queries';
+import type { ArticleSummary } from '../news/contract';
+import { cachedMentions } from '../news/read';
+import { idOfOldSlug } from '../platform/slugs/read';
+import { ROSTER_TAG } from '../teams/resource';
+import type { Player } from './contract';
+import { type Place, presentPlayer } from './present';
+import { playersResource } from './resource';
+import { type CareerStint, latestStint } from './rules';
+
+interface Query {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  query?: string | undefined;
+}
+
+/** A page of the players by nickname. A hidden name is found by staff alone. */
+export async function listPlayers(admin: Admin | null, { query, ...page }: Query): Promise<ListPage<Player>> {
+  const { limit, offset } = paginationOf(page);
+  const where = and(admin ? undefined : isPublicToday(), query ? matches(query, admin !== null) : undefined);
+  const [rows, [total], places] = await Promise.all([
+    db
+      .select()
+      .from(players)
+      .where(where)
+      .orderBy(sql`lower(coalesce(nullif(${players.nickname}, ''), ${players.name}))`, players.id)
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: count() }).from(players).where(where),
+    placesOfToday(),
+  ]);
+  const items = rows.map((row) => presentPlayer(row, places.get(row.id) ?? null, admin !== null));
+  return { items, total: total?.count ?? 0 };
+}
+
+/** A player whom visitors may know of: one who has been in a team, if only for a day. */
+const isPublicToday = (): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(memberships)
+      .where(and(eq(memberships.playerId, players.id), hasBegun())),
+  );
+
+function matches(query: string, isStaff: boolean): SQL {
+  const name = isStaff ? sql`${players.name}` : sql`case when ${players.hideName} then '' else ${players.name} end`;
+  return sql`strpos(search_fold(${players.nickname} || ' ' || ${name}), search_fold(${query})) > 0`;
+}
+
+/** Today's team and role of each player; of two teams the one that somebody has been in longer. */
+async function placesOfToday(): Promise<Map<number, Place>> {
+  const rows = await db
+    .select({ playerId: memberships.playerId, teamId: memberships.teamId, role: memberships.role })
+    .from(memberships)
+    .where(isCurrent())
+    .orderBy(desc(memberships.joined), desc(memberships.id));
+  return new Map(rows.map(({ playerId, ...place }) => [playerId, place]));
+}
+
+/** One player. @throws {AppError} `not_found`, also for visitors where all memberships lie ahead */
+export async function getPlayer(admin: Admin | null, id: number): Promise<Player> {
+  const where = and(eq(players.id, id), admin ? undefined : isPublicToday());
+  const [[row], [current]] = await Promise.all([db.select().from(players).where(where), currentMemberships(db, id)]);
+  if (!row) throw notFound('Player');
+  return presentPlayer(row, current ?? null, admin !== null);
+}
+
+/** The slugs of the players whom visitors may know of. */
+export async function playerSlugs(): Promise<string[]> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const rows = await db.select({ slug: players.slug }).from(players).where(isPublicToday()).orderBy(players.id);
+  return rows.map(({ slug }) => slug);
+}
+
+/** What the page of a player shows. */
+export interface PlayerPage {
+  player: Player;
+  /** The point of the portrait that crops keep; null for one that was not uploaded here. */
+  focus: { x: number; y: number } | null;
+  /** The newest first. */
+  career: CareerStint[];
+  /** Today's stint, or the last one. */
+  latest: CareerStint | undefined;
+  achievements: Achievement[];
+  /** The newest articles that name the player. */
+  mentions: ArticleSummary[];
+}
+
+/**
+ * What the page of a player shows.
+ * @returns the page, the slug that the player has now where this is an old one, or null
+ */
+export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { movedTo: string } | null> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG, ACHIEVEMENTS_TAG);
+  const [found] = await db
+    .select({ row: players, focus: { x: images.focusX, y: images.focusY } })
+    .from(players)
+    .leftJoin(images, eq(images.url, players.image))
+    .where(and(eq(players.slug, slug), isPublicToday()));
+  if (!found) return movedPlayer(slug);
+  const { row, focus } = found;
+  const [career, [current], achievements] = await Promise.all([
+    careerOf(row.id),
+    currentMemberships(db, row.id),
+    cachedAchievements(),
+  ]);
+  const player = presentPlayer(row, current ?? null, false);
+  const nickname = player.nickname.toLowerCase();
+  const own = achievements.filter(({ players: named }) => named.some((one) => one.toLowerCase() === nickname));
+  const isNamed = row.erasedAt === null && nickname !== '';
+  return {
+    player,
+    focus,
+    career,
+    latest: latestStint(career, today()),
+    achievements: isNamed ? own : [],
+    mentions: isNamed ? await cachedMentions(player.nickname) : [],
+  };
+}
+
+async function careerOf(playerId: number): Promise<CareerStint[]> {
+  const rows = await db
+    .select({ membership: memberships, team: { name: teams.name, game: teams.game, slug: teams.slug } })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.teamId))
+    .where(and(eq(memberships.playerId, playerId), hasBegun()))
+    .orderBy(desc(memberships.joined), desc(memberships.id));
+  return rows.map(({ membership: { id, role, state, joined, left }, team }) => ({
+    id,
+    team,
+    role,
+    state: membershipState.parse(state),
+    joined,
+    left,
+  }));
+}
+
+async function movedPlayer(slug: string): Promise<{ movedTo: string } | null> {
+  const id = await idOfOldSlug(db, playersResource.kind, slug);
+  if (id === null) return null;
+  const [row] = await db
+    .select({ slug: players.slug })
+    .from(players)
+    .where(and(eq(players.id, id), isPublicToday()));
+  return row ? { movedTo: row.slug } : null;
+}

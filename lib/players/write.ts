@@ -1,0 +1,111 @@
+import 'server-only';
+import { and, count, eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { memberships, players } from '@/db/schema';
+import { change } from '../platform/activity/change';
+import { insertOnce, updateVersion } from '../platform/activity/update';
+import type { Admin } from '../platform/auth/require-admin';
+import { AppError, invalidField, notFound } from '../errors';
+import { assertPicture } from '../media/known-picture';
+import { forgetReplaced, removeFiles } from '../media/remove';
+import { membershipFailures } from '../memberships/constraints';
+import { currentMemberships, hasBegun } from '../memberships/queries';
+import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import type { Player, PlayerInput, PlayerPatch } from './contract';
+import { movePlayer } from './move';
+import { presentPlayer } from './present';
+import { playersResource } from './resource';
+
+const { kind } = playersResource;
+const failures = {
+  ...membershipFailures,
+  players_slug_key: slugTaken,
+  players_called_something: () => invalidField('nickname', 'Nickname is required where there is no name.'),
+};
+
+const titleOf = ({ nickname, name }: Player): string => nickname || name;
+
+/**
+ * Adds a player, who is in no team yet.
+ * @throws {AppError} `conflict` when the slug is taken, `stale` when the player was created before
+ */
+export async function createPlayer(admin: Admin, { slug: wanted, ...input }: PlayerInput): Promise<Player> {
+  return mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      await assertPicture(tx, input.image);
+      const slug = wanted ?? (await freeSlug(tx, players, { kind, name: input.nickname || input.name }));
+      const key = { column: players.creationKey, value: input.creationKey };
+      const read = (id: number) => findOrThrow(tx, id);
+      const id = await insertOnce(tx, players, { resource: playersResource, values: { ...input, slug }, key, read });
+      await claimSlug(tx, kind, slug);
+      const after = await read(id);
+      record({ resource: playersResource, id, verb: 'added', title: titleOf(after), before: null, after });
+      return after;
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names; `team` and `role` move the player. A portrait that another one takes the place
+ * of goes, unless something shows it.
+ * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken
+ */
+export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch): Promise<Player> {
+  const { player, replaced } = await mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, team, role, ...values } = patch;
+      const read = () => findOrThrow(tx, id);
+      const resource = playersResource;
+      const { before } = await updateVersion(tx, players, { resource, id, version, values, read });
+      await assertPicture(tx, values.image, before.image);
+      await movePlayer(tx, id, { team, role });
+      const after = await read();
+      assertNamed(after);
+      await keepOldSlug(tx, kind, id, before.slug, after.slug);
+      record({ resource, id, verb: 'edited', title: titleOf(after), before, after });
+      return { player: after, replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image) };
+    }),
+  );
+  await removeFiles(replaced);
+  return player;
+}
+
+function assertNamed({ nickname, hideName }: Player): void {
+  if (hideName && nickname === '') throw invalidField('nickname', 'Nickname is required where the name is hidden.');
+}
+
+/**
+ * Deletes a player who has not been in a team.
+ * @throws {AppError} `not_found`, or `conflict` with how many memberships there are
+ */
+export async function deletePlayer(admin: Admin, id: number): Promise<void> {
+  const replaced = await change(admin, async (tx, record) => {
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('update');
+    const player = await findOrThrow(tx, id);
+    await assertNoHistory(tx, id);
+    await tx.delete(players).where(eq(players.id, id));
+    await forgetSlugs(tx, kind, id);
+    record({ resource: playersResource, id, verb: 'deleted', title: titleOf(player), before: player, after: null });
+    return forgetReplaced(tx, player.image);
+  });
+  await removeFiles(replaced);
+}
+
+/** Memberships that lie ahead go with the player: nobody has seen them. */
+async function assertNoHistory(tx: Executor, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ memberships: count() })
+    .from(memberships)
+    .where(and(eq(memberships.playerId, id), hasBegun()));
+  const counts = { matches: 0, memberships: row?.memberships ?? 0 };
+  if (counts.matches + counts.memberships === 0) return;
+  throw new AppError('conflict', 'This player has a history. Erase the player instead.', { details: { counts } });
+}
+
+async function findOrThrow(tx: Executor, id: number): Promise<Player> {
+  const [row] = await tx.select().from(players).where(eq(players.id, id));
+  if (!row) throw notFound('Player');
+  const [current] = await currentMemberships(tx, id);
+  return presentPlayer(row, current ?? null, true);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/http/endpoint';
+import {
+  creationKey,
+  deleted,
+  id,
+  idParam,
+  moment,
+  order,
+  pageQuery,
+  pictureAddress,
+  requiredText,
+  version,
+} from '../platform/http/fields';
+import { slug } from '../platform/slugs/rules';
+
+const fields = {
+  name: requiredText('Name', 120),
+  game: requiredText('Game', 120),
+  slug,
+  image: pictureAddress.nullable(),
+  archived: z.boolean('Must be true or false.'),
+};
+
+export const teamInput = z
+  .object({
+    ...fields,
+    slug: fields.slug.optional(),
+    image: fields.image.default(null),
+    archived: fields.archived.default(false),
+    creationKey,
+  })
+  .meta({ id: 'TeamInput' });
+
+const teamPatch = z
+  .object({ ...fields, updatedAt: version })
+  .partial()
+  .meta({ id: 'TeamPatch' });
+
+/** A team as it is answered (SPEC §3). */
+export const team = z
+  .object({
+    teamID: id,
+    name: z.string(),
+    game: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    position: z.int(),
+    archived: z.boolean(),
+    players: z.array(id).describe('The ids of those who are in the team today, in the order of the roster.'),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Team' });
+
+export type Team = z.output<typeof team>;
+export type TeamInput = z.output<typeof teamInput>;
+export type TeamPatch = z.output<typeof teamPatch>;
+
+export const teamEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/teams',
+    access: 'public',
+    summary: 'The teams in their order, former ones too.',
+    query: pageQuery.pick({ limit: true, offset: true }),
+    counted: true,
+    response: z.array(team),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/teams/{id}',
+    access: 'public',
+    summary: 'One team.',
+    params: idParam,
+    response: team,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/teams',
+    access: 'staff',
+    summary: 'Add a team, after the others. Without a slug it is made from the name.',
+    body: teamInput,
+    status: 201,
+    response: team,
+    errors: ['conflict', 'stale'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/teams/{id}',
+    access: 'staff',
+    summary: 'Change the fields that the body names. The address with the old slug leads to the new one.',
+    params: idParam,
+    body: teamPatch,
+    response: team,
+    errors: ['not_found', 'conflict', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/teams/{id}',
+    access: 'staff',
+    summary: 'Delete a team without matches and members. Archive one that has a history.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found', 'conflict'],
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/teams/order',
+    access: 'staff',
+    summary: 'Set the order of all teams.',
+    body: order,
+    response: z.array(team),
+  }),
+};

@@ -1,0 +1,145 @@
+import 'server-only';
+import { and, count, eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { memberships, players, teams } from '@/db/schema';
+import { cachedUntilTomorrow } from '../platform/cache/cached';
+import { today } from '../clock';
+import { notFound } from '../errors';
+import { paginationOf } from '../platform/http/fields';
+import type { ListPage } from '../platform/http/endpoint';
+import { membershipState } from '../memberships/contract';
+import { hasBegun, isCurrent, rostersOfToday } from '../memberships/queries';
+import { includesDay } from '../memberships/rules';
+import { presentPlayer } from '../players/present';
+import { idOfOldSlug } from '../platform/slugs/read';
+import type { Team } from './contract';
+import { presentTeam } from './present';
+import { ROSTER_TAG, teamsResource } from './resource';
+import { isStaff, type RosterPlayer, shownTeams, type TeamWithRoster } from './rules';
+
+const inOrder = [teams.position, teams.id];
+
+/** A page of the teams, former ones too. */
+export async function listTeams(page: {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}): Promise<ListPage<Team>> {
+  const { limit, offset } = paginationOf(page);
+  const [rows, rosters, [total]] = await Promise.all([
+    db
+      .select()
+      .from(teams)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset),
+    rostersOfToday(db),
+    db.select({ count: count() }).from(teams),
+  ]);
+  const items = rows.map((row) => presentTeam(row, rosters.get(row.id) ?? []));
+  return { items, total: total?.count ?? 0 };
+}
+
+/** One team. @throws {AppError} `not_found` */
+export async function getTeam(id: number): Promise<Team> {
+  const [[row], rosters] = await Promise.all([db.select().from(teams).where(eq(teams.id, id)), rostersOfToday(db)]);
+  if (!row) throw notFound('Team');
+  return presentTeam(row, rosters.get(id) ?? []);
+}
+
+interface Joined {
+  player: typeof players.$inferSelect;
+  membership: typeof memberships.$inferSelect;
+}
+
+/** A member of a team, as visitors see them. */
+function presentMember({ player, membership }: Joined): RosterPlayer {
+  const { teamId, role, state, joined, left } = membership;
+  return {
+    ...presentPlayer(player, { teamId, role }, false),
+    role,
+    state: membershipState.parse(state),
+    joined,
+    left,
+  };
+}
+
+/** All teams with today's rosters, as visitors see them: former teams too. */
+export async function cachedTeams(): Promise<TeamWithRoster[]> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const [rows, members] = await Promise.all([
+    db
+      .select()
+      .from(teams)
+      .orderBy(...inOrder),
+    db
+      .select({ player: players, membership: memberships })
+      .from(memberships)
+      .innerJoin(players, eq(players.id, memberships.playerId))
+      .where(isCurrent())
+      .orderBy(memberships.position, memberships.id),
+  ]);
+  return rows.map((row) => {
+    const roster = members.filter(({ membership }) => membership.teamId === row.id).map(presentMember);
+    return {
+      ...presentTeam(
+        row,
+        roster.map(({ playerID }) => playerID),
+      ),
+      roster,
+    };
+  });
+}
+
+/** Those that the Teams page shows. */
+export const cachedShownTeams = async (): Promise<TeamWithRoster[]> => shownTeams(await cachedTeams());
+
+/** The slugs of all teams, for the pages that a build prepares. */
+export const teamSlugs = async (): Promise<string[]> => (await cachedTeams()).map(({ slug }) => slug);
+
+/** A team's page. */
+export interface TeamPage {
+  team: TeamWithRoster;
+  /** Today's players, and coaches and the like. */
+  players: RosterPlayer[];
+  staff: RosterPlayer[];
+  /** Who was there before, the last to leave first. */
+  former: RosterPlayer[];
+}
+
+/**
+ * What the page of a team shows.
+ * @returns the page, the slug that the team has now where this is an old one, or null
+ */
+export async function cachedTeamPage(slug: string): Promise<TeamPage | { movedTo: string } | null> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG);
+  const team = (await cachedTeams()).find((one) => one.slug === slug);
+  if (!team) return movedTeam(slug);
+  const rows = await db
+    .select({ player: players, membership: memberships })
+    .from(memberships)
+    .innerJoin(players, eq(players.id, memberships.playerId))
+    .where(and(eq(memberships.teamId, team.teamID), hasBegun()))
+    .orderBy(memberships.position, memberships.id);
+  const day = today();
+  const members = rows.map(presentMember);
+  const current = members.filter((member) => includesDay(member, day));
+  const ids = new Set(current.map(({ playerID }) => playerID));
+  const former = members
+    .filter(({ playerID }) => !ids.has(playerID))
+    .sort((one, other) => (other.left ?? '').localeCompare(one.left ?? ''));
+  return {
+    team,
+    players: current.filter((member) => !isStaff(member)),
+    staff: current.filter(isStaff),
+    former: former.filter(({ playerID }, index) => former.findIndex((one) => one.playerID === playerID) === index),
+  };
+}
+
+async function movedTeam(slug: string): Promise<{ movedTo: string } | null> {
+  const id = await idOfOldSlug(db, teamsResource.kind, slug);
+  if (id === null) return null;
+  const [row] = await db.select({ slug: teams.slug }).from(teams).where(eq(teams.id, id));
+  return row ? { movedTo: row.slug } : null;
+}

@@ -1,0 +1,24 @@
+import type { Resource } from '../resource';
+
+/** Teams, players and who is where: a page that shows one shows the others. */
+export const ROSTER_TAG = 'roster';
+
+export const teamsResource = {
+  name: 'teams',
+  kind: 'team',
+  tables: { teams: { backup: 'kept', pictures: { image: 'address' } }, old_slugs: { backup: 'kept' } },
+  tagsOf: () => [ROSTER_TAG],
+  api: { name: 'Teams', description: 'The teams of the organisation, with today’s rosters.' },
+  panel: {
+    path: '/admin/teams',
+    name: 'Teams',
+    title: 'Team Manager',
+    icon: 'shield',
+    card: { name: 'Manage Teams', description: 'Name teams and set their rosters.' },
+    hasForm: true,
+  },
+  pages: [
+    { path: '/teams', shows: [ROSTER_TAG] },
+    { path: '/transfers', shows: [ROSTER_TAG] },
+  ],
+} as const satisfies Resource;

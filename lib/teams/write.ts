@@ -1,0 +1,121 @@
+import 'server-only';
+import { and, count, eq, max } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { memberships, teams } from '@/db/schema';
+import { change } from '../platform/activity/change';
+import { insertOnce, updateVersion } from '../platform/activity/update';
+import type { Admin } from '../platform/auth/require-admin';
+import { AppError, invalidField, notFound } from '../errors';
+import { assertPicture } from '../media/known-picture';
+import { forgetReplaced, removeFiles } from '../media/remove';
+import { hasBegun, rostersOfToday } from '../memberships/queries';
+import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import type { Team, TeamInput, TeamPatch } from './contract';
+import { presentTeam } from './present';
+import { teamsResource } from './resource';
+
+const { kind } = teamsResource;
+const failures = { teams_slug_key: slugTaken };
+
+/**
+ * Adds a team after the others.
+ * @throws {AppError} `conflict` when the slug is taken, `stale` when the team was created before
+ */
+export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamInput): Promise<Team> {
+  return mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      await assertPicture(tx, input.image);
+      const slug = wanted ?? (await freeSlug(tx, teams, { kind, name: input.name }));
+      const [last] = await tx.select({ position: max(teams.position) }).from(teams);
+      const values = { ...input, slug, position: (last?.position ?? -1) + 1 };
+      const key = { column: teams.creationKey, value: input.creationKey };
+      const read = (id: number) => findOrThrow(tx, id);
+      const id = await insertOnce(tx, teams, { resource: teamsResource, values, key, read });
+      await claimSlug(tx, kind, slug);
+      const after = await read(id);
+      record({ resource: teamsResource, id, verb: 'added', title: after.name, before: null, after });
+      return after;
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names. A logo that another one takes the place of goes, unless something shows it.
+ * @throws {AppError} `not_found`, `stale`, or `conflict` when the slug is taken
+ */
+export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Promise<Team> {
+  const { team, replaced } = await mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, ...values } = patch;
+      const read = () => findOrThrow(tx, id);
+      const { before, after } = await updateVersion(tx, teams, { resource: teamsResource, id, version, values, read });
+      await assertPicture(tx, values.image, before.image);
+      await keepOldSlug(tx, kind, id, before.slug, after.slug);
+      record({ resource: teamsResource, id, verb: 'edited', title: after.name, before, after });
+      return { team: after, replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image) };
+    }),
+  );
+  await removeFiles(replaced);
+  return team;
+}
+
+/**
+ * Deletes a team that nobody has been in.
+ * @throws {AppError} `not_found`, or `conflict` with how many memberships it has
+ */
+export async function deleteTeam(admin: Admin, id: number): Promise<void> {
+  const replaced = await change(admin, async (tx, record) => {
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update');
+    const team = await findOrThrow(tx, id);
+    await assertNoHistory(tx, id);
+    await tx.delete(teams).where(eq(teams.id, id));
+    await forgetSlugs(tx, kind, id);
+    record({ resource: teamsResource, id, verb: 'deleted', title: team.name, before: team, after: null });
+    return forgetReplaced(tx, team.image);
+  });
+  await removeFiles(replaced);
+}
+
+/** Memberships that lie ahead go with the team: nobody has seen them. */
+async function assertNoHistory(tx: Executor, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ memberships: count() })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, id), hasBegun()));
+  const counts = { matches: 0, memberships: row?.memberships ?? 0 };
+  if (counts.matches + counts.memberships === 0) return;
+  throw new AppError('conflict', 'This team has a history. Archive it instead.', { details: { counts } });
+}
+
+/**
+ * Sets the order of all teams.
+ * @throws {AppError} `invalid` when a team is missing or unknown
+ */
+export async function orderTeams(admin: Admin, ids: number[]): Promise<Team[]> {
+  return change(admin, async (tx, record) => {
+    const rows = await tx.select({ id: teams.id }).from(teams).orderBy(teams.position, teams.id).for('update');
+    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
+      throw invalidField('ids', 'Must be the ids of all teams, once each.');
+    }
+    for (const [position, id] of ids.entries()) await tx.update(teams).set({ position }).where(eq(teams.id, id));
+    const before = { order: rows.map(({ id }) => id) };
+    record({
+      resource: teamsResource,
+      id: null,
+      verb: 'edited',
+      title: 'the order of the teams',
+      before,
+      after: { order: ids },
+    });
+    const rosters = await rostersOfToday(tx);
+    const ordered = await tx.select().from(teams).orderBy(teams.position, teams.id);
+    return ordered.map((row) => presentTeam(row, rosters.get(row.id) ?? []));
+  });
+}
+
+async function findOrThrow(tx: Executor, id: number): Promise<Team> {
+  const [row] = await tx.select().from(teams).where(eq(teams.id, id));
+  if (!row) throw notFound('Team');
+  return presentTeam(row, (await rostersOfToday(tx)).get(id) ?? []);
+}

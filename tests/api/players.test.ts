@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { membershipEndpoints } from '@/lib/memberships/contract';
+import { playerEndpoints } from '@/lib/players/contract';
+import { call, fail, succeed } from '../support/client';
+import { dayFromToday } from '../support/expected';
+import { createMembership, createPlayer, createTeam, unique } from '../support/factories';
+import { signIn } from '../support/session';
+import { checkCalls } from '../support/table';
+import { upload } from '../support/uploads';
+import { body, follow, payload, status } from '../support/visit';
+
+const { list, one, create, update, remove } = playerEndpoints;
+const { erase: _, ...calls } = playerEndpoints;
+const existing = async () => ({ params: { id: (await createPlayer()).id } });
+const signed = async () => ({ params: { id: (await createMembership()).playerId } });
+const unknown = { params: { id: 2_000_000_000 } };
+const good = () => ({ nickname: unique('player'), name: unique('Real Name') });
+const wrong = (fields: object) => () => Promise.resolve({ wrongBody: { ...good(), ...fields } });
+
+checkCalls(calls, [
+  {
+    endpoint: list,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 200 },
+      { by: 'staff', what: 'a page by name', status: 200, given: { query: { limit: 2, query: 'grigal' } } },
+      {
+        by: 'staff',
+        what: 'an offset that is none',
+        status: 422,
+        fields: ['offset'],
+        given: { query: { offset: -1 } },
+      },
+    ],
+  },
+  {
+    endpoint: one,
+    rows: [
+      { by: 'anonymous', what: 'one in a team', status: 200, given: signed },
+      { by: 'anonymous', what: 'one who has been in no team', status: 404, given: existing },
+      { by: 'staff', what: 'one who has been in no team', status: 200, given: existing },
+      { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+  {
+    endpoint: create,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: () => Promise.resolve({ body: good() }) },
+      { by: 'staff', what: 'a good one', status: 201, given: () => Promise.resolve({ body: good() }) },
+      { by: 'staff', what: 'nothing', status: 422, fields: ['nickname'], given: { body: {} } },
+      {
+        ...{ by: 'staff', what: 'a hidden name alone', status: 422, fields: ['nickname'] },
+        given: { body: { name: 'Real Name', hideName: true } },
+      },
+      { by: 'staff', what: 'a country by name', status: 422, fields: ['country'], given: wrong({ country: 'Malta' }) },
+      { by: 'staff', what: 'a slug in capitals', status: 422, fields: ['slug'], given: wrong({ slug: 'GRIGAL' }) },
+      {
+        ...{ by: 'staff', what: 'a link without https', status: 422, fields: ['links.twitch'] },
+        given: wrong({ links: { twitch: 'http://twitch.tv/a' } }),
+      },
+      {
+        ...{ by: 'staff', what: 'a portrait elsewhere', status: 422, fields: ['image'] },
+        given: wrong({ image: 'javascript:alert(1)' }),
+      },
+      {
+        ...{ by: 'staff', what: 'a portrait that was not uploaded', status: 422, fields: ['image'] },
+        given: wrong({ image: '/uploads/none/none.jpg' }),
+      },
+    ],
+  },
+  {
+    endpoint: update,
+    rows: [
+      { by: 'anonymous', what: 'a country', status: 401, given: async () => ({ ...(await existing()), body: {} }) },
+      {
+        ...{ by: 'staff', what: 'a country', status: 200 },
+        given: async () => ({ ...(await existing()), body: { country: 'mt' } }),
+      },
+      { by: 'staff', what: 'an unknown id', status: 404, given: { ...unknown, body: {} } },
+      {
+        ...{ by: 'staff', what: 'an unknown team', status: 422, fields: ['team'] },
+        given: async () => ({ ...(await existing()), body: { team: 2_000_000_000, role: 'Flex' } }),
+      },
+      {
+        ...{ by: 'staff', what: 'a role without a team', status: 422, fields: ['team'] },
+        given: async () => ({ ...(await existing()), body: { role: 'Flex' } }),
+      },
+      {
+        ...{ by: 'staff', what: 'a first team without a role', status: 422, fields: ['role'] },
+        given: async () => ({ ...(await existing()), body: { team: (await createTeam()).id } }),
+      },
+      {
+        ...{ by: 'staff', what: 'neither nickname nor name', status: 422, fields: ['nickname'] },
+        given: async () => ({ ...(await existing()), body: { nickname: '', name: '' } }),
+      },
+    ],
+  },
+  {
+    endpoint: remove,
+    rows: [
+      { by: 'anonymous', what: 'one without a history', status: 401, given: existing },
+      { by: 'staff', what: 'one without a history', status: 200, given: existing },
+      { by: 'staff', what: 'one with a history', status: 409, given: signed },
+      { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+]);
+
+describe('a player', () => {
+  it('is made once for each creation key', async () => {
+    const as = await signIn();
+    const input = { ...good(), creationKey: unique('key-of-the-test') };
+    const made = await succeed(create, { as, body: input });
+    expect(await fail(create, { as, body: input })).toMatchObject({ status: 409, code: 'stale', current: made });
+  });
+
+  it('is not overwritten by an edit that began before another one', async () => {
+    const as = await signIn();
+    const made = await succeed(create, { as, body: good() });
+    const params = { id: made.playerID };
+    const edited = await succeed(update, { as, params, body: { country: 'MT', updatedAt: made.updatedAt } });
+    const late = await fail(update, { as, params, body: { country: 'IT', updatedAt: made.updatedAt } });
+    expect(late).toMatchObject({ status: 409, code: 'stale', current: edited });
+  });
+
+  it('has a slug made from the nickname, Maltese letters folded, and another one where it is taken', async () => {
+    const as = await signIn();
+    const mark = unique('player');
+    const [first, second] = [
+      await succeed(create, { as, body: { nickname: `${mark} ħĠżĊ` } }),
+      await succeed(create, { as, body: { nickname: `${mark} HGZC` } }),
+    ];
+    expect([first.slug, second.slug]).toEqual([`${mark}-hgzc`, `${mark}-hgzc-2`]);
+    const taken = await fail(create, { as, body: { ...good(), slug: first.slug } });
+    expect(taken).toMatchObject({ status: 409, code: 'conflict', fieldErrors: { slug: [expect.any(String)] } });
+  });
+
+  it('leads from the old address to the new one, and back without a loop', async () => {
+    const as = await signIn();
+    const { playerId } = await createMembership();
+    const params = { id: playerId };
+    const { slug } = await succeed(one, { params });
+    const renamed = unique('player');
+    await succeed(update, { as, params, body: { slug: renamed } });
+    expect(await follow(`/players/${slug}`)).toEqual({ status: 308, location: `/players/${renamed}` });
+    await succeed(update, { as, params, body: { slug } });
+    expect(await status(`/players/${slug}`)).toBe(200);
+    expect(await follow(`/players/${renamed}`)).toEqual({ status: 308, location: `/players/${slug}` });
+  });
+
+  it('says how much of a history keeps it from being deleted', async () => {
+    const { playerId } = await createMembership({ left: dayFromToday(-3) });
+    const refused = await fail(remove, { as: await signIn(), params: { id: playerId } });
+    expect(refused).toMatchObject({ status: 409, code: 'conflict', counts: { matches: 0, memberships: 1 } });
+  });
+
+  it('loses the portrait that another takes the place of', async () => {
+    const as = await signIn();
+    const [first, second] = [await upload(as), await upload(as)];
+    const { playerID } = await succeed(create, { as, body: { ...good(), image: first } });
+    await succeed(update, { as, params: { id: playerID }, body: { image: second } });
+    expect([await status(first), await status(second)]).toEqual([404, 200]);
+  });
+});
+
+describe('a player with a hidden name', () => {
+  it('has an empty one for visitors, everywhere', async () => {
+    const as = await signIn();
+    const { playerId, teamId } = await createMembership();
+    const params = { id: playerId };
+    const { name, slug, nickname } = await succeed(one, { params });
+    const { slug: teamSlug } = await visibleTeam(teamId);
+    const pages = [`/players/${slug}`, `/teams/${teamSlug}`, '/teams', '/transfers', `/search?query=${nickname}`];
+    expect(await body(`/players/${slug}`)).toContain(name);
+    await succeed(update, { as, params, body: { hideName: true } });
+    for (const page of pages) {
+      expect(await body(page), page).not.toContain(name);
+      expect(await payload(page), page).not.toContain(name);
+    }
+    expect(await body(`/search?query=${encodeURIComponent(name)}`)).not.toContain(`/players/${slug}`);
+    expect(await succeed(one, { params })).toMatchObject({ name: '', hideName: true });
+    expect(await succeed(list, { query: { query: name } })).toEqual([]);
+    expect(await succeed(list, { query: { query: nickname } })).toMatchObject([{ name: '' }]);
+    expect(await succeed(one, { as, params })).toMatchObject({ name });
+    expect(await succeed(list, { as, query: { query: name } })).toMatchObject([{ playerID: playerId, name }]);
+  });
+});
+
+/** Puts a team on the Teams page. */
+async function visibleTeam(id: number) {
+  const { teamEndpoints } = await import('@/lib/teams/contract');
+  return succeed(teamEndpoints.update, { as: await signIn(), params: { id }, body: { archived: false } });
+}
+
+describe('a move by team and role', () => {
+  const careerOf = async (player: number) => {
+    const answer = await succeed(membershipEndpoints.list, { as: await signIn(), query: { player } });
+    return answer.map(({ teamID, role, joined, left }) => ({ teamID, role, joined, left }));
+  };
+
+  it('ends today’s membership and begins another', async () => {
+    const as = await signIn();
+    const { playerId, teamId, joined } = await createMembership({ role: 'Top' });
+    const { id: next } = await createTeam();
+    const moved = await succeed(update, { as, params: { id: playerId }, body: { team: next, role: 'Mid' } });
+    expect(moved).toMatchObject({ team: next, role: 'Mid' });
+    expect(await careerOf(playerId)).toEqual([
+      { teamID: teamId, role: 'Top', joined, left: dayFromToday(-1) },
+      { teamID: next, role: 'Mid', joined: dayFromToday(0), left: null },
+    ]);
+  });
+
+  it('changes the role alone within the team', async () => {
+    const as = await signIn();
+    const { playerId, teamId, joined } = await createMembership({ role: 'Top' });
+    await succeed(update, { as, params: { id: playerId }, body: { role: 'Mid' } });
+    expect(await careerOf(playerId)).toEqual([{ teamID: teamId, role: 'Mid', joined, left: null }]);
+  });
+
+  it('ends it where the team is null', async () => {
+    const as = await signIn();
+    const { playerId } = await createMembership();
+    const moved = await succeed(update, { as, params: { id: playerId }, body: { team: null } });
+    expect(moved).toMatchObject({ team: null, role: null });
+    expect(await careerOf(playerId)).toMatchObject([{ left: dayFromToday(-1) }]);
+  });
+
+  it('changes nothing where the edit is stale', async () => {
+    const as = await signIn();
+    const { playerId, teamId } = await createMembership();
+    const wanted = { team: null, updatedAt: '2020-01-01T00:00:00.000Z' };
+    const answer = await call(update, { as, params: { id: playerId }, body: wanted });
+    expect(answer.status).toBe(409);
+    expect(await careerOf(playerId)).toMatchObject([{ teamID: teamId, left: null }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { TRANSFERS_SHOWN } from '@/lib/limits';
+import { expectAccessible, expectHeadingOrder, expectTargets, expectToFit } from '../looks';
+import { test } from '../test';
+
+const PAGES = ['/teams', '/teams/counter-strike-2', '/players/grigal', '/players/daniel-portelli', '/transfers'];
+const WIDTHS = [390, 768, 1280, 1920];
+
+for (const path of PAGES) {
+  test(`${path} is accessible and fits at every width`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectToFit(page);
+      await expectTargets(page);
+      await expectAccessible(page);
+    }
+    await expectHeadingOrder(page);
+  });
+}
+
+test('a card leads to the player, the player to the team, the team to its results', async ({ page }) => {
+  await page.goto('/teams');
+  await page.getByRole('link', { name: 'grigal', exact: true }).click();
+  await expect(page).toHaveURL('/players/grigal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('grigal');
+  await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .or(page.getByRole('main'))
+    .getByRole('link', { name: 'Counter-Strike 2' })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/teams/counter-strike-2');
+  await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+});
+
+test('the tabs of the teams stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/teams');
+  const tabs = page.getByRole('navigation', { name: 'Teams' });
+  await tabs.getByRole('link', { name: 'Tekken 8' }).click();
+  await expect(page.getByRole('region', { name: 'Tekken 8' }).getByRole('heading').first()).toBeInViewport();
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('more transfers are there', async ({ page }) => {
+    await page.goto('/teams');
+    await page.getByRole('main').getByRole('link', { name: 'Transfers' }).click();
+    await expect(page).toHaveURL('/transfers');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(TRANSFERS_SHOWN);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page).toHaveURL('/transfers?page=2');
+    expect(await rows.count()).toBeGreaterThan(TRANSFERS_SHOWN);
+  });
+});
