@@ -82,7 +82,8 @@ export const membershipEndpoints = {
     method: 'GET',
     path: '/memberships',
     access: 'viewer',
-    summary: 'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun.',
+    summary:
+      'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun.',
     query: pageQuery
       .pick({ limit: true, offset: true })
       .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),

@@ -14,9 +14,6 @@ export const LEFT_BEFORE_JOINED = 'Left must not be before Joined.';
 export const includesDay = ({ joined, left }: Stint, day: string): boolean =>
   joined <= day && (left === null || left >= day);
 
-/** Whether a stint has begun by a day. */
-export const hasBegun = ({ joined }: Stint, day: string): boolean => joined <= day;
-
 /** The day before another: `2026-03-01` → `2026-02-28`. */
 export function dayBefore(day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);

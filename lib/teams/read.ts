@@ -64,7 +64,7 @@ function presentMember({ player, membership }: Joined): RosterPlayer {
 }
 
 /** All teams with today's rosters, as visitors see them: former teams too. */
-export async function cachedTeams(): Promise<TeamWithRoster[]> {
+async function cachedTeams(): Promise<TeamWithRoster[]> {
   'use cache';
   cachedUntilTomorrow(ROSTER_TAG);
   const [rows, members] = await Promise.all([

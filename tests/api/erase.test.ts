@@ -79,7 +79,7 @@ describe('an erased player', () => {
     const places = [
       `/players/${erased.slug}`,
       `/teams/${team.slug}`,
-      ...['/', '/teams', '/transfers', '/achievements', '/sitemap/pages.xml', '/feed.xml'],
+      ...['/', '/teams', '/transfers', '/achievements', '/sitemaps/pages.xml', '/feed.xml'],
     ];
     for (const word of words) {
       expect(await tablesWith(word), word).toEqual([]);

@@ -174,7 +174,7 @@ describe('a membership', () => {
   });
 });
 
-const PLACES = ['/', '/teams', '/transfers', '/achievements', '/sitemap.xml', '/sitemap/pages.xml', '/feed.xml'];
+const PLACES = ['/', '/teams', '/transfers', '/achievements', '/sitemap.xml', '/sitemaps/pages.xml', '/feed.xml'];
 
 describe('a join dated tomorrow', () => {
   it('is nowhere for visitors today, and everywhere once the day has begun', async () => {

@@ -60,10 +60,17 @@ async function prepare(sql: postgres.Sql): Promise<void> {
   const client = postgres(first.url, { max: 1, onnotice: () => undefined });
   await migrate(drizzle(client, { schema, casing: 'snake_case' }));
   await client.end();
-  await sql`insert into users (username, name, surname, email, password_hash) values ('a', 'A', 'A', 'a@b.c', 'x')`;
+  await sql`insert into users (username, skeleton, name, surname, email, password_hash)
+    values ('a', 'a', 'A', 'A', 'a@b.c', 'x')`;
   await sql`insert into categories (name, bg_colour, colour) values (${'tab\tline\nback\\slash \\N "quote" ü 🎮'}, '#000', '#fff')`;
   await sql`insert into achievements (place, place_rank, team, game, players, tournament)
     values ('1st', 1, 'T', 'G', ${sql.array(['a,b', 'c"d', ''])}, 'X')`;
+  await sql`insert into teams (name, game, slug, position) values ('Ħaġar', 'G', 'hagar', 0)`;
+  await sql`insert into players (nickname, hide_name, slug, image, country, links)
+    values ('żed', true, 'zed', '/uploads/old/picture.jpg', 'MT', ${sql.json({ twitch: 'https://twitch.tv/zed' })})`;
+  await sql`insert into memberships (player_id, team_id, role, state, position, joined, "left")
+    select players.id, teams.id, 'Flex', 'loan', 0, '2026-01-01', '2026-02-01' from players, teams`;
+  await sql`insert into old_slugs (kind, slug, entity_id) values ('team', 'before', 1)`;
 }
 
 /** Each transaction leaves as many articles as entries in the audit trail. */
@@ -84,6 +91,10 @@ const contentOf = async (sql: postgres.Sql) => ({
   categories: await sql`select * from categories order by id`,
   achievements: await sql`select * from achievements order by id`,
   users: await sql`select * from users order by id`,
+  teams: await sql`select * from teams order by id`,
+  players: await sql`select * from players order by id`,
+  memberships: await sql`select * from memberships order by id`,
+  oldSlugs: await sql`select * from old_slugs order by kind, slug`,
   instance: await sql`select * from instance`,
 });
 

@@ -9,6 +9,7 @@ import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { migrate } from '@/db/migrate';
 import * as schema from '@/db/schema';
 import { applyMigrations, knownMigrations } from '@/db/versions';
+import { players, rosterOf, teams } from '@/lib/teams/fixtures';
 import { runScript } from '../support/run-script';
 import { SESSION_SECRET } from '../support/staff';
 
@@ -115,5 +116,46 @@ describe('a database that has an earlier form of a migration', () => {
     expect(await runScript('backup', [file], variables)).toMatchObject({ code: 0 });
     expect(await runScript('restore', [file, '--force'], variables)).toMatchObject({ code: 0 });
     await start('same_dates');
+  });
+});
+
+describe('a database from before there were tables of teams and players', () => {
+  const before = () => {
+    const known = knownMigrations();
+    return known.slice(
+      0,
+      known.findIndex(({ name }) => name.endsWith('_roster')),
+    );
+  };
+
+  it('gets those that were part of the code, with the same ids, where the site was in use', async () => {
+    const sql = await create('roster_used');
+    await applyMigrations(sql, before());
+    await sql`insert into users (username, name, surname, email, password_hash) values ('a', 'A', 'A', 'a@b.c', 'x')`;
+    await start('roster_used');
+    expect(await sql`select id as "teamID", name, game from teams order by position`).toEqual(
+      teams.map(({ teamID, name, game }) => ({ teamID, name, game })),
+    );
+    expect(await sql`select id as "playerID", nickname, name, image from players order by id`).toEqual(
+      players.map(({ playerID, nickname, name, image }) => ({ playerID, nickname, name, image })),
+    );
+    const members =
+      await sql`select team_id as team, player_id as player, role from memberships order by team_id, position`;
+    expect(members).toEqual(
+      teams.flatMap((team) =>
+        rosterOf(team).map(({ playerID, role }) => ({ team: team.teamID, player: playerID, role })),
+      ),
+    );
+    const [made] = await sql`insert into teams (name, game, slug, position) values ('T', 'G', 't', 9) returning id`;
+    expect(made?.id).toBe(Math.max(...teams.map(({ teamID }) => teamID)) + 1);
+  });
+
+  it('gets none where it is new', async () => {
+    const sql = await create('roster_new');
+    await applyMigrations(sql, before());
+    await start('roster_new');
+    expect(await sql`select 1 from teams union all select 1 from players union all select 1 from memberships`).toEqual(
+      [],
+    );
   });
 });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { type CareerStint, latestStint } from '@/lib/players/rules';
+
+const stint = (id: number, joined: string, left: string | null): CareerStint => ({
+  ...{ id, role: 'Flex', state: 'active', joined, left },
+  team: { name: 'Team', game: 'Game', slug: 'team' },
+});
+
+describe('latestStint', () => {
+  it('is the one of today that began first', () => {
+    const career = [stint(3, '2026-03-01', null), stint(2, '2026-02-01', null), stint(1, '2025-01-01', '2026-01-31')];
+    expect(latestStint(career, '2026-04-01')?.id).toBe(2);
+  });
+
+  it('is the last one of a player who is in no team', () => {
+    const career = [stint(2, '2026-02-01', '2026-02-28'), stint(1, '2025-01-01', '2026-01-31')];
+    expect(latestStint(career, '2026-04-01')?.id).toBe(2);
+  });
+
+  it('is none without a career', () => {
+    expect(latestStint([], '2026-04-01')).toBeUndefined();
+  });
+});
