@@ -28,7 +28,7 @@ const BOUNDS = {
  */
 const PLANS = { plan_cache_mode: 'force_custom_plan' };
 
-/** Dates as the driver reads them, whatever the database or the role prefers. */
+/** The date format that the driver reads. The database or the role may have another default. */
 const DATES = { DateStyle: 'ISO' };
 
 /**
@@ -41,7 +41,7 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
   const sql = postgres({
     ...target,
     max: 10,
-    // Seconds between attempts. The client's own grow to 20: so long nobody would see that the database is back.
+    // Seconds between attempts. The driver's default grows to 20, which would be too slow to notice that the database is back.
     backoff: () => 0.2,
     idle_timeout: 60,
     onnotice: () => undefined,
@@ -66,7 +66,7 @@ export async function withPatientConnection<T>(task: (sql: postgres.Sql, db: Dat
 }
 
 /**
- * Searches have connections of their own, so that slow ones keep nobody waiting but each other, and settings of their
+ * Searches have connections of their own, so that slow ones delay only each other, and settings of their
  * own: the time that a search may take, how alike a word must be to be offered for another, and that whole tables are
  * not read, nor by several processes. The planner believes that comparing the words of each article is cheap, but they
  * are stored outside its row. So it does not get to know the words either: where it does not know how usual they are, it

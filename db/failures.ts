@@ -17,7 +17,10 @@ function brokenConstraint(error: unknown): string {
  * @param failures what it means when the change breaks a constraint, by the constraint's name
  * @throws the failure of the constraint that was broken; everything else as it was thrown
  */
-export async function explained<T>(failures: Record<string, () => Error>, work: () => Promise<T>): Promise<T> {
+export async function mapConstraintErrors<T>(
+  failures: Record<string, () => Error>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

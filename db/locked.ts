@@ -6,7 +6,7 @@ import { type Database, withPatientConnection } from './client';
 const PREPARATION_LOCK = 20_070_001;
 
 /**
- * Runs a task that only one process may do at a time. Two servers that start at once take turns: the second waits,
+ * Runs a task that only one process may do at a time. Two servers that start at the same time take turns: the second waits,
  * then finds the work done.
  * @param task gets the one connection that holds the lock, by Drizzle and by the driver
  */

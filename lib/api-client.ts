@@ -124,14 +124,14 @@ export async function api<N extends Name>(
   }
 }
 
-/** The caller went away: nobody waits for this answer any more. */
+/** Whether the caller aborted the request, so that the response is not needed any more. */
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 let unauthenticated = (): void => undefined;
 
 /**
- * Says what happens when the server does not know the session any more: nothing, where nobody says it.
- * @returns puts back what happened before
+ * Sets the handler for a session that the server does not accept any more. By default nothing happens.
+ * @returns a function that restores the previous handler
  */
 export function onUnauthenticated(handler: () => void): () => void {
   const before = unauthenticated;
@@ -217,7 +217,7 @@ async function send(name: Name, input: AnyInput): Promise<RawAnswer> {
   const timeout = AbortSignal.timeout(path.startsWith('/upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS);
   const signal = input.signal ? eitherOf(input.signal, timeout) : timeout;
   if (form && sendForm) return sendForm({ method, address, form, signal });
-  // A browser's copy may be from before somebody signed in.
+  // A copy in the browser's cache may date from before the sign-in.
   const cache = asStaff ? 'no-store' : 'default';
   const init = { method, credentials: 'include', keepalive, signal, cache } as const;
   const response = await fetch(address, { ...init, ...payload(form, body), ...(range ? { headers: { range } } : {}) });

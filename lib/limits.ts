@@ -29,10 +29,10 @@ export const POPULAR_TAGS_COUNT = 10;
 /** A view of one article by one visitor counts once in this window, in milliseconds. */
 export const VIEW_WINDOW_MS = 300_000;
 /** Views that one statement counts at most. */
-export const VIEWS_AT_ONCE = 200;
+export const VIEWS_PER_STATEMENT = 200;
 /** How often views from before the window are forgotten, in milliseconds, and how many in one statement. */
 export const FORGET_VIEWS_EVERY_MS = 10_000;
-export const VIEWS_FORGOTTEN_AT_ONCE = 2_000;
+export const VIEWS_FORGOTTEN_PER_STATEMENT = 2_000;
 
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 /** How many featured articles the panel lists apart: the newest. */
@@ -65,7 +65,7 @@ export const SEARCH_PAGES_MAX = 50;
 export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 2_000;
-/** Titles suggested while somebody types, and how long typing has to pause before something is looked up, in milliseconds. */
+/** How many titles are suggested during typing, and how long typing has to pause before a lookup, in milliseconds. */
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;
 
@@ -131,7 +131,7 @@ export const PASSWORD_MAX = 128;
 /** Characters of a username, and of an e-mail address in the form that is stored (RFC 5321). */
 export const USERNAME_MAX = 60;
 export const EMAIL_MAX = 254;
-/** How many of the most common passwords nobody may take. */
+/** How many of the most common passwords are refused. */
 export const COMMON_PASSWORDS_REFUSED = 10_000;
 
 /** A session ends after this long without a call, and after this long in any case, in seconds. */
@@ -152,7 +152,7 @@ export const RATE_LIMITS = {
   views: { points: 120, seconds: 60 },
   search: { points: 120, seconds: 60 },
   suggestions: { points: 240, seconds: 60 },
-  /** Visitors that ask for all articles at once; staff do so with each look at their list. */
+  /** Requests for all articles in one call. The panel's list makes one each time it is opened. */
   allNews: { points: 240, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },

@@ -16,7 +16,7 @@ import { type Account, canEnter } from './account';
 /** Where root keeps what PostgreSQL's account must reach when the checkout or `DATA_DIR` is closed to it. */
 export const SYSTEM_FOLDER = '/var/lib/tempesta';
 
-/** Makes that folder, open to the account whatever the umask is. */
+/** Creates that folder, readable for the account under any umask. */
 export function ensureSystemFolder(): void {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   chmodSync(SYSTEM_FOLDER, 0o755);

@@ -41,7 +41,7 @@ export function inspect(pid: number): Inspected | null {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return { command, parent: Number(fields[1]), begun: fields[19] ?? '' };
     }
-    // Whatever the language and the time zone of whoever asks, a process began at the same time.
+    // Fixed locale and time zone: the start time has to read the same for every caller.
     const ps = ['LC_ALL=C', 'TZ=UTC', 'ps', '-o', 'ppid=,lstart=,command=', '-p', String(pid)];
     const line = execFileSync('env', ps, { encoding: 'utf8' }).trim();
     const [parent, ...words] = line.split(/\s+/);
@@ -64,7 +64,7 @@ export const inUse = (dataDir: string, owner: number): Error =>
  * @param owner the process that started the server last
  * @throws when a living process owns the server
  */
-export async function clearTheWay(folder: string, owner: number, dataDir: string): Promise<void> {
+export async function removeStaleServer(folder: string, owner: number, dataDir: string): Promise<void> {
   const pid = Number(readLines(pidFile(folder))[0]);
   if (!pid) return;
   const server = isAlive(pid) ? inspect(pid) : null;
@@ -77,7 +77,7 @@ export async function clearTheWay(folder: string, owner: number, dataDir: string
   await waitUntil(() => !isAlive(pid), 30_000, 'The database server of an earlier run does not stop.');
 }
 
-/** After a crash it has to repair what it holds first, and to interrupt that helps nobody. */
+/** Long, since PostgreSQL recovers its data first after a crash, which must not be interrupted. */
 const START_TIMEOUT_MS = 600_000;
 
 /** Waits until the server takes connections. `failed` tells that it ended instead. */

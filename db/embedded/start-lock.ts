@@ -35,8 +35,8 @@ function holderOf(lock: string): string | null {
   }
 }
 
-/** Takes away the lock of a process that is gone, and no other: one that took it over meanwhile gets its own back. */
-function takeAway(lock: string, gone: string): void {
+/** Removes the lock of a process that has ended. If another process has taken it over since, its lock is restored. */
+function removeStaleLock(lock: string, gone: string): void {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -50,11 +50,11 @@ function takeAway(lock: string, gone: string): void {
 }
 
 /**
- * Holds a data folder while a server starts on it: two that start at once would take each other's files away.
- * @returns lets go of it
+ * Locks a data folder while a server starts on it: two concurrent starts would remove each other's files.
+ * @returns releases the lock
  * @throws when another start holds it
  */
-export function holdStart(dataDir: string): () => void {
+export function acquireStartLock(dataDir: string): () => void {
   const lock = path.join(dataDir, 'starting.pid');
   if (starting.has(dataDir)) throw inUse(dataDir, process.pid);
   const own = nameOf(process.pid) ?? String(process.pid);
@@ -64,7 +64,7 @@ export function holdStart(dataDir: string): () => void {
     const pid = Number.parseInt(holder);
     if (pid !== process.pid && nameOf(pid) === holder) throw inUse(dataDir, pid);
     // It ended in the middle of its start.
-    takeAway(lock, holder);
+    removeStaleLock(lock, holder);
   }
   starting.add(dataDir);
   return () => {

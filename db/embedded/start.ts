@@ -16,9 +16,9 @@ import postgres from 'postgres';
 import { type Account, serverAccount } from './account';
 import { binariesFor, ensureSystemFolder, SYSTEM_FOLDER } from './binaries';
 import { freePort } from './free-port';
-import { clearTheWay, waitUntilReady } from './postmaster';
+import { removeStaleServer, waitUntilReady } from './postmaster';
 import { readRecord, type ServerRecord, writeRecord } from './record';
-import { holdStart } from './start-lock';
+import { acquireStartLock } from './start-lock';
 
 const NAME = 'tempesta';
 
@@ -49,7 +49,7 @@ export interface EmbeddedServer {
   url: string;
   /** Shuts the server down cleanly. */
   stop: () => Promise<void>;
-  /** Settles when the server ends, asked or not. */
+  /** Settles when the server ends, by `stop` or by itself. */
   ended: Promise<void>;
 }
 
@@ -64,11 +64,11 @@ export async function startEmbedded(options: {
   const log = options.log ?? (() => undefined);
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
-  const letGo = holdStart(dataDir);
+  const release = acquireStartLock(dataDir);
   try {
     return await startOn(dataDir, log);
   } finally {
-    letGo();
+    release();
   }
 }
 
@@ -79,7 +79,7 @@ async function startOn(dataDir: string, log: (line: string) => void): Promise<Em
   const bin = binariesFor(account, log);
   const cluster = { record, folder, account, bin, logFile: path.join(dataDir, 'postgres.log') };
 
-  await clearTheWay(folder, record.owner, dataDir);
+  await removeStaleServer(folder, record.owner, dataDir);
   // Remembered before the first file is made: a crash from here on loses no folder.
   writeRecord(dataDir, record);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(cluster);
@@ -95,7 +95,7 @@ async function startOn(dataDir: string, log: (line: string) => void): Promise<Em
     const url = await ensureDatabase(record);
     return { url, stop: () => shutDown(server), ended: exited(server) };
   } catch (error) {
-    // Nobody else could end it: it runs apart from us.
+    // It runs in a process group of its own and would outlive this process.
     await shutDown(server);
     throw error;
   }

@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { users } from './users';
 
-/** Accounts elsewhere that staff have signed in with. Of each provider a user has one, and it belongs to nobody else. */
+/** Provider accounts that staff have signed in with. A user has at most one per provider, and an account has one user. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -10,13 +10,13 @@ export const accounts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who vouches for the account. Another provider's subjects are other people, whatever the button is called. */
+    /** The provider's issuer. Subjects are unique per issuer only; the name on the sign-in button does not identify it. */
     issuer: text().notNull(),
-    /** The account's own name there: it never changes, as addresses do. */
+    /** The account's id at the issuer. Unlike the e-mail address it never changes. */
     subject: text().notNull(),
-    /** What the provider was called when the account was linked. */
+    /** The provider's name when the account was linked. */
     provider: text().notNull(),
-    /** The address that it was linked by. */
+    /** The e-mail address by which it was linked. */
     email: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS_PAGE } from '../limits';
 import { type Filters, type Sort, SORT_COLUMNS } from './rules';
 
-/** What the page shows, as its address says it: it can be sent to somebody, and Back works. */
+/** What the page shows. The page's address holds it, so that a link can be shared and Back works. */
 export interface AchievementsView extends Filters {
   /** Null: the order in which the list comes. */
   sort: Sort | null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { count, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
@@ -16,11 +16,11 @@ const taken = {
 };
 
 /**
- * Makes a category.
- * @throws {AppError} `conflict` when the name is taken, whatever the case
+ * Creates a category.
+ * @throws {AppError} `conflict` when the name is taken; upper and lower case count as the same
  */
 export async function createCategory(admin: Admin, input: CategoryInput): Promise<Category> {
-  return explained(taken, () =>
+  return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx.insert(categories).values(input).returning();
       if (!row) throw new Error('The new category did not come back.');
@@ -37,10 +37,10 @@ export async function createCategory(admin: Admin, input: CategoryInput): Promis
  * @throws {AppError} `not_found`, `stale`, or `conflict` when the name is taken
  */
 export async function updateCategory(admin: Admin, id: number, patch: CategoryPatch): Promise<Category> {
-  return explained(taken, () =>
+  return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
-      const read = () => existing(tx, id);
+      const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, categories, {
         resource: categoriesResource,
         id,
@@ -62,7 +62,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     // Held until the end, so that no article takes the category in the meantime.
     await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
-    const category = await existing(tx, id);
+    const category = await findOrThrow(tx, id);
     const [uses] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
     if (uses && uses.count > 0) throw inUse(category, uses.count);
     await tx.delete(categories).where(eq(categories.id, id));
@@ -70,7 +70,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
   });
 }
 
-async function existing(tx: Executor, id: number): Promise<Category> {
+async function findOrThrow(tx: Executor, id: number): Promise<Category> {
   const [row] = await tx.select().from(categories).where(eq(categories.id, id));
   if (!row) throw notFound('Category');
   return presentCategory(row);

@@ -11,7 +11,7 @@ export function limitConcurrency(atOnce: number): Limited {
       return await work();
     } finally {
       const next = waiting.shift();
-      // A place is handed on rather than given up, so that nobody who comes later takes it.
+      // The slot goes directly to the next waiting task, so that a later call cannot take it first.
       if (next) next();
       else running -= 1;
     }

@@ -1,4 +1,4 @@
-// Whoever needs this file asks for it by `import()`: a server whose pictures are all there spares the library's memory.
+// Import this file with `import()` only: a server without a picture to encode then never loads sharp, which saves memory.
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
@@ -65,7 +65,7 @@ const notAPicture = (cause?: unknown): AppError =>
   new AppError('unsupported_type', 'Not an accepted picture: expected JPEG, PNG, GIF, WebP or AVIF.', { cause });
 
 /**
- * Decodes a picture by its content, turns it upright, strips its metadata, and encodes it anew: WebP in the widths
+ * Decodes a picture by its content, turns it upright, strips its metadata, and encodes it again: WebP in the widths
  * that the layouts use, and one fallback. AVIF takes longer and comes later, see `encodeAvif`.
  * @throws {AppError} `too_large` over the limits of bytes, pixels or frames, `unsupported_type` for anything but a picture
  */
@@ -116,7 +116,7 @@ const keptWidth = ({ width, height }: Size): number =>
 const decoder = (buffer: Buffer, animated = false): Sharp =>
   sharp(buffer, { animated, limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 
-/** Decodes a picture once, in the largest size that is needed. @returns what opens it anew for each encoder */
+/** Decodes a picture once, in the largest size that is needed. @returns opens the decoded picture, for each encoder */
 async function decodeOnce(buffer: Buffer): Promise<() => Sharp> {
   const { data, info } = await decoding(() =>
     inWidth(decoder(buffer), FULL_WIDTH).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
@@ -128,7 +128,7 @@ const pixelsOf = ({ width, height, channels }: OutputInfo) => ({ width, height, 
 
 async function encodeAll(open: () => Sharp, source: Source): Promise<EncodedImage> {
   const { width, height } = source;
-  // Each encoder decodes an animation anew, so that only one of them works at a time.
+  // Each encoder decodes an animation again, so only one of them works at a time.
   const limit = source.animated ? decoding : encoding;
   const [fallback, placeholder, ...variants] = await Promise.all([
     limit(() => encodeFallback(open(), source)),

@@ -22,14 +22,14 @@ interface Bucket {
   limitDeletions: ReturnType<typeof limitConcurrency>;
 }
 
-const DELETIONS_AT_ONCE = 16;
+const MAX_CONCURRENT_DELETIONS = 16;
 /** How often a folder is emptied before what is left in it counts as refused. */
 const REMOVAL_ATTEMPTS = 3;
 
 /** Everything of ours lies below it. What lies there and is in no row is removed, so a bucket serves one site. */
 const ROOT = 'uploads/';
 
-/** Pictures in a bucket. A staged folder lies there already: nobody knows its name before its row is written. */
+/** Pictures in a bucket. A staged folder is in its final place already: its random name is secret until its row is written. */
 export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3Settings): Storage {
   const client = new S3Client({
     endpoint,
@@ -40,7 +40,7 @@ export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const bucket = { client, name, limitDeletions: limitConcurrency(DELETIONS_AT_ONCE) };
+  const bucket = { client, name, limitDeletions: limitConcurrency(MAX_CONCURRENT_DELETIONS) };
   return {
     stage: (files) => stage(bucket, files),
     add: (folder, files) => put(bucket, folder, files),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { after } from 'next/server';
 import { db, type Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { articles } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
@@ -22,7 +22,7 @@ import { matchRowsAndFiles, takeInventory } from './strays';
 
 const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
-  // Somebody else deleted the administrator meanwhile.
+  // Another user deleted the administrator during the request.
   images_uploader_id_users_id_fk: notSignedIn,
 };
 
@@ -33,7 +33,7 @@ const unknownReferences = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  const saved = await explained(unknownReferences, () => saveImage(db, picture));
+  const saved = await mapConstraintErrors(unknownReferences, () => saveImage(db, picture));
   after(makePendingVariants);
   return saved;
 }
@@ -86,7 +86,7 @@ export async function cleanUpImages(admin: Admin): Promise<Removal> {
   const [begun] = await db.execute<{ moment: string }>(begunBefore);
   const referred = await referredFolders(db);
   const forgotten = await change(admin, async (tx, record) => {
-    // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
+    // Locked so that no text is saved during the removal; texts saved since the count are read again.
     const tables = PICTURE_TABLES.map(({ table }) => sql`${table}`);
     await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun?.moment);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { explained } from '@/db/failures';
+import { mapConstraintErrors } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
@@ -28,7 +28,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
   const content = await contentAndText(input.content);
   // Without an author in the call it is the caller, whom somebody else deleted meanwhile.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
-  return explained({ ...unknownReferences, ...noAuthor }, () =>
+  return mapConstraintErrors({ ...unknownReferences, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
       const { imageAlt, imageFocus, ...fields } = withStoredPicture(input);
       const values = {
@@ -64,7 +64,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
-  const { article, replaced } = await explained(unknownReferences, () =>
+  const { article, replaced } = await mapConstraintErrors(unknownReferences, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredPicture(patch);
       const values = async (before: Article) => ({

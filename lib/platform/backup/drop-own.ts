@@ -47,7 +47,7 @@ export async function dropOwn(tx: TransactionSql): Promise<void> {
   try {
     for (const { kind, names } of OWN) {
       const found = await tx.unsafe<{ name: string }[]>(names, [made(kind)]);
-      // All of a kind at once: they refer to each other.
+      // All of a kind in one statement, since they refer to each other.
       if (found.length > 0) await tx.unsafe(`drop ${kind} ${found.map(({ name }) => name).join(', ')}`);
     }
     await tx.unsafe('drop table drizzle.__drizzle_migrations');

@@ -19,7 +19,7 @@ export const isShape = (name: string): name is Shape => Object.hasOwn(SHAPES, na
 
 type Pictured = Pick<ArticleSummary, 'id' | 'title' | 'updatedAt'>;
 
-/** Where an article's picture of a shape lies. The address changes with the article, so that nobody keeps an old one. */
+/** The address of an article's picture of a shape. It changes with the article, so that caches do not keep an old one. */
 export function articlePicture({ id, title, updatedAt }: Pictured, shape: Shape) {
   const url = `/share/news/${id}/${shape}?v=${new Date(updatedAt).getTime().toString(36)}`;
   return { url, ...SHAPES[shape], alt: title };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inspect } from '@/db/embedded/postmaster';
-import { holdStart } from '@/db/embedded/start-lock';
+import { acquireStartLock } from '@/db/embedded/start-lock';
 
 describe('a start on a data folder', () => {
   let folder: string;
@@ -18,16 +18,16 @@ describe('a start on a data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('holds it until it lets go, also against another of this process', () => {
-    const letGo = holdStart(folder);
-    expect(() => holdStart(folder)).toThrow(`in use by process ${process.pid}`);
-    letGo();
+    const release = acquireStartLock(folder);
+    expect(() => acquireStartLock(folder)).toThrow(`in use by process ${process.pid}`);
+    release();
     expect(readdirSync(folder)).toEqual([]);
-    holdStart(folder)();
+    acquireStartLock(folder)();
   });
 
   it('is refused while another process starts', () => {
     symlinkSync(`${living} ${inspect(living)?.begun}`, lock);
-    expect(() => holdStart(folder)).toThrow(`in use by process ${living}`);
+    expect(() => acquireStartLock(folder)).toThrow(`in use by process ${living}`);
     expect(readdirSync(folder)).toEqual(['starting.pid']);
   });
 
@@ -37,23 +37,23 @@ describe('a start on a data folder', () => {
     ['of a process whose number this one has by now', `${process.pid} 1`],
   ])('takes over the lock %s', (_what, name) => {
     symlinkSync(name, lock);
-    const letGo = holdStart(folder);
+    const release = acquireStartLock(folder);
     expect(readlinkSync(lock)).toBe(`${process.pid} ${inspect(process.pid)?.begun}`);
     expect(readdirSync(folder)).toEqual(['starting.pid']);
-    letGo();
+    release();
   });
 
   it('takes over what is no lock', () => {
     writeFileSync(lock, '');
-    holdStart(folder)();
+    acquireStartLock(folder)();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('leaves the lock that another process has taken over', () => {
-    const letGo = holdStart(folder);
+    const release = acquireStartLock(folder);
     rmSync(lock);
     symlinkSync(`${living} 1`, lock);
-    letGo();
+    release();
     expect(readlinkSync(lock)).toBe(`${living} 1`);
   });
 });

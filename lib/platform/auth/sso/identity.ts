@@ -11,8 +11,8 @@ export interface Identity {
 }
 
 /**
- * An address in the form that users' are stored in. One that is not written in the normal form NFC is nobody's: the
- * Kelvin sign becomes a plain K in it, and the provider may have given that address to somebody else.
+ * An address in the form in which users' addresses are stored. An address that is not in the normal form NFC matches no
+ * user: NFC turns the Kelvin sign into a plain K, and the provider may have given that address to another person.
  */
 const address = z
   .string()
