@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { boundariesConfig } from './lint/boundaries.mjs';
 import { nextConfigs } from './lint/next.mjs';
+import { plainWordsConfigs } from './lint/plain-words.mjs';
 import { restrictionConfigs } from './lint/restrictions.mjs';
 import { tailwindConfig } from './lint/tailwind.mjs';
 import { typescriptConfigs } from './lint/typescript.mjs';
@@ -14,5 +15,6 @@ export default defineConfig([
   ...typescriptConfigs,
   tailwindConfig,
   boundariesConfig,
+  ...plainWordsConfigs,
   ...restrictionConfigs,
 ]);
