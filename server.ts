@@ -39,7 +39,7 @@ function cachesFor(renderer: Renderer) {
   const pages = new PageCache({
     render: (url, headers) => renderer.render(url, headers),
     maxBytes: PAGES_MAX_BYTES,
-    // What Next.js keeps of such a page is from before, whatever its date says.
+    // Next.js's own copy of such a page is older than the change, even if its date is newer.
     onLate: expireHere,
   });
   const calls = new CallCache(renderer, host, CALLS_MAX_BYTES);
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const inner = new InnerServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
   const renderer = new Renderer(await listen(inner.server, 0, '127.0.0.1'), inner.opening, addresses);
-  // Before Next.js starts, which tells at once what changed since the build.
+  // Before Next.js starts, since its start reports what changed since the build.
   const { pages, calls, pictures, missing, sent } = cachesFor(renderer);
   const handle = await nextHandler(inner.server);
   inner.serve((request, response) => void handle(request, response));

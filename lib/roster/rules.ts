@@ -15,7 +15,7 @@ export function rosterOf(team: Team, all: readonly Player[] = players): Player[]
   return team.players.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What to call a player: the nickname, or the real name of somebody who has none. */
+/** The name to show for a player: the nickname, or the real name when there is none. */
 export function displayName(player: Pick<Player, 'name' | 'nickname'>): string {
   return player.nickname.trim() || player.name.trim();
 }

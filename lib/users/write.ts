@@ -82,8 +82,8 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
 }
 
 /**
- * Deletes a user; the sessions go with the row. Users cannot delete themselves, so the last user cannot be deleted.
- * References to the user in other tables become null.
+ * Deletes a user, with their sessions and linked accounts. Users cannot delete themselves, so the last user cannot be
+ * deleted. The user's articles, pictures and activity stay, without a reference to the user.
  * @throws {AppError} `reauthenticate`, `not_found`, `conflict` for oneself, or `unauthenticated` when the caller was
  * deleted during the request
  */

@@ -14,7 +14,7 @@ import { s3Storage } from '@/lib/media/storage-s3';
 import { startS3, startStrictS3 } from '../support/s3';
 import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo } from '../support/staff';
 
-/** What the site may take with two of the largest pictures at once, in MB. */
+/** What the site may take with two of the largest pictures at the same time, in MB. */
 const MEMORY_MB = 600;
 
 let folder: string;

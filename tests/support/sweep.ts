@@ -13,7 +13,7 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     await db.delete(articles).where(or(like(articles.title, 'Article-%'), inArray(articles.categoryId, made)));
     await db.delete(categories).where(inArray(categories.id, made));
     await db.delete(users).where(like(users.username, 'user-%'));
-    // The site has rendered pages with these rows, and nobody told it that they are gone.
+    // The site has rendered pages with these rows, and was not notified that they are deleted.
     const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
     await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);
     await db.$client.end();

@@ -16,13 +16,13 @@ const IDLE_CONNECTIONS = 10_000;
 const IDLE_MEMORY_MB = 150;
 /** Files that a process holds open besides. */
 const OTHER_FILES = 500;
-/** Whoever sends nothing is let be for so long, in milliseconds. */
+/** A connection that sends nothing stays open for at least this time, in milliseconds. */
 const LET_BE_FOR = 10_000;
-/** Whoever sends nothing, or next to nothing, is cut off within this time, in milliseconds. */
+/** A connection that sends nothing, or next to nothing, is closed within this time, in milliseconds. */
 const CUT_OFF_WITHIN = 30_000;
 const ENDS_WITHIN = 10_000;
 
-/** A connection that says this at once and then, if anything, a letter each second. */
+/** A connection that sends `first`, and then `drop` each second, if it is given. */
 function client(site: Started, first = '', drop = ''): Socket {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -46,7 +46,7 @@ async function lifetimeOf(socket: Socket): Promise<number> {
   return performance.now() - begun;
 }
 
-/** So many connections that say nothing: not all at once, which would fill the queue of those to be accepted. */
+/** Opens connections that send nothing, in batches: all together would fill the queue of those to be accepted. */
 async function connectMany(site: Started, count: number) {
   const all: { socket: Socket; lifetime: Promise<number> }[] = [];
   while (all.length < count) {

@@ -3,7 +3,7 @@ import { MissingPage } from '@/lib/platform/host/missing-page';
 import type { Rendered } from '@/lib/platform/host/render';
 import { plainBody, storedAnswer } from '@/lib/platform/host/stored-answer';
 
-/** Renders the page anew each time, and fails when told to. */
+/** Renders a new page each time, or fails as `state` says. */
 function renderer() {
   const state = { count: 0, status: 404 };
   const render = (): Promise<Rendered> => {
