@@ -8,7 +8,7 @@ const SIGN_WORDS = ['whoever', 'whatever', 'nobody', 'somebody', 'meanwhile', 'a
 const IN_COMMENT = new RegExp(`\\b(?:${SIGN_WORDS.join('|').replaceAll(' ', '[\\s*]+')})\\b`, 'gi');
 const IN_IDENTIFIER = new RegExp(`\\b(?:${SIGN_WORDS.join('|')})s?\\b`, 'i');
 
-/** `waitAtOnce`, `WAIT_AT_ONCE` → `wait at once`. */
+/** `someName`, `SOME_NAME` → `some name`. */
 const wordsOf = (identifier) =>
   identifier
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
