@@ -51,7 +51,7 @@ export function connect(url: string, options: postgres.Options<Record<string, ne
   return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
 }
 
-/** The client ends no connection by itself: a lock would end with it. */
+/** The driver must not close connections by itself: an advisory lock ends with its connection. */
 export const UNENDING = { idle_timeout: 0, max_lifetime: null };
 
 /** Runs a task on a connection of its own that may take as long as it likes, a backup for one. */

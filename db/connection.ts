@@ -14,7 +14,7 @@ const REACH_TIMEOUT_MS = 2_000;
 
 type DriverOptions = postgres.Options<Record<string, never>>;
 
-/** What the driver is told of where the database is; `socket` is not among its types. */
+/** The driver's options for the database's address; its types lack `socket`. */
 type Target = Pick<
   DriverOptions,
   'host' | 'port' | 'path' | 'ssl' | 'user' | 'password' | 'database' | 'target_session_attrs' | 'connection'
@@ -27,7 +27,7 @@ export function databaseUrl(): string {
 }
 
 /**
- * Says for the driver what an address says. The driver itself splits addresses at each colon, and sends parameters that
+ * Translates an address into the driver's options. The driver itself splits addresses at each colon, and sends parameters that
  * it does not know to the server, which refuses them.
  * @throws where the address is wrong, or names a certificate that cannot be read
  */
@@ -71,7 +71,7 @@ function reach(host: string, port: number): net.Socket {
     if (socket.connecting) socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   };
   setTimeout(giveUp, REACH_TIMEOUT_MS).unref();
-  // By this name the driver asks for the server's certificate.
+  // The server name that the driver sends in the TLS handshake.
   return Object.assign(socket, { host });
 }
 

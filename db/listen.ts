@@ -8,15 +8,15 @@ const AGAIN_AFTER_MS = 200;
 
 interface Listener {
   onMessage: (message: string) => void;
-  /** A connection listens: what was said before was missed. Called for each one. */
+  /** Called for each connection once it listens. Notifications from before were missed. */
   onListening: () => void;
 }
 
 /**
- * Hears what is said on a channel, on a connection of its own, until the process ends. A connection that is lost is
- * replaced. The client's own `listen` stays deaf for ever where the database cuts it off while it asks for the channel:
- * the client takes that failure for one of the next connection, which then is there and listens to nothing.
- * @throws when the first attempt fails; others follow all the same
+ * Listens on a channel until the process ends, on a connection of its own, which is replaced when it is lost. The driver's
+ * own `listen` never recovers when the connection breaks during its LISTEN statement: it attributes the failure to the
+ * next connection, which then stays open without listening.
+ * @throws when the first attempt fails; further attempts follow nevertheless
  */
 export async function listen(channel: string, { onMessage, onListening }: Listener): Promise<void> {
   const attempt = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export async function listen(channel: string, { onMessage, onListening }: Listen
     ...UNENDING,
     max: 1,
     connect_timeout: CONNECT_TIMEOUT,
-    // What its own `listen` hears by.
+    // The driver's own `listen` uses this name.
     onnotify: (_channel: string, message: string) => onMessage(message),
     onclose: () => void listenAgain(),
   };

@@ -32,7 +32,7 @@ interface Inspected {
   begun: string;
 }
 
-/** What the system tells of a process; null when it is gone or the system does not tell. */
+/** The system's information on a process; null when it has ended or cannot be read. */
 export function inspect(pid: number): Inspected | null {
   try {
     if (process.platform === 'linux') {
@@ -80,7 +80,7 @@ export async function removeStaleServer(folder: string, owner: number, dataDir: 
 /** Long, since PostgreSQL recovers its data first after a crash, which must not be interrupted. */
 const START_TIMEOUT_MS = 600_000;
 
-/** Waits until the server takes connections. `failed` tells that it ended instead. */
+/** Waits until the server takes connections. @param failed whether it has ended instead */
 export async function waitUntilReady(folder: string, failed: () => boolean, logFile: string): Promise<void> {
   const report = () => `PostgreSQL did not start:\n${readLines(logFile).slice(-12).join('\n')}`;
   await waitUntil(

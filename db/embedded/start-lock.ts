@@ -7,7 +7,7 @@ const starting = new Set<string>();
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** A process by its number and its beginning: numbers are given out again. Null when it is gone. */
+/** Identifies a process by its id and start time, since ids are reused. Null when it has ended. */
 function nameOf(pid: number): string | null {
   const found = inspect(pid);
   return found && `${pid} ${found.begun}`;
@@ -24,7 +24,7 @@ function lockAt(lock: string, name: string): boolean {
   }
 }
 
-/** What a lock says; null when it has just gone. What is no link says nothing. */
+/** The holder that a lock names; null when the lock has just been removed, empty when it is not a link. */
 function holderOf(lock: string): string | null {
   try {
     return readlinkSync(lock);

@@ -36,8 +36,9 @@ export const articleRanks = pgTable(
 );
 
 /**
- * How many published articles there are in each range (`stretch`) of each order: in `STRETCH_DAYS` days, in one point of
- * relevance, in one bucket (`heap`). So a page far down is found without walking to it. Triggers keep it true.
+ * The number of published articles in each range (`stretch`) of each sort key (`measure`): of `STRETCH_DAYS` days, of one
+ * point of relevance, of one bucket (`heap`). It locates a page far down the list without reading the rows before it.
+ * Maintained by triggers.
  */
 export const articleCounts = pgTable(
   'article_counts',

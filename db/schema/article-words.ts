@@ -10,13 +10,13 @@ export const dayOf = (date: SQLWrapper) => sql`(${date} - ${FIRST_DAY})`;
 
 /**
  * The tiers of the archive: the newest articles, those before them, and the older ones. All of a tier are newer than all of
- * the next. How many the first two hold, the database says (`tier_sizes`).
+ * the next. The sizes of the first two are in the database (`tier_sizes`).
  */
 export const TIERS = [1, 2, 3] as const;
 
 /**
- * What the search finds published articles by. A trigger keeps it true. Beside the articles, since a search that finds
- * thousands reads a row of each: these are narrow, and the words of the whole lie outside of them.
+ * The search index of published articles, maintained by a trigger. A table of its own, since a search with thousands of
+ * matches reads a row of each: these rows are narrow, and the words of the content are stored out of line (TOAST).
  */
 export const articleWords = pgTable(
   'article_words',
@@ -29,13 +29,13 @@ export const articleWords = pgTable(
     featured: boolean().notNull(),
     /** Of the title first, then of the excerpt, then of the content. */
     words: tsvector().notNull(),
-    /** Of the title alone: an index of the whole knows a word's article, but not where in it the word stands. */
+    /** Of the title alone: an index of `words` finds a word's article, but not whether the word is in the title. */
     titleWords: tsvector().notNull(),
     tier: smallint().notNull(),
   },
   (table) => [
-    // A tier has an index by itself, so that what is new and has a word is found without all others that have it. No list of
-    // what is still to be added to it: each search would read through that.
+    // One index per tier, so that new articles with a word are found without reading all older ones. `fastupdate` is off,
+    // since each search would scan the list of pending entries.
     ...TIERS.map((tier) =>
       index(`article_words_tier_${tier}_idx`)
         .using('gin', table.words, table.titleWords)

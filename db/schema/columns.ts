@@ -4,7 +4,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 /** An id that the database gives out, starting at 1. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** What a client made up for something new, so that it is not made twice when the client hears nothing of the first time. */
+/** An idempotency key from the client, so that a retry after a lost response does not create a second row. */
 export const creationKey = () => text();
 
 /** A moment to the millisecond, as JavaScript holds it, so that versions compare exactly. */

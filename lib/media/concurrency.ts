@@ -1,6 +1,6 @@
 type Limited = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets at most so many pieces of work run at a time; the others wait in the order they came. */
+/** Runs at most `limit` tasks at a time; the others wait in the order in which they were added. */
 export function limitConcurrency(limit: number): Limited {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -16,16 +16,16 @@ const WEBP = { quality: 78, effort: 2 };
 const JPEG = { quality: 82, progressive: true };
 /** The widest file that phones fetch, in pixels: effort saves a quarter of the bytes there. */
 const PHONE_WIDTH = 960;
-/** AVIF looks as WebP does at its own quality, and effort makes up for less of it. */
+/** Settings with which AVIF looks like `WEBP`. With a higher effort a lower quality has the same look. */
 const avif = (width: number) => (width <= PHONE_WIDTH ? { quality: 50, effort: 3 } : { quality: 56, effort: 0 });
 /** The fallback is for feeds, mail and social cards: no wider than the widest layout. */
 const FULL_WIDTH = Math.max(...PICTURE_WIDTHS);
-/** WebP ends here, in pixels, and AVIF one further. A taller picture is kept smaller, in all its formats. */
+/** WebP's maximum height, in pixels; AVIF's is one more. A taller picture is scaled down in all its formats. */
 const FULL_HEIGHT = 16_383;
 
-// What sharp would keep of pictures is never asked for again.
+// No picture is decoded twice in the same way, so sharp's cache would only take memory.
 sharp.cache(false);
-// One thread for each piece of work: more make a picture a tenth sooner, and everybody's page wait twice as long.
+// One thread per task: more threads make a picture 10% faster, but double the response time of pages.
 sharp.concurrency(1);
 
 /** What a decoder holds grows with the picture, so that one picture is decoded at a time. */
@@ -80,7 +80,7 @@ export async function encodeImage(buffer: Buffer): Promise<EncodedImage> {
   }
 }
 
-/** Reads what a picture says of itself, and refuses it before it is decoded. */
+/** Reads a picture's metadata, and refuses pictures over the limits before they are decoded. */
 async function inspect(buffer: Buffer): Promise<Source> {
   if (!hasPictureSignature(buffer)) throw notAPicture();
   const { format, compression, autoOrient, pages = 1, hasAlpha } = await readMetadata(buffer);

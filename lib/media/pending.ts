@@ -57,7 +57,7 @@ async function makeVariants({ id, url }: PendingImage): Promise<void> {
   const [, folder = '', file = '', extension = ''] = UPLOAD_URL.exec(url) ?? [];
   const { find, add, removeFolder } = await storage();
   const fallback = await find([folder, `${file}.${extension}`]);
-  // Without its file the row goes with the next cleanup.
+  // The next cleanup removes a row without its file.
   if (!fallback) return;
   const { encodeAvif } = await import('./encode');
   const made = await encodeAvif(await bytesOf(fallback));

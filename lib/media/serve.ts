@@ -61,7 +61,7 @@ async function findUpload(request: Request, folder: string, name: string): Promi
   return webp && { ...webp, varies: true, cache: isLast ? FOR_EVER : FOR_MINUTES };
 }
 
-/** Whether a picture moves, which its fallback tells: it never gets AVIF. */
+/** Whether a picture is animated, as its fallback's type shows: animations have no AVIF. */
 const isAnimation = async (folder: string): Promise<boolean> => (await named(folder, 'image.gif')) !== null;
 
 async function named(...segments: string[]): Promise<Served | null> {

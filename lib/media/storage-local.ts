@@ -76,7 +76,7 @@ async function removeAside(folder: string): Promise<void> {
   });
 }
 
-/** What the system says of a name that nothing has, or that nothing can have. */
+/** The error codes for a path that does not exist, or that cannot exist. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 /** @throws the error, unless it says that nothing has the name */

@@ -30,7 +30,7 @@ export interface StagedFolder {
   discard: () => Promise<void>;
 }
 
-/** Where pictures are kept: one folder for each, named unguessably. Legacy files lie in folders of any name. */
+/** Where pictures are stored: one folder for each, with a random name. Legacy files are in folders of any name. */
 export interface Storage {
   stage: (files: StoredFile[]) => Promise<StagedFolder>;
   /**

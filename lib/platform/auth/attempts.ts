@@ -15,12 +15,12 @@ const byAccount = counter('sign-in', RATE_LIMITS.signIn);
 
 /** One attempt that has been counted. */
 export interface Attempt {
-  /** Takes it back: successes do not count. */
+  /** Removes the attempt from the count, since only failures count. */
   succeeded: () => Promise<void>;
 }
 
 interface Attempted {
-  /** Which account, by a hash of the name, whether it leads anywhere or not. */
+  /** A hash of the account's name, also of a name that does not exist. */
   account: string;
   /** The caller's address. */
   client: string;

@@ -15,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * Refuses a password that everybody knows.
+ * Refuses a common password.
  * @throws {AppError} `invalid`
  */
 export async function assertUncommon(password: string): Promise<void> {

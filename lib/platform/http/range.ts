@@ -34,7 +34,7 @@ export class ListPart<T> implements Part<T> {
   }
 }
 
-/** What asks for a part of a list: `items=20-29`. */
+/** The `Range` header of a request for a part of a list: `items=20-29`. */
 export const rangeOf = ({ limit, offset }: Pagination): string => `items=${offset}-${offset + limit - 1}`;
 
 const RANGE = /^items=(\d{1,8})-(\d{1,8})$/;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { emailAddress } from '../../../users/email';
 import type { SignInProviderId } from '../rules';
 
-/** Whom a provider vouches for. */
+/** A user's identity at a provider. */
 export interface Identity {
   /** The account's own name there. */
   subject: string;
-  /** Null where there is none that the provider has verified. */
+  /** Null when the provider has verified none. */
   verifiedEmail: string | null;
 }
 
