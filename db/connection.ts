@@ -27,8 +27,8 @@ export function databaseUrl(): string {
 }
 
 /**
- * Translates an address into the driver's options. The driver itself splits addresses at each colon, and sends parameters that
- * it does not know to the server, which refuses them.
+ * Translates an address into the driver's options. The driver itself splits addresses at each colon, and sends unknown
+ * parameters to the server, which refuses them.
  * @throws where the address is wrong, or names a certificate that cannot be read
  */
 export function targetOf(url: string): Target {

@@ -11,7 +11,7 @@ const endpoints = new Map(
  * Reads an answer of the contract as clients do. Items of a list that cannot be read are logged and left out: one does not
  * take the others with it.
  * @param answer undefined where it was no JSON, null where there was none
- * @param onOdd hears how many items of a list were left out
+ * @param onOdd called with the number of items of a list that were left out
  * @throws where it is not what the contract says
  */
 export function readAnswer(name: keyof EndpointTable, answer: unknown, onOdd?: (count: number) => void): unknown {

@@ -7,7 +7,7 @@ import { API_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './limits';
 /** Paths begin with a slash of their own. */
 const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
-/** Not imported: the browser's client brings nothing of the contract but types. */
+/** Repeated here: the browser's client imports only types of the contract, to stay small. */
 const VIEWER_HEADER: ViewerHeader = 'x-viewer';
 
 type Name = keyof EndpointTable;
@@ -31,7 +31,7 @@ interface FormRequest {
   signal: AbortSignal;
 }
 
-/** Sends a form with the cookies, and rejects where nothing comes back. */
+/** Sends a form with the cookies; rejects when there is no response. */
 export type SendForm = (request: FormRequest) => Promise<RawAnswer>;
 
 interface UploadInput {
@@ -45,17 +45,17 @@ export type CallInput<N extends Name> = Params<EndpointTable[N]> &
   Query<EndpointTable[N]> &
   JsonBody<EndpointTable[N]> &
   (EndpointTable[N] extends { form: z.ZodType } ? UploadInput : unknown) & {
-    /** Gives the call up, when the component that asked goes away. */
+    /** Aborts the call, for example when the calling component unmounts. */
     signal?: AbortSignal;
-    /** Lets the call finish although the page goes away. */
+    /** Lets the call finish after the page was left, as `fetch` does. */
     keepalive?: boolean;
     /** Fails with 401, and says so to `onUnauthenticated`, where the answer is for visitors (SPEC §6). */
     asStaff?: boolean;
     /** Asks for a part of the answer. */
     range?: string;
-    /** Hears which part came: null for the whole. */
+    /** Called with the part of the list that was returned; null for the whole list. */
     onPart?: (contentRange: string | null) => void;
-    /** Hears how many items of a list were left out, since they could not be read. */
+    /** Called with the number of items of a list that were left out, since they could not be read. */
     onOdd?: (count: number) => void;
     /** Nothing is done with the answer: what it says is not looked at. */
     unread?: boolean;
@@ -162,7 +162,7 @@ export function onReauthenticate(handler: Confirm): () => void {
   };
 }
 
-/** Whether a call failed because the caller's password was asked for, and not given or wrong. */
+/** Whether a call failed because it needs the caller's password, which was missing or wrong. */
 export const isUnconfirmed = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'reauthenticate';
 

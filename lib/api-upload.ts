@@ -1,8 +1,8 @@
 import type { SendForm } from './api-client';
 
 /**
- * A way to send a form that says how far it is: `fetch` cannot. It stands apart from the client, which visitors load too.
- * @param onProgress hears a number from 0 to 1
+ * Sends a form and reports the progress, which `fetch` cannot. It is not in the API client, which visitors load too.
+ * @param onProgress called with a number from 0 to 1
  */
 export function sendTelling(onProgress: (sent: number) => void): SendForm {
   return ({ method, address, form, signal }) =>

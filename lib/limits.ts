@@ -57,11 +57,11 @@ export const TOURNAMENT_LENGTH_DAYS = 3;
 /** Characters of a category's name, which is a tag. */
 export const CATEGORY_NAME_MAX = 60;
 
-/** Search: characters of a query, results of each kind that a page adds, and how far Load More leads. */
+/** Search: characters of a query, results of each kind per page, and the most pages that Load More reaches. */
 export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 10;
 export const SEARCH_PAGES_MAX = 50;
-/** Beyond so many results, a number of them says only that there are more. */
+/** Results are counted up to this number; beyond it the count only says that there are more. */
 export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 2_000;
@@ -69,7 +69,7 @@ export const SEARCH_TIMEOUT_MS = 2_000;
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;
 
-/** The feeds hold this many of the newest articles, in full as long as their texts have so many characters together. */
+/** How many of the newest articles a feed has, and up to how many characters in total it includes their full texts. */
 export const FEED_ARTICLES = 30;
 export const FEED_CONTENT_MAX = 500_000;
 /** From this many articles on the sitemap is an index, with as many in each part. */
@@ -116,7 +116,7 @@ export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;
 export const LIST_DEFAULT_LIMIT = 20;
 export const LIST_MAX_LIMIT = 100;
 export const LIST_MAX_OFFSET = 10_000_000;
-/** Up to so many things of a narrowed list are counted exactly. */
+/** The items of a filtered list are counted exactly up to this number. */
 export const LIST_COUNTED_MAX = 1_000;
 
 /** The largest id that PostgreSQL's `integer` holds. */

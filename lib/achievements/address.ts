@@ -22,7 +22,7 @@ export function readView(query: URLSearchParams): AchievementsView {
   };
 }
 
-/** The address of a view, without what goes without saying. */
+/** The address of a view, without default values. */
 export function addressOf({ game, player, date, sort, page }: AchievementsView): `/achievements${string}` {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ game, player, date })) if (value) query.set(name, value);

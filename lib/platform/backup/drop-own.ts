@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { knownMigrations } from '@/db/versions';
 import { BackupError } from './archive';
 
-/** What the site's migrations make of a kind, by name. */
+/** The names of the database objects of a kind that the site's migrations create. */
 function made(kind: (typeof OWN)[number]['kind']): string[] {
   const statements = knownMigrations().flatMap(({ sql }) => sql);
   const making = new RegExp(`\\bcreate (?:or replace )?${kind} (?:if not exists )?"?(\\w+)`, 'gi');

@@ -39,5 +39,5 @@ export type PageCard = keyof typeof PAGE_CARDS;
 /** Whether an address names a page with a card of its own. */
 export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);
 
-/** Where a page's card lies. */
+/** The address of a page's card. */
 export const pagePicture = (page: PageCard) => ({ url: `/share/${page}`, ...SHAPES.card, alt: PAGE_CARDS[page].title });
