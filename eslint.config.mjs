@@ -8,7 +8,16 @@ import { tailwindConfig } from './lint/tailwind.mjs';
 import { typescriptConfigs } from './lint/typescript.mjs';
 
 export default defineConfig([
-  globalIgnores(['.next/', '.data/', '.tmp/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts']),
+  globalIgnores([
+    '.next/',
+    '.data/',
+    '.tmp/',
+    'coverage/',
+    'playwright-report/',
+    'test-results/',
+    'next-env.d.ts',
+    '**/*.d.mts',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   js.configs.recommended,
   ...nextConfigs,
