@@ -21,7 +21,7 @@ const hstsSubdomains = env.HSTS_SUBDOMAINS === 'yes';
 const isProduction = env.NODE_ENV === 'production';
 const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destination: '/api/:path' };
 
-/** What somebody uploaded runs nothing and loads nothing, wherever it is opened. */
+/** An uploaded file runs nothing and loads nothing, also when it is opened directly. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Documents that programs read. */

@@ -56,7 +56,7 @@ export function contrast(first: string, second: string): number | null {
 
 /**
  * The text colour for a badge: the chosen one where it can be read on the background, else black or white, whichever
- * reads better. A colour that cannot be judged is left to whoever chose it.
+ * reads better. A colour whose contrast cannot be computed is kept as it was chosen.
  */
 export function readableText(background: string, chosen: string): string {
   const reached = contrast(background, chosen);

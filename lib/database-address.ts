@@ -24,7 +24,7 @@ export interface DatabaseAddress {
   database?: string;
   tls: DatabaseTls;
   targetSessionAttributes?: SessionAttributes;
-  /** Settings that the server is asked for at the beginning of each session. */
+  /** Settings that are sent to the server at the start of each session. */
   settings: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ const ADDRESS = /^postgres(?:ql)?:\/\/(?:([^:@/?]*)(?::([^/?]*))?@)?([^/?@]*)(?:
 const FORM =
   'must be an address such as postgres://user:password@host/database, with %2F for /, %3F for ? and %25 for % in the password';
 
-/** Encryption by `sslmode`, as libpq knows it, by node-postgres's `no-verify`, and by `ssl=true`. */
+/** Encryption by `sslmode`, as libpq defines it, by node-postgres's `no-verify`, and by `ssl=true`. */
 const TLS_MODES: Record<string, Pick<DatabaseTls, 'use' | 'trust'>> = {
   disable: { use: 'never', trust: 'none' },
   false: { use: 'never', trust: 'none' },

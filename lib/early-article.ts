@@ -1,2 +1,2 @@
-/** Where the id of an article lies in the session storage: its link leads on, and the next page counts the view. */
+/** The session storage key for an article's id: its link was opened before hydration, and the next page counts the view. */
 export const EARLY_ARTICLE_KEY = 'early-article';

@@ -19,7 +19,7 @@ const origins = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .pipe(z.array(origin));
 
-/** Where an OpenID Connect provider lies. Its secrets travel there, so only a provider on this machine may do by http. */
+/** The address of an OpenID Connect provider. Secrets are sent to it, so http is allowed on this machine only. */
 const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
   .refine(
@@ -112,7 +112,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** What a provider of single sign-on knows this site by. */
+/** The client credentials of this site at a provider of single sign-on. */
 export interface ClientKey {
   id: string;
   secret: string;
@@ -135,7 +135,7 @@ export type Env = Omit<
   SITE_ALIASES: string[];
   API_ORIGINS: string[];
   TRUST_PROXY: number;
-  /** Null: pictures lie below `DATA_DIR`. */
+  /** Null when pictures are stored below `DATA_DIR`. */
   S3: S3Settings | null;
   AUTH: SignInProviders;
 };

@@ -7,5 +7,5 @@ export const env = parseEnv(process.env);
 /** The hosts that this site answers to. */
 export const ownHosts = ownHostsOf(env);
 
-/** Whether this process makes pages for a build: nobody waits for it, so it may be patient. */
+/** Whether this process renders pages for a build: no visitor waits for them, so timeouts may be longer. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';

@@ -76,7 +76,7 @@ export const reauthenticate = (given: string | undefined): AppError =>
       })
     : new AppError('reauthenticate', 'Please confirm this with your current password.');
 
-/** The connection goes with the answer: whoever sends drop by drop would hold it on. */
+/** Closes the connection after the response: a client that sends very slowly would otherwise keep it open. */
 export const tooSlow = (): AppError =>
   new AppError('malformed', 'The body did not arrive in time.', { headers: { connection: 'close' } });
 

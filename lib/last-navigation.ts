@@ -1,7 +1,7 @@
 /** How the router comes to a page: a link, an address in place of the one before, Back or Forward. */
 export type Navigation = 'push' | 'replace' | 'traverse';
 
-/** Where this module was loaded: with the page, before anything leads away from it. */
+/** The address at which this module was loaded: with the page, before any navigation. */
 const loaded = typeof location === 'undefined' ? '' : location.href;
 let last: { address: string; navigation: Navigation } | undefined;
 

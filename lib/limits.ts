@@ -29,10 +29,10 @@ export const POPULAR_TAGS_COUNT = 10;
 /** A view of one article by one visitor counts once in this window, in milliseconds. */
 export const VIEW_WINDOW_MS = 300_000;
 /** Views that one statement counts at most. */
-export const VIEWS_AT_ONCE = 200;
+export const VIEWS_PER_STATEMENT = 200;
 /** How often views from before the window are forgotten, in milliseconds, and how many in one statement. */
 export const FORGET_VIEWS_EVERY_MS = 10_000;
-export const VIEWS_FORGOTTEN_AT_ONCE = 2_000;
+export const VIEWS_FORGOTTEN_PER_STATEMENT = 2_000;
 
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 /** How many featured articles the panel lists apart: the newest. */
@@ -66,19 +66,19 @@ export const TRANSFERS_SHOWN = 20;
 /** Characters of a category's name, which is a tag. */
 export const CATEGORY_NAME_MAX = 60;
 
-/** Search: characters of a query, results of each kind that a page adds, and how far Load More leads. */
+/** Search: characters of a query, results of each kind per page, and the most pages that Load More reaches. */
 export const SEARCH_QUERY_MAX = 200;
 export const SEARCH_RESULTS_SHOWN = 10;
 export const SEARCH_PAGES_MAX = 50;
-/** Beyond so many results, a number of them says only that there are more. */
+/** Results are counted up to this number; beyond it the count only says that there are more. */
 export const SEARCH_COUNTED_MAX = 1_000;
 /** A search's query may take this long, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 2_000;
-/** Titles suggested while somebody types, and how long typing has to pause before something is looked up, in milliseconds. */
+/** How many titles are suggested during typing, and how long typing has to pause before a lookup, in milliseconds. */
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;
 
-/** The feeds hold this many of the newest articles, in full as long as their texts have so many characters together. */
+/** How many of the newest articles a feed has, and up to how many characters in total it includes their full texts. */
 export const FEED_ARTICLES = 30;
 export const FEED_CONTENT_MAX = 500_000;
 /** From this many articles on the sitemap is an index, with as many in each part. */
@@ -125,7 +125,7 @@ export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;
 export const LIST_DEFAULT_LIMIT = 20;
 export const LIST_MAX_LIMIT = 100;
 export const LIST_MAX_OFFSET = 10_000_000;
-/** Up to so many things of a narrowed list are counted exactly. */
+/** The items of a filtered list are counted exactly up to this number. */
 export const LIST_COUNTED_MAX = 1_000;
 
 /** The largest id that PostgreSQL's `integer` holds. */
@@ -140,7 +140,7 @@ export const PASSWORD_MAX = 128;
 /** Characters of a username, and of an e-mail address in the form that is stored (RFC 5321). */
 export const USERNAME_MAX = 60;
 export const EMAIL_MAX = 254;
-/** How many of the most common passwords nobody may take. */
+/** How many of the most common passwords are refused. */
 export const COMMON_PASSWORDS_REFUSED = 10_000;
 
 /** A session ends after this long without a call, and after this long in any case, in seconds. */
@@ -161,7 +161,7 @@ export const RATE_LIMITS = {
   views: { points: 120, seconds: 60 },
   search: { points: 120, seconds: 60 },
   suggestions: { points: 240, seconds: 60 },
-  /** Visitors that ask for all articles at once; staff do so with each look at their list. */
+  /** Requests for all articles in one call. The panel's list makes one each time it is opened. */
   allNews: { points: 240, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },

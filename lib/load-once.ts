@@ -1,5 +1,5 @@
 /**
- * Loads something on first use, once for all who ask. A failure is not remembered: whoever asks next tries again.
+ * Loads something on first use, once for all callers. A failure is not remembered: the next call tries again.
  * @throws what `load` throws
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {

@@ -3,7 +3,7 @@ export interface PageKind {
   /** The route, as Next.js writes it; its last part is the parameter. */
   route: `/${string}/[${string}]`;
   /**
-   * Which of these have a page now, asked of the database each time: a page must be found as soon as it is published.
+   * Finds which of these have a page, by a query each time: a page must be found as soon as it is published.
    * @param params as they stand in addresses, decoded
    * @throws when the database does not answer
    */
@@ -13,7 +13,7 @@ export interface PageKind {
 /** Next.js bundles the site's code for itself, which has the database: what is one for the process goes through here. */
 const shared = globalThis as typeof globalThis & { tempestaPageKinds?: PageKind[] };
 
-/** Tells the server in front of Next.js of all kinds of pages. */
+/** Registers all kinds of pages for the server in front of Next.js. */
 export function providePageKinds(kinds: PageKind[]): void {
   shared.tempestaPageKinds = kinds;
 }

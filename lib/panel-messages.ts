@@ -17,7 +17,7 @@ export const panelMessages = {
     busy: 'Too many attempts. Please wait a minute, then try again.',
     failed: 'The sign-in did not work. Please try again.',
   },
-  somebodyElse: (username: string) =>
+  otherUser: (username: string) =>
     `Another tab has signed in as ${username}. What you save here is saved as ${username} from now on.`,
   gone: 'Somebody has deleted this meanwhile. It cannot be saved any more.',
   goneButOffered: 'Somebody has deleted this meanwhile. What you typed is offered again where you add a new one.',

@@ -2,7 +2,7 @@
 export type BackupClass =
   /** They are in the backup. */
   | 'kept'
-  /** Of the moment only: a session that was ended must not come back with a backup. */
+  /** Temporary data, not in backups: a restored backup must not bring back a session that was ended. */
   | 'momentary'
   /** Triggers make them out of the rows of other tables. */
   | 'derived';

@@ -16,7 +16,7 @@ export const layers = [
   },
   {
     name: 'config',
-    files: ['*.config.{ts,mjs}', 'lint/*.mjs'],
+    files: ['*.config.{ts,mjs}', 'lint/*.{mjs,mts}'],
     may: ['config', 'pure', 'env'],
   },
   // The demonstration content.

@@ -6,7 +6,7 @@ const failing = (entry) => {
   return severity === 'warn' || severity === 1 ? ['error', ...options] : entry;
 };
 
-/** A rule is an error or off: a warning is read by nobody. */
+/** Every rule is an error or off, since warnings are overlooked. */
 const withoutWarnings = (config) =>
   config.rules
     ? {

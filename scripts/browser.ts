@@ -19,7 +19,7 @@ const USUAL_PLACES = [
 
 /** Where a browser may be. */
 export interface Places {
-  /** `CHROMIUM_PATH`: whoever sets it wants this one and no other. */
+  /** `CHROMIUM_PATH`. When it is set, no other browser is used. */
   chosen: string | undefined;
   /** `PATH`. */
   searchPath: string;

@@ -87,7 +87,7 @@ function keptSecret(dataDir: string): string {
 /** Calls `stop` when the terminal, the system or npm wants this process to end. */
 export function watchForTheEnd(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm does not always hand a signal on: when it is gone, nobody else would end us.
+  // npm does not always forward a signal: this process would outlive it.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && stop(), 500).unref();

@@ -1,4 +1,4 @@
-/** Cuts `app/fonts` anew: `npm run cut:fonts`. The results are committed. */
+/** Makes the font subsets in `app/fonts`: `npm run cut:fonts`. The results are committed. */
 import { writeFile } from 'node:fs/promises';
 import { cutFonts } from './fonts/cut';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux says of processes; other systems have no `/proc`. */
+/** Whether process information is in `/proc`, which only Linux has. */
 export const hasProc = process.platform === 'linux';
 
 const parentOf = (pid: number): number => {
@@ -22,10 +22,10 @@ export function familyOf(root: number): number[] {
   return family;
 }
 
-/** The words that a process was started with. */
+/** The command line of a process. */
 export const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-/** Whether a process runs. One that has ended and that nobody has asked about yet has no words any more. */
+/** Whether a process runs. A zombie, which has ended but was not waited for, has an empty command line. */
 export function isRunning(pid: number): boolean {
   try {
     return commandOf(pid) !== '';
@@ -46,7 +46,7 @@ export function peakMemory(pids: number[]): number {
   return Math.max(...peaks) / 1024;
 }
 
-/** Ends processes as a power cut does: none of them hears of it. One may be gone by itself when its turn comes. */
+/** Kills processes without a chance to clean up, as a power cut does. Processes that have ended already are skipped. */
 export function kill(pids: number[]): void {
   for (const pid of pids) {
     try {

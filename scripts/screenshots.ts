@@ -86,7 +86,7 @@ async function takeAll(env: Record<string, string>, stopped: AbortSignal): Promi
   }
 }
 
-/** Takes the README's pictures anew, of the demonstration site as it is built now. */
+/** Takes the README's screenshots of the demonstration site, from the current build. */
 async function main(stopped: AbortSignal): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-screenshots-'));
   // As root the database runs under another account, which has to get in.

@@ -11,7 +11,7 @@ import { NewsSkeleton } from './news-skeleton';
 import { NoNews } from './no-news';
 import type { useNewsFeed } from './use-news-feed';
 
-/** The cards that most screens show at once: their pictures do not wait. */
+/** How many cards most screens show without scrolling: their pictures are not loaded lazily. */
 const ABOVE_THE_FOLD = 2;
 
 function NoArticles({ tag }: { tag: string }) {
@@ -87,7 +87,7 @@ export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Pr
           </ul>
         </>
       )}
-      {/* The same element whatever it says: screen readers announce what changes in one, not one that comes. */}
+      {/* Always the same element: screen readers announce a change in an element, but not a new element. */}
       <div ref={status} role="status" tabIndex={-1} className={hasCards ? 'sr-only' : undefined}>
         <Announcement tag={tag} articles={articles} phase={phase} />
       </div>

@@ -17,7 +17,7 @@ interface Props {
 /**
  * ALL and the popular tags: a row of chips that scrolls on small screens, a board at the side on large ones. A chosen tag
  * that is not popular stands right after ALL and stays while others are chosen: no chip changes its place. The tag lives
- * in the address, so Back works and a choice can be sent to somebody.
+ * in the address, so Back works and a choice can be shared as a link.
  */
 export function TagFilter({ popular, current }: Props) {
   // The last one chosen that is not popular; ALL, which stands there anyway, before there is one.

@@ -52,7 +52,7 @@ async function fetchPage(tag: string, { limit, last, signal }: Request): Promise
   return { articles, ...left };
 }
 
-/** The feed with the next page at its end. One that holds nothing new shows nothing: the next is asked for at once. */
+/** The feed with the next page at its end. A page without new articles would show no change, so the one after it is fetched, too. */
 async function withMore(feed: Feed): Promise<Feed> {
   const page = await fetchPage(feed.tag, { limit: NEWS_LOAD_MORE, last: feed.articles.at(-1) });
   const articles = [...feed.articles, ...page.articles];
@@ -62,7 +62,7 @@ async function withMore(feed: Feed): Promise<Feed> {
   return isMore || more.complete ? more : withMore(more);
 }
 
-/** The feed of a page that the server has rendered anew. */
+/** The feed after the server has rendered the page again. */
 function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
   if (feed.tag !== ALL_TAGS) return unloaded(feed.tag);
   const rest = restBelow(initial, withoutDoubles(feed.articles));
@@ -74,7 +74,7 @@ function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
 /**
  * The articles of the chosen tag, page by page (SPEC §4, News list): of all tags at first.
  * @param initial the first page of all articles, which the server rendered. Next.js keeps a page that was left, with its
- * state: whoever comes back by a link may bring a newer one
+ * state: a return by a link may bring a newer one
  */
 export function useNewsFeed(initial: ArticleSummary[]) {
   const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, { articles: initial, odd: 0 }));
@@ -112,7 +112,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
   async function loadMore(): Promise<boolean> {
     if (feed.phase === 'loading-more') return false;
     const loading: Feed = { ...feed, phase: 'loading-more' };
-    // Another tag may be chosen meanwhile: then this page is nobody's.
+    // If another tag is chosen during the request, the response is discarded.
     const show = (loaded: Feed) => setFeed((now) => (now === loading ? loaded : now));
     setFeed(loading);
     try {

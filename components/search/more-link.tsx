@@ -18,7 +18,7 @@ export function MoreLink({ href, children }: Props) {
   const pressed = useRef<Props['href']>(null);
 
   useEffect(() => {
-    // Whoever is quick presses between the link's being there and this being run for it.
+    // The link may be pressed after it is shown and before this effect runs for it.
     if (pressed.current === href) return;
     if (href === null && document.activeElement === document.body) status.current?.focus();
     pressed.current = null;

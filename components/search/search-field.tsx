@@ -12,8 +12,8 @@ export function SearchField({ text }: { text: string }) {
   const listens = useRef(false);
 
   // Back, and a search from elsewhere, bring their text, and so does a page that the router kept and shows again: a default
-  // value does not change what somebody has typed. The first text stands in the page already, where somebody may have
-  // typed before the scripts came.
+  // value does not change typed text. The first text is in the page already, and the visitor may have changed it before the
+  // scripts were loaded.
   useEffect(() => {
     if (field.current && listens.current) field.current.value = text;
     listens.current = true;

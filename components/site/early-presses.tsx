@@ -22,7 +22,7 @@ function takeArticle(): number | undefined {
   }
 }
 
-/** Does what was asked of the page before it listened, and counts the view of whoever went on by a card (SPEC §4). */
+/** Handles the presses from before hydration, and counts the view of an article that was opened by a card (SPEC §4). */
 export function EarlyPresses() {
   useEffect(() => {
     const { earlyPress } = window;

@@ -32,7 +32,7 @@ function DesktopNavigation() {
   );
 }
 
-/** The keys that lead into the search field, until somebody is in it. */
+/** The keys that focus the search field; hidden while it has the focus. */
 function SearchHint() {
   return (
     <span className="group-focus-within:invisible max-xl:hidden">

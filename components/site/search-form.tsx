@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
-/** Loaded when somebody is about to search. */
+/** Loaded when the search field gets the focus. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
 );

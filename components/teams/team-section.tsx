@@ -6,7 +6,7 @@ import { playerAnchor, teamAnchor, type TeamWithRoster } from '@/lib/teams/rules
 import { Carousel } from './carousel';
 import { PlayerCard } from './player-card';
 
-/** The portraits that a phone shows at once, where the team comes first. */
+/** How many portraits of the first team a phone shows without scrolling. */
 const FIRST_PORTRAITS = 2;
 
 /** A team with its roster. Its id is where links from elsewhere lead. */

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isReturn } from '@/lib/last-navigation';
 
 /**
- * A link may lead to a player whom a narrow screen does not show. On every arrival, by whatever way, the carousel moves
- * there; only a reader who is new on the page is led to it. Turning the screen leads nowhere.
+ * A link may lead to a player whom a narrow screen does not show. On every arrival the carousel moves
+ * there; the page scrolls to it only on a first visit. Turning the screen does neither.
  * @param top where the roster begins
  * @param show moves the carousel to a card
  */
@@ -21,7 +21,7 @@ export function useNamedCard(
     if (!isReturn()) top.current?.scrollIntoView();
   });
   useEffect(() => {
-    // The router keeps pages that were left, and shows them again: that begins the effect anew.
+    // The router keeps pages that were left; the effect runs again when such a page is shown again.
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

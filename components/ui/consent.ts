@@ -43,7 +43,7 @@ export function reopenConsent(): void {
   window.dispatchEvent(new Event(REOPENED));
 }
 
-/** Calls back when somebody asks for the widget. Returns how to stop. */
+/** Calls back when the widget is to be shown again. @returns removes the listener */
 export function onConsentReopen(callback: () => void): () => void {
   window.addEventListener(REOPENED, callback);
   return () => window.removeEventListener(REOPENED, callback);

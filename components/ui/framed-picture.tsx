@@ -36,7 +36,7 @@ export function FramedPicture({ frame, src, alt, title, className = '', style, o
         title={alt || 'Picture'}
         loading="lazy"
         tabIndex={-1}
-        // It begins anew each time that it is moved in the document.
+        // It loads again each time that it is moved in the document.
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
         // Clicks are for what lies around it. With another colour scheme than its own page it would not be transparent.
         className={`pointer-events-none scheme-light ${className}`}

@@ -37,7 +37,7 @@ const looks = ({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CS
   backgroundImage: gradients(placeholder),
 });
 
-/** React holds a page back for a picture inside a view transition, unless somebody listens to it. There is a stand-in. */
+/** React delays a view transition for a picture without a load listener. The placeholder makes that unnecessary. */
 const listen = () => undefined;
 
 /**

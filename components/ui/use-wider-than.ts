@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The browser's font size that a `rem` of a media query stands for, unless somebody has set another one. */
+/** The browser's font size that a `rem` of a media query stands for, unless the visitor has set another one. */
 const REM = 16;
 
 /**

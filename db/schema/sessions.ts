@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { users } from './users';
 
-/** One row for each signed-in browser. Deleting the row ends the session, whatever the cookie says. */
+/** One row for each signed-in browser. Deleting the row ends the session, even if its cookie has not expired. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS_PAGE } from '../limits';
 import { type Filters, type Sort, SORT_COLUMNS } from './rules';
 
-/** What the page shows, as its address says it: it can be sent to somebody, and Back works. */
+/** What the page shows. The page's address holds it, so that a link can be shared and Back works. */
 export interface AchievementsView extends Filters {
   /** Null: the order in which the list comes. */
   sort: Sort | null;
@@ -22,7 +22,7 @@ export function readView(query: URLSearchParams): AchievementsView {
   };
 }
 
-/** The address of a view, without what goes without saying. */
+/** The address of a view, without default values. */
 export function addressOf({ game, player, date, sort, page }: AchievementsView): `/achievements${string}` {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ game, player, date })) if (value) query.set(name, value);

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../platform/http/fields';
 import { splitPlayers } from './rules';
 
-/** In forms names are separated by commas: one with a comma would come back as two. */
+/** In forms names are separated by commas: a name with a comma would be read as two. */
 const player = requiredText('Player', 80).refine((name) => !name.includes(','), 'A player’s name has no comma.');
 
 const anyPlayers = z.array(player).max(50, 'At most 50 players.');

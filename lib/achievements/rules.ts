@@ -69,7 +69,7 @@ export function nextSort(current: Sort | null, column: SortColumn): Sort {
   return { column, descending: current?.column === column && !current.descending };
 }
 
-/** The list in another order; what is equal stays in the order it had. */
+/** The list in the given order; items that compare equal keep theirs. */
 export function sortAchievements<Item extends ListedAchievement>(list: readonly Item[], sort: Sort | null): Item[] {
   if (!sort) return [...list];
   const compare = comparisons[sort.column];

@@ -16,7 +16,7 @@ import { achievementsResource } from './resource';
  */
 export async function createAchievement(admin: Admin, input: AchievementInput): Promise<Achievement> {
   return change(admin, async (tx, record) => {
-    const read = (id: number) => existing(tx, id);
+    const read = (id: number) => findOrThrow(tx, id);
     const key = { column: achievements.creationKey, value: input.creationKey };
     const id = await insertOnce(tx, achievements, { resource: achievementsResource, values: input, key, read });
     const after = await read(id);
@@ -32,7 +32,7 @@ export async function createAchievement(admin: Admin, input: AchievementInput): 
 export async function updateAchievement(admin: Admin, id: number, patch: AchievementPatch): Promise<Achievement> {
   return change(admin, async (tx, record) => {
     const { updatedAt: version, ...values } = patch;
-    const read = () => existing(tx, id);
+    const read = () => findOrThrow(tx, id);
     const { before, after } = await updateVersion(tx, achievements, {
       resource: achievementsResource,
       id,
@@ -58,7 +58,7 @@ export async function deleteAchievement(admin: Admin, id: number): Promise<void>
   });
 }
 
-async function existing(tx: Executor, id: number): Promise<Achievement> {
+async function findOrThrow(tx: Executor, id: number): Promise<Achievement> {
   const [row] = await tx.select().from(achievements).where(eq(achievements.id, id));
   if (!row) throw notFound('Achievement');
   return presentAchievement(row);

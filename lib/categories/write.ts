@@ -16,8 +16,8 @@ const taken = {
 };
 
 /**
- * Makes a category.
- * @throws {AppError} `conflict` when the name is taken, whatever the case
+ * Creates a category.
+ * @throws {AppError} `conflict` when the name is taken; upper and lower case count as the same
  */
 export async function createCategory(admin: Admin, input: CategoryInput): Promise<Category> {
   return mapConstraintErrors(taken, () =>
@@ -40,7 +40,7 @@ export async function updateCategory(admin: Admin, id: number, patch: CategoryPa
   return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
-      const read = () => existing(tx, id);
+      const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, categories, {
         resource: categoriesResource,
         id,
@@ -62,7 +62,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
   await change(admin, async (tx, record) => {
     // Held until the end, so that no article takes the category in the meantime.
     await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update');
-    const category = await existing(tx, id);
+    const category = await findOrThrow(tx, id);
     const [uses] = await tx.select({ count: count() }).from(articles).where(eq(articles.categoryId, id));
     if (uses && uses.count > 0) throw inUse(category, uses.count);
     await tx.delete(categories).where(eq(categories.id, id));
@@ -70,7 +70,7 @@ export async function deleteCategory(admin: Admin, id: number): Promise<void> {
   });
 }
 
-async function existing(tx: Executor, id: number): Promise<Category> {
+async function findOrThrow(tx: Executor, id: number): Promise<Category> {
   const [row] = await tx.select().from(categories).where(eq(categories.id, id));
   if (!row) throw notFound('Category');
   return presentCategory(row);

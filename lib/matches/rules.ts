@@ -1,6 +1,6 @@
 import type { Match } from './contract';
 
-/** What stands where there is no score. */
+/** Shown in place of a missing score. */
 export const NO_SCORE = '-';
 
 /** The Score column: `A - B` once the match is finished, otherwise a dash (SPEC §2). */

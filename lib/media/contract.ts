@@ -15,7 +15,7 @@ const formNewsId = z
   )
   .transform((value) => (value === null ? null : Number(value)));
 
-/** A picture. A browser sends a field in which nobody chose a file as an empty file without a name. */
+/** A picture. For a field without a chosen file, a browser sends an empty file without a name. */
 const formImage = z
   .instanceof(File, { error: panelMessages.pictures.wrongType })
   .refine(({ name, size }) => name !== '' || size > 0, panelMessages.pictures.wrongType)

@@ -1,4 +1,4 @@
-// Whoever needs this file asks for it by `import()`: a server whose pictures are all there spares the library's memory.
+// Import this file with `import()` only: a server without a picture to encode then never loads sharp, which saves memory.
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
@@ -16,16 +16,16 @@ const WEBP = { quality: 78, effort: 2 };
 const JPEG = { quality: 82, progressive: true };
 /** The widest file that phones fetch, in pixels: effort saves a quarter of the bytes there. */
 const PHONE_WIDTH = 960;
-/** AVIF looks as WebP does at its own quality, and effort makes up for less of it. */
+/** Settings with which AVIF looks like `WEBP`. With a higher effort a lower quality has the same look. */
 const avif = (width: number) => (width <= PHONE_WIDTH ? { quality: 50, effort: 3 } : { quality: 56, effort: 0 });
 /** The fallback is for feeds, mail and social cards: no wider than the widest layout. */
 const FULL_WIDTH = Math.max(...PICTURE_WIDTHS);
-/** WebP ends here, in pixels, and AVIF one further. A taller picture is kept smaller, in all its formats. */
+/** WebP's maximum height, in pixels; AVIF's is one more. A taller picture is scaled down in all its formats. */
 const FULL_HEIGHT = 16_383;
 
-// What sharp would keep of pictures is never asked for again.
+// No picture is decoded twice in the same way, so sharp's cache would only take memory.
 sharp.cache(false);
-// One thread for each piece of work: more make a picture a tenth sooner, and everybody's page wait twice as long.
+// One thread per task: more threads make a picture 10% faster, but double the response time of pages.
 sharp.concurrency(1);
 
 /** What a decoder holds grows with the picture, so that one picture is decoded at a time. */
@@ -65,7 +65,7 @@ const notAPicture = (cause?: unknown): AppError =>
   new AppError('unsupported_type', 'Not an accepted picture: expected JPEG, PNG, GIF, WebP or AVIF.', { cause });
 
 /**
- * Decodes a picture by its content, turns it upright, strips its metadata, and encodes it anew: WebP in the widths
+ * Decodes a picture by its content, turns it upright, strips its metadata, and encodes it again: WebP in the widths
  * that the layouts use, and one fallback. AVIF takes longer and comes later, see `encodeAvif`.
  * @throws {AppError} `too_large` over the limits of bytes, pixels or frames, `unsupported_type` for anything but a picture
  */
@@ -80,7 +80,7 @@ export async function encodeImage(buffer: Buffer): Promise<EncodedImage> {
   }
 }
 
-/** Reads what a picture says of itself, and refuses it before it is decoded. */
+/** Reads a picture's metadata, and refuses pictures over the limits before they are decoded. */
 async function inspect(buffer: Buffer): Promise<Source> {
   if (!hasPictureSignature(buffer)) throw notAPicture();
   const { format, compression, autoOrient, pages = 1, hasAlpha } = await readMetadata(buffer);
@@ -116,7 +116,7 @@ const keptWidth = ({ width, height }: Size): number =>
 const decoder = (buffer: Buffer, animated = false): Sharp =>
   sharp(buffer, { animated, limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 
-/** Decodes a picture once, in the largest size that is needed. @returns what opens it anew for each encoder */
+/** Decodes a picture once, in the largest size that is needed. @returns opens the decoded picture, for each encoder */
 async function decodeOnce(buffer: Buffer): Promise<() => Sharp> {
   const { data, info } = await decoding(() =>
     inWidth(decoder(buffer), FULL_WIDTH).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
@@ -128,7 +128,7 @@ const pixelsOf = ({ width, height, channels }: OutputInfo) => ({ width, height, 
 
 async function encodeAll(open: () => Sharp, source: Source): Promise<EncodedImage> {
   const { width, height } = source;
-  // Each encoder decodes an animation anew, so that only one of them works at a time.
+  // Each encoder decodes an animation again, so only one of them works at a time.
   const limit = source.animated ? decoding : encoding;
   const [fallback, placeholder, ...variants] = await Promise.all([
     limit(() => encodeFallback(open(), source)),

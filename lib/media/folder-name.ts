@@ -4,5 +4,5 @@ import { randomBytes } from 'node:crypto';
 export const isSafePath = (segments: readonly string[]): boolean =>
   segments.every((segment) => /^[\w-][\w.-]*$/.test(segment));
 
-/** A name for a folder that nobody can guess. */
+/** A name for a folder that cannot be guessed: 128 random bits. */
 export const newFolderName = (): string => randomBytes(16).toString('base64url');

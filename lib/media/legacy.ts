@@ -6,14 +6,14 @@ import { bytesOf, storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
 /** How many files are optimised or wait for it; beyond that a file is served as it is. */
-const MOST_AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
-/** What is being made, by folder and name: nobody makes the same file twice. */
+/** Files that are being made, by folder and name, so that concurrent requests share one encoding. */
 const making = new Map<string, Promise<StoredObject | null>>();
 
 /**
- * A width of a file that was copied into the uploads by hand, made on first use and kept. What is kept lies in a
- * folder of a picture's name without a row, so that a cleanup takes it away, and the next use makes it anew.
+ * A width of a file that was copied into the uploads by hand, made on first use and kept. The kept file lies in a
+ * picture's folder without a row, so that a cleanup removes it; the next use makes it again.
  * @returns null when the file is better served as it is: it is no picture, too large, too many are being made, or what
  *   was made cannot be kept
  */
@@ -35,7 +35,7 @@ export async function legacyVariant(
   const key = `${folder}/${name}`;
   const underway = making.get(key);
   if (underway) return underway;
-  if (making.size >= MOST_AT_ONCE) return null;
+  if (making.size >= MAX_CONCURRENT) return null;
   const work = make(folder, name, original, width, extension)
     .catch((err: unknown) => {
       log.error({ err }, 'A picture of another size cannot be made.');

@@ -6,23 +6,23 @@ import { log } from '../log';
 import { UPLOAD_URL } from './address';
 import { bytesOf, storage } from './storage';
 
-let asked = false;
+let isRequested = false;
 let working: Promise<void> | undefined;
 
 /**
  * Makes the AVIF files of all pictures that lack them, one picture after the other. The rows are the queue: it takes no
- * memory, and what a crash cut off is made after the next start.
+ * memory, and after a crash the next start continues it.
  */
 export function makePendingVariants(): Promise<void> {
-  asked = true;
+  isRequested = true;
   return (working ??= work());
 }
 
 async function work(): Promise<void> {
   try {
-    // Somebody who asks while the last picture is looked for starts another round.
-    while (asked) {
-      asked = false;
+    // A call during the last round's query starts another round.
+    while (isRequested) {
+      isRequested = false;
       await makeAll();
     }
   } finally {
@@ -57,7 +57,7 @@ async function makeVariants({ id, url }: PendingImage): Promise<void> {
   const [, folder = '', file = '', extension = ''] = UPLOAD_URL.exec(url) ?? [];
   const { find, add, removeFolder } = await storage();
   const fallback = await find([folder, `${file}.${extension}`]);
-  // Without its file the row goes with the next cleanup.
+  // The next cleanup removes a row without its file.
   if (!fallback) return;
   const { encodeAvif } = await import('./encode');
   const made = await encodeAvif(await bytesOf(fallback));

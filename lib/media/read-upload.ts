@@ -14,7 +14,7 @@ export async function readUpload(url: string): Promise<Buffer | null> {
   if (!url.startsWith(UPLOADS) || !isSafePath(segments)) return null;
   const found = await (await storage()).find(segments);
   if (!found || UPLOAD_URL.test(url)) return found && bytesOf(found);
-  // Nobody has looked at it yet: it may be no picture, damaged, or lie on its side.
+  // The file was not validated on upload: it may be no picture, damaged, or rotated.
   if (found.size > UPLOAD_MAX_BYTES) return null;
   const { encodeWidth } = await import('./encode');
   return encodeWidth(await bytesOf(found), Math.max(...PICTURE_WIDTHS), 'webp');

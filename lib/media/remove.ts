@@ -12,7 +12,7 @@ import { storage } from './storage';
 /** How many rows are looked at, or removed, at a time. */
 const BATCH = 500;
 /** Pictures whose files are removed at a time: each takes a bucket a few answers. */
-const REMOVALS_AT_ONCE = 8;
+const MAX_CONCURRENT_REMOVALS = 8;
 
 /** The folder of a picture's address. */
 export const folderOf = (url: string): string => UPLOAD_URL.exec(url)?.[1] ?? '';
@@ -33,11 +33,11 @@ interface Owner {
 export async function forgetImagesOf(tx: Executor, article: Owner): Promise<string[]> {
   const shown = foldersIn(`${article.content} ${article.image ?? ''}`);
   const itsOwn = eq(images.articleId, article.id);
-  const nobodys = and(isNull(images.articleId), inArray(folderColumn, shown));
+  const unattached = and(isNull(images.articleId), inArray(folderColumn, shown));
   const rows = await tx
     .select({ id: images.id, url: images.url })
     .from(images)
-    .where(shown.length > 0 ? or(itsOwn, nobodys) : itsOwn);
+    .where(shown.length > 0 ? or(itsOwn, unattached) : itsOwn);
   const folders = rows.map(({ url }) => folderOf(url));
   const elsewhere = await referredElsewhere(tx, folders, { table: articles, id: article.id });
   return forget(
@@ -121,7 +121,7 @@ interface Unwanted {
 
 /** Removes folders, a few at a time. Never throws for one that stays: the log and the result say which. */
 export async function removeFolders(unwanted: Unwanted[]): Promise<Removal> {
-  const limited = limitConcurrency(REMOVALS_AT_ONCE);
+  const limited = limitConcurrency(MAX_CONCURRENT_REMOVALS);
   const { removeFolder } = await storage();
   const remove = async ({ folder, url }: Unwanted) => {
     let address: string | null = null;

@@ -9,7 +9,7 @@ import { storage, type StoredObject } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For what another file may stand in for soon: AVIF that is not made yet, a file that somebody may replace. */
+/** For responses that may change soon: a substitute for AVIF that is not made yet, a file that can be replaced on disk. */
 const FOR_MINUTES = 'public, max-age=300';
 
 /** A file to answer with. */
@@ -61,7 +61,7 @@ async function findUpload(request: Request, folder: string, name: string): Promi
   return webp && { ...webp, varies: true, cache: isLast ? FOR_EVER : FOR_MINUTES };
 }
 
-/** Whether a picture moves, which its fallback tells: it never gets AVIF. */
+/** Whether a picture is animated, as its fallback's type shows: animations have no AVIF. */
 const isAnimation = async (folder: string): Promise<boolean> => (await named(folder, 'image.gif')) !== null;
 
 async function named(...segments: string[]): Promise<Served | null> {

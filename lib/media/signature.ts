@@ -5,8 +5,8 @@ const startsWith = (buffer: Buffer, bytes: string, at = 0): boolean =>
 const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'msf1'];
 
 /**
- * Whether a file begins as JPEG, PNG, GIF, WebP or AVIF. Nothing else is handed to a decoder: those of drawings and
- * documents are left alone, whatever a file's name says.
+ * Whether a file begins as JPEG, PNG, GIF, WebP or AVIF. No other file reaches a decoder, so that those for drawings
+ * and documents are never used. The file's name does not count.
  */
 export function hasPictureSignature(buffer: Buffer): boolean {
   return (

@@ -56,7 +56,7 @@ async function add(root: string, incoming: string, folder: string, files: Stored
   }
 }
 
-/** Moved away first, which is one step: a file put there meanwhile would keep the folder from going. */
+/** Renames the folder first, which is atomic: a file that is written during a deletion would make the deletion fail. */
 async function removeFolder(root: string, incoming: string, folder: string): Promise<void> {
   const leaving = path.join(incoming, randomUUID());
   await mkdir(incoming, { recursive: true });
@@ -66,7 +66,7 @@ async function removeFolder(root: string, incoming: string, folder: string): Pro
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // From here on no address leads to it: what of it cannot be deleted yet goes with what uploads left unfinished.
+  // The folder has no address any more. Files that cannot be deleted now are deleted with those of interrupted uploads.
   await removeAside(leaving);
 }
 
@@ -76,7 +76,7 @@ async function removeAside(folder: string): Promise<void> {
   });
 }
 
-/** What the system says of a name that nothing has, or that nothing can have. */
+/** The error codes for a path that does not exist, or that cannot exist. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 /** @throws the error, unless it says that nothing has the name */
@@ -102,7 +102,7 @@ async function find(root: string, segments: readonly string[]): Promise<StoredOb
 const read = (file: string, range?: ByteRange): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
 
-/** Symbolic links and hidden files are nobody's pictures. */
+/** Lists the files below a folder. Symbolic links and hidden files are left out: no upload is one. */
 async function* listFiles(root: string, ...below: string[]): AsyncGenerator<string[]> {
   const folder = readdir(path.join(root, ...below), { withFileTypes: true });
   for (const entry of await folder.catch((error: unknown) => nothingOf(error, []))) {
@@ -122,7 +122,7 @@ async function listFolders(root: string): Promise<{ name: string; changedAt: num
   });
 }
 
-/** What is older than an upload may take has nobody who would finish it. */
+/** Removes entries that are older than an upload may take: their uploads were interrupted. */
 async function discardUnfinished(incoming: string): Promise<void> {
   for (const entry of await readdir(incoming).catch(() => [])) {
     const staged = path.join(incoming, entry);

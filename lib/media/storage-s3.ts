@@ -22,25 +22,25 @@ interface Bucket {
   limitDeletions: ReturnType<typeof limitConcurrency>;
 }
 
-const DELETIONS_AT_ONCE = 16;
+const MAX_CONCURRENT_DELETIONS = 16;
 /** How often a folder is emptied before what is left in it counts as refused. */
 const REMOVAL_ATTEMPTS = 3;
 
-/** Everything of ours lies below it. What lies there and is in no row is removed, so a bucket serves one site. */
+/** The prefix of all our objects. Objects below it that are in no row are removed, so a bucket can serve only one site. */
 const ROOT = 'uploads/';
 
-/** Pictures in a bucket. A staged folder lies there already: nobody knows its name before its row is written. */
+/** Pictures in a bucket. A staged folder is in its final place already: its random name is secret until its row is written. */
 export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3Settings): Storage {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
-    // Every server that speaks S3 knows buckets in the path, and few know the newer checksums.
+    // Every S3 server supports buckets in the path; few support the newer checksums.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const bucket = { client, name, limitDeletions: limitConcurrency(DELETIONS_AT_ONCE) };
+  const bucket = { client, name, limitDeletions: limitConcurrency(MAX_CONCURRENT_DELETIONS) };
   return {
     stage: (files) => stage(bucket, files),
     add: (folder, files) => put(bucket, folder, files),
@@ -119,8 +119,8 @@ async function listFolders(bucket: Bucket): Promise<{ name: string; changedAt: n
 }
 
 /**
- * Deletes each object by itself: not every store has the deletion of many in one request, and some want a checksum
- * with it that others refuse. The listing says what is really gone.
+ * Deletes each object with a request of its own: not every store supports the deletion of many in one request, and some
+ * require a checksum for it that others refuse. A listing afterwards verifies the deletion.
  * @throws when files stay, by their names
  */
 async function removeFolder(bucket: Bucket, folder: string): Promise<void> {

@@ -23,14 +23,14 @@ export interface StoredObject {
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Files of a picture that nobody sees before `publish`. */
+/** Files of a picture that are not served before `publish`. */
 export interface StagedFolder {
   folder: string;
   publish: () => Promise<void>;
   discard: () => Promise<void>;
 }
 
-/** Where pictures are kept: one folder for each, named unguessably. Legacy files lie in folders of any name. */
+/** Where pictures are stored: one folder for each, with a random name. Legacy files are in folders of any name. */
 export interface Storage {
   stage: (files: StoredFile[]) => Promise<StagedFolder>;
   /**
@@ -46,7 +46,7 @@ export interface Storage {
   listFolders: () => Promise<{ name: string; changedAt: number }[]>;
   /** Removes a picture's folder, if it is there. @throws when any of its files can still be fetched */
   removeFolder: (folder: string) => Promise<void>;
-  /** Removes what uploads that never finished left behind where nobody sees it. */
+  /** Removes the unpublished files of interrupted uploads. */
   discardUnfinished: () => Promise<void>;
 }
 

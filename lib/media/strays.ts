@@ -22,7 +22,7 @@ export interface Inventory {
 }
 
 /**
- * Lists all pictures. That may take long: never in a transaction that somebody waits for.
+ * Lists all pictures. That may take long: do not call it in a transaction that holds up others.
  * @throws when the storage is away
  */
 export async function takeInventory(executor: Executor): Promise<Inventory> {

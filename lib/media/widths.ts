@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 /**
- * What a picture across a phone's screen is asked for in `sizes`. A phone's pixels are so small that nobody sees a fifth
- * of them missing, and the files are a third to a half smaller.
+ * The width in `sizes` for a picture across a phone's screen. A phone's pixels are so small that a fifth fewer of them
+ * is not visible, and the files are a third to a half smaller.
  */
 export const ACROSS_PHONE = '80vw';

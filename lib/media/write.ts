@@ -22,7 +22,7 @@ import { matchRowsAndFiles, takeInventory } from './strays';
 
 const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
-  // Somebody else deleted the administrator meanwhile.
+  // Another user deleted the administrator during the request.
   images_uploader_id_users_id_fk: notSignedIn,
 };
 
@@ -86,7 +86,7 @@ export async function cleanUpImages(admin: Admin): Promise<Removal> {
   const [begun] = await db.execute<{ moment: string }>(begunBefore);
   const referred = await referredFolders(db);
   const forgotten = await change(admin, async (tx, record) => {
-    // Nobody saves a text while the unused are being removed; what was saved since they were counted is read again.
+    // Locked so that no text is saved during the removal; texts saved since the count are read again.
     const tables = PICTURE_TABLES.map(({ table }) => sql`${table}`);
     await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun?.moment);

@@ -25,9 +25,9 @@ export async function createSiteContent(admin: Admin, { key, content }: SiteCont
       values: { key, content: html },
       key: { column: siteContent.key, value: key },
       taken,
-      read: (known) => existing(tx, known),
+      read: (known) => findOrThrow(tx, known),
     });
-    const after = await existing(tx, id);
+    const after = await findOrThrow(tx, id);
     record({ resource: siteContentResource, id, verb: 'added', title: key, before: null, after });
     return after;
   });
@@ -41,7 +41,7 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
   const { html } = await storedContent(patch.content);
   return change(admin, async (tx, record) => {
     const values = { content: html };
-    const read = () => existing(tx, id);
+    const read = () => findOrThrow(tx, id);
     const version = patch.updatedAt;
     const { before, after } = await updateVersion(tx, siteContent, {
       resource: siteContentResource,
@@ -55,7 +55,7 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
   });
 }
 
-async function existing(tx: Executor, id: number): Promise<SiteContent> {
+async function findOrThrow(tx: Executor, id: number): Promise<SiteContent> {
   const [row] = await tx.select().from(siteContent).where(eq(siteContent.id, id));
   if (!row) throw notFound('Content');
   return presentSiteContent(row);

@@ -3,7 +3,7 @@ import { seededRandom, shuffled } from '../seeded-random';
 import type { Tournament, TournamentSample } from './contract';
 import { tournamentSamples } from './fixtures';
 
-/** The day that lies `days` after a day, both as YYYY-MM-DD. */
+/** Adds `days` to a day; both days are written as YYYY-MM-DD. */
 function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

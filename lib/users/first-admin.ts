@@ -8,7 +8,7 @@ import { normalUsername } from './username';
 
 interface FirstAdmin {
   username: string;
-  /** Set when no password was given: it is told this once and kept nowhere. */
+  /** Set when no password was given: a random one, which is shown once and not stored. */
   generatedPassword: string | null;
 }
 

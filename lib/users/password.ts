@@ -16,10 +16,8 @@ export const password = z
   .max(PASSWORD_MAX, TOO_LONG)
   .refine(storable, 'Password contains characters that cannot be stored.');
 
-/** A password as it is typed to sign in: one that no user can have is simply wrong. */
-export const givenPassword = z
-  .string({ error: 'Password is required.' })
-  .max(TYPED_MAX, panelMessages.loginFailed);
+/** A password for a sign-in. It is not checked against the rules for new ones: a password outside them is just wrong. */
+export const givenPassword = z.string({ error: 'Password is required.' }).max(TYPED_MAX, panelMessages.loginFailed);
 
 /** The caller's own password, in the body of a call that needs a recent sign-in. */
 export const currentPassword = givenPassword

@@ -27,7 +27,7 @@ const taken = {
 /**
  * Adds a user.
  * @throws {AppError} `reauthenticate`, `invalid` for a common password or a username of several scripts, or `conflict`
- * when the username, one that looks like it, or the e-mail address is taken, whatever the case
+ * when the username, one that looks like it, or the e-mail address is taken, in upper or lower case
  */
 export async function createUser(admin: Admin, { password, currentPassword, ...input }: UserInput): Promise<User> {
   await assertRecentSignIn(admin, currentPassword);
@@ -51,8 +51,8 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
 }
 
 /**
- * Changes the fields that the patch names. A new password ends the user's sessions at once; of one's own, the session
- * that asks goes on under a new name.
+ * Changes the fields that the patch names. A new password ends the user's sessions. When users change their own, the
+ * session of the request continues under a new id.
  * @throws {AppError} `reauthenticate` for a new password or e-mail address, `not_found`, `stale`, `invalid` for a common
  * password, or `conflict` when the e-mail address is taken
  */
@@ -69,7 +69,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
   };
   const user = await mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
-      const read = () => existing(tx, id);
+      const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, users, { resource: usersResource, id, version, values, read });
       if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
       const told = password ? { ...after, password: 'changed' } : after;
@@ -82,10 +82,10 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
 }
 
 /**
- * Deletes a user; the sessions go with the row. Since nobody deletes themself and whoever deletes is still there, the
- * last user cannot go. What they leave behind, wherever it is, gets nobody's name.
- * @throws {AppError} `reauthenticate`, `not_found`, `conflict` for oneself, or `unauthenticated` where somebody deleted the
- * caller meanwhile
+ * Deletes a user, with their sessions and linked accounts. Users cannot delete themselves, so the last user cannot be
+ * deleted. The user's articles, pictures and activity stay, without a reference to the user.
+ * @throws {AppError} `reauthenticate`, `not_found`, `conflict` for oneself, or `unauthenticated` when the caller was
+ * deleted during the request
  */
 export async function deleteUser(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
@@ -100,7 +100,7 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
         .where(eq(articles.authorId, id))
         .orderBy(articles.id);
       await written.for('no key update');
-      const user = await existing(tx, id);
+      const user = await findOrThrow(tx, id);
       await tx.delete(users).where(eq(users.id, id));
       record({ resource: usersResource, id, verb: 'deleted', title: user.username, before: user, after: null });
     },
@@ -109,7 +109,8 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
 }
 
 /**
- * Unlinks an account from a user. Whoever signed in with it is out at once; of one's own, the session that asks goes on.
+ * Unlinks an account from a user, and ends the user's sessions. When users unlink an account of their own, the session
+ * of the request continues.
  * @throws {AppError} `reauthenticate`, `not_found`
  */
 export async function unlinkAccount(
@@ -119,7 +120,7 @@ export async function unlinkAccount(
 ): Promise<void> {
   await assertRecentSignIn(admin, currentPassword);
   await change(admin, async (tx, record) => {
-    const { username } = await existing(tx, userId);
+    const { username } = await findOrThrow(tx, userId);
     const [unlinked] = await tx
       .delete(accounts)
       .where(and(eq(accounts.id, accountId), eq(accounts.userId, userId)))
@@ -131,7 +132,7 @@ export async function unlinkAccount(
   });
 }
 
-async function existing(tx: Executor, id: number): Promise<User> {
+async function findOrThrow(tx: Executor, id: number): Promise<User> {
   const [row] = await tx.select().from(users).where(eq(users.id, id));
   if (!row) throw notFound('User');
   return presentUser(row);

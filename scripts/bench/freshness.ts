@@ -44,7 +44,7 @@ async function delays(save: Save, url: string): Promise<{ times: number[]; old: 
   return { times, old };
 }
 
-/** How long visitors wait while somebody saves ten times a second. */
+/** Measures how long visitors wait during ten saves a second. */
 async function storm(save: Save, url: string): Promise<number[]> {
   const over = AbortSignal.timeout(STORM_MS);
   const waits: number[] = [];

@@ -73,7 +73,7 @@ async function measurePages(url: string, chromium: string): Promise<void> {
     rows.push({
       page,
       visits: reports.length,
-      // A new connection carries 14,600 at once; what is above waits for the next round trip.
+      // A new connection sends 14,600 bytes in its first round trip (ten segments, RFC 6928).
       'bytes of HTML': middle(({ audits }) => audits['network-requests']?.details?.items?.[0]?.transferSize),
       performance: Math.round(middle(({ categories }) => categories.performance.score) * 100),
       'FCP ms': Math.round(figure('first-contentful-paint')),

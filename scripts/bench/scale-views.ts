@@ -8,9 +8,9 @@ const SECONDS = 4;
 
 export interface ViewRate {
   perSecond: number;
-  /** A page of articles, while nobody is counted, and meanwhile. */
+  /** The times of a page of articles, without counted views and during them. */
   alone: Spread;
-  meanwhile: Spread;
+  underLoad: Spread;
 }
 
 async function readUntil(isOver: () => boolean): Promise<Spread> {
@@ -28,7 +28,7 @@ const inSeconds = (seconds: number): (() => boolean) => {
   return () => performance.now() > end;
 };
 
-/** Many readers open articles, each of them another one at every moment, while somebody reads a list. */
+/** Measures a list's times while many readers open articles, each a different one every time. */
 export async function measureViews(count: number): Promise<ViewRate> {
   const alone = await readUntil(inSeconds(SECONDS / 2));
   const isOver = inSeconds(SECONDS);
@@ -41,6 +41,6 @@ export async function measureViews(count: number): Promise<ViewRate> {
       recorded++;
     }
   };
-  const [meanwhile] = await Promise.all([readUntil(isOver), ...Array.from({ length: READERS }, reader)]);
-  return { perSecond: Math.round(recorded / SECONDS), alone, meanwhile };
+  const [underLoad] = await Promise.all([readUntil(isOver), ...Array.from({ length: READERS }, reader)]);
+  return { perSecond: Math.round(recorded / SECONDS), alone, underLoad };
 }

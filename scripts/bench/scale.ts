@@ -80,12 +80,12 @@ async function compareReads(sides: Side[]): Promise<void> {
 async function compareViews(sides: Side[]): Promise<void> {
   const rows = [];
   for (const { facts, ask } of sides) {
-    const { perSecond, alone, meanwhile } = await ask<ViewRate>({ views: facts.count });
+    const { perSecond, alone, underLoad } = await ask<ViewRate>({ views: facts.count });
     rows.push({
       articles: facts.count,
       'views/s': perSecond,
       'list p95 alone': shown(alone.p95),
-      'list p95 meanwhile': shown(meanwhile.p95),
+      'list p95 meanwhile': shown(underLoad.p95),
     });
   }
   console.table(rows);

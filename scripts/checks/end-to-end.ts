@@ -16,7 +16,7 @@ interface Group {
   hasTests: (file: string) => boolean;
 }
 
-/** One after the other, whatever became of the one before: staff change what visitors see. */
+/** Run one after the other, since staff change what visitors see. A failed group does not stop the next. */
 const groups: Group[] = [
   {
     name: 'visitors',
@@ -33,7 +33,7 @@ const groups: Group[] = [
 function argumentsFor({ projects, hasTests }: Group, { files, title }: TestFilter): string[] {
   return [
     ...files.filter(hasTests),
-    // Whatever follows the names of projects without a dash would be one.
+    // `--project` takes every following argument without a dash as a project's name.
     ...projects.flatMap((name) => ['--project', name]),
     ...(title ? ['--grep', title, '--pass-with-no-tests'] : []),
   ];

@@ -14,7 +14,7 @@ const GRACE_MS = 15_000;
 export interface RunOptions {
   /** Added to this process's own. */
   env?: Record<string, string>;
-  /** Ends the process, and whatever it started, when it aborts. */
+  /** Ends the process and its children when it aborts. */
   stopped: AbortSignal;
   /** An open file for what it says; the terminal by default. */
   output?: number;
@@ -56,13 +56,13 @@ export async function end(child: ChildProcess): Promise<void> {
   signalGroup(child, 'SIGKILL');
 }
 
-/** To whatever is left of a group; on Windows, which has no groups, to the process alone. */
+/** Signals the remaining processes of a group; on Windows, which has no groups, the process alone. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // Nobody is left.
+    // All processes of the group have ended.
   }
 }
 

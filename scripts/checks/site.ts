@@ -105,7 +105,7 @@ const loggedErrors = (): string[] =>
 
 const STDOUT = 1;
 
-/** After tests that failed: where they ran, nobody can look into the site's log any more. */
+/** Prints the site's logged errors after failed tests, since the log file may be lost with the machine that ran them. */
 export function showLoggedErrors({ loggedErrors }: Site, output = STDOUT): void {
   writeSync(output, ['What the site logged as errors:', ...loggedErrors(), ''].join('\n'));
 }

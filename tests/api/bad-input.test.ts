@@ -44,7 +44,7 @@ async function existingId(path: string): Promise<number> {
   return make ? (await make()).id : 1;
 }
 
-/** Makes calls that fail as the contract says or succeed; a failure has changed nothing. Nobody else may write meanwhile. */
+/** Makes calls that fail as the contract says or succeed; a failure has changed nothing. Other writes must not run at the same time. */
 async function caller(): Promise<(endpoint: Endpoint, options: Parameters<typeof call>[1]) => Promise<void>> {
   let stored = await fingerprint();
   return async (endpoint, options) => {

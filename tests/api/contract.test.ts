@@ -21,7 +21,7 @@ const filled = (pattern: string): string =>
 const address = (pattern: string): string => `${baseUrl}/api${filled(pattern)}`;
 
 describe('the routes and the contract', () => {
-  /** Route files that are no calls of the contract: whatever else is asked for. */
+  /** Route files outside the contract. */
   const OUTSIDE = new Set(['/[[...path]]', '/auth/[...nextauth]', '/csp-reports']);
 
   function routeFiles(): string[] {

@@ -60,7 +60,7 @@ describe('the feeds', () => {
   const excerpt = 'Win <b or go home ]]>]]>';
   const [tomorrow] = new Date(Date.now() + 86_400_000).toISOString().split('T');
 
-  // Dated last, so that it is among the newest whatever else there is.
+  // Dated in the future, so that it is among the newest of all articles.
   beforeAll(async () => {
     as = await signIn();
     const { id: categoryId } = await createCategory();

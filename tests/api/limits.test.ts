@@ -18,7 +18,7 @@ const NETWORK = `10.${randomInt(256)}.${randomInt(256)}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** The statuses of many calls at the same moment. */
-const statusesAtOnce = async (times: number, once: () => Promise<{ status: number }>): Promise<number[]> =>
+const concurrentStatuses = async (times: number, once: () => Promise<{ status: number }>): Promise<number[]> =>
   (await Promise.all(Array.from({ length: times }, once))).map(({ status }) => status);
 
 /** The statuses of many calls, one after the other. */
@@ -38,7 +38,7 @@ describe('a client that calls too often', () => {
   it('is told when to come back, and nobody else is', async () => {
     const search = (address: string) => call(newsEndpoints.search, { body: { limit: 1 }, headers: from(address) });
     const { points } = RATE_LIMITS.search;
-    expect(await statusesAtOnce(points, () => search(`${NETWORK}.1`))).not.toContain(429);
+    expect(await concurrentStatuses(points, () => search(`${NETWORK}.1`))).not.toContain(429);
     const refused = await search(`${NETWORK}.1`);
     expect(refused).toMatchObject({ status: 429, ok: false, error: { code: 'rate_limited' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('the list of all articles', () => {
       await answer.arrayBuffer();
       return answer;
     };
-    const looks = await statusesAtOnce(points, look);
+    const looks = await concurrentStatuses(points, look);
     expect(new Set(looks)).toEqual(new Set([200]));
     expect((await call(newsEndpoints.list, { headers })).status).toBe(429);
     expect((await call(newsEndpoints.list, { as, headers })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('sign-in', () => {
   it('lets no guess slip through when many come at the same moment', async () => {
     const { username } = await createUser();
     const { points } = RATE_LIMITS.signIn;
-    const answers = await statusesAtOnce(points * 3, () => attempt(username, 'wrong', `${NETWORK}.7`));
+    const answers = await concurrentStatuses(points * 3, () => attempt(username, 'wrong', `${NETWORK}.7`));
     expect(answers.filter((status) => status === 401)).toHaveLength(points);
     expect(answers.filter((status) => status === 429)).toHaveLength(points * 2);
   });

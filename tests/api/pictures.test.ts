@@ -31,26 +31,32 @@ async function rowOf(url: string) {
 }
 
 describe('an uploaded picture', () => {
-  it('is there in every width at once, and in AVIF soon after, and its row says so', { timeout: 90_000 }, async () => {
-    const as = await signIn();
-    const url = await upload(as, await photo(), { altText: 'A storm' });
-    const folder = path.dirname(url);
-    expect((await get(`${folder}/640`)).headers.get('content-type')).toBe('image/webp');
-    await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 60_000 }).toBe(false);
+  it(
+    'is there in every width after the upload, and in AVIF soon after, and its row says so',
+    { timeout: 90_000 },
+    async () => {
+      const as = await signIn();
+      const url = await upload(as, await photo(), { altText: 'A storm' });
+      const folder = path.dirname(url);
+      expect((await get(`${folder}/640`)).headers.get('content-type')).toBe('image/webp');
+      await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 60_000 }).toBe(false);
 
-    const avif = await get(`${folder}/640`, 'image/avif,*/*');
-    expect(avif.headers.get('content-type')).toBe('image/avif');
-    expect(await sharp(await avif.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 640 });
-    const row = await rowOf(url);
-    expect(row).toMatchObject({ alt: 'A storm', uploaderId: as.user.id, width: 1000, height: 600, focusX: 0.5 });
-    const widths = ['320', '640', '960', 'full'];
-    const names = ['avif', 'webp'].flatMap((type) => widths.map((width) => `${width}.${type}`));
-    expect(row?.variants.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
-    const files = readdirSync(path.join(dataDir, folder));
-    expect(files.toSorted()).toEqual([...names, 'image.jpg'].toSorted());
-    const sizes = await Promise.all(files.map(async (name) => (await (await get(`${folder}/${name}`)).bytes()).length));
-    expect(row?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
-  });
+      const avif = await get(`${folder}/640`, 'image/avif,*/*');
+      expect(avif.headers.get('content-type')).toBe('image/avif');
+      expect(await sharp(await avif.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 640 });
+      const row = await rowOf(url);
+      expect(row).toMatchObject({ alt: 'A storm', uploaderId: as.user.id, width: 1000, height: 600, focusX: 0.5 });
+      const widths = ['320', '640', '960', 'full'];
+      const names = ['avif', 'webp'].flatMap((type) => widths.map((width) => `${width}.${type}`));
+      expect(row?.variants.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
+      const files = readdirSync(path.join(dataDir, folder));
+      expect(files.toSorted()).toEqual([...names, 'image.jpg'].toSorted());
+      const sizes = await Promise.all(
+        files.map(async (name) => (await (await get(`${folder}/${name}`)).bytes()).length),
+      );
+      expect(row?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+    },
+  );
 
   it('of which two are sent at once is kept twice', async () => {
     const as = await signIn();

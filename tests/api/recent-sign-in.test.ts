@@ -26,7 +26,7 @@ interface Confirmation {
   currentPassword?: string;
 }
 
-/** Each call that could take over an account, as somebody makes it. */
+/** Each call that could take over an account. */
 const calls = {
   'creating a user': async (as: SignedIn, confirmation: Confirmation) => {
     const username = unique('new');

@@ -193,7 +193,7 @@ describe('the pictures of an article', () => {
   });
 });
 
-/** A file stands where folders go on their way out: none of them can be removed meanwhile. */
+/** Puts a file in the place of the folder for removals, so that no folder can be removed during `work`. */
 async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void> {
   const incoming = path.join(dataDir, 'uploads', '.incoming');
   mkdirSync(incoming, { recursive: true });

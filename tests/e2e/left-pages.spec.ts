@@ -15,7 +15,7 @@ const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 /** Publishes an article as staff do, somewhere else, and lets time pass here. */
-async function publishMeanwhile(page: Page, categoryId: number, date: string) {
+async function publishAfterLeaving(page: Page, categoryId: number, date: string) {
   const title = unique('Meanwhile');
   const body = { title, date, categoryId, content: '<p>What it says.</p>', isPublished: true };
   const { id } = await succeed(newsEndpoints.create, { as: await signIn(), body });
@@ -27,12 +27,12 @@ test('the newsroom shows what was published meanwhile, above what was loaded', a
   const { id: categoryId } = await createCategory();
   await page.goto('/news');
   await page.getByRole('button', { name: 'Load More' }).click();
-  // Other tests remove articles meanwhile, so that there may be one less than a page of them.
+  // Other tests remove articles at the same time, so that there may be one less than a page of them.
   await expect(cards(page).nth(8)).toBeVisible();
   const last = await cards(page).last().getByRole('heading').innerText();
   await goTo(page, 'Teams');
   await expect(page).toHaveURL('/teams');
-  const { id, title } = await publishMeanwhile(page, categoryId, new Date().toISOString().slice(0, 10));
+  const { id, title } = await publishAfterLeaving(page, categoryId, new Date().toISOString().slice(0, 10));
 
   await goTo(page, 'News');
   await expect(cards(page).filter({ hasText: title })).toBeVisible();
@@ -49,7 +49,7 @@ test('a tag shows what was published under it meanwhile', async ({ page }) => {
   await expect(cards(page).getByRole('heading')).toHaveText([title]);
   await cards(page).getByRole('link').click();
   await expect(page).toHaveURL(`/news/${id}`);
-  const newer = await publishMeanwhile(page, categoryId, '2019-01-02');
+  const newer = await publishAfterLeaving(page, categoryId, '2019-01-02');
   await toTag.click();
   await expect(cards(page).filter({ hasText: newer.title })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);

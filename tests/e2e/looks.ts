@@ -56,7 +56,7 @@ export async function expectNoOverlap(page: Page): Promise<void> {
     const named = (element: Element) => `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`;
     type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
     const extents = new Map<Element, Box>();
-    /** Its box and what stands out of it, looked at once. */
+    /** Its box with what stands out of it, measured a single time. */
     const extent = (element: Element): Box => {
       const found = extents.get(element) ?? measured(element);
       extents.set(element, found);

@@ -35,7 +35,7 @@ function address(path: string, { params = {}, query = {} }: Pick<Call<Endpoint>,
   return url;
 }
 
-/** An address that nobody else calls from: limits count by it. */
+/** A client address that no other test uses: limits count by it. */
 export const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
 function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }: Call<E>): RequestInit {
@@ -56,8 +56,8 @@ function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }:
 }
 
 /**
- * Calls an endpoint of the site under test. Whatever comes back must be what the contract says: the endpoint's
- * status, its answer and nothing besides; or a failure whose code belongs to its status.
+ * Calls an endpoint of the site under test. The response must match the contract: the endpoint's status and
+ * schema, with no other fields; or a failure whose code belongs to its status.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: Call<E> = {}): Promise<Answer<E>> {
   const response = await fetch(address(endpoint.path, options), init(endpoint, options));

@@ -122,7 +122,7 @@ const odds = fc.constantFrom(
   '\u{1F600}',
 );
 
-/** HTML as nobody should write it: tags of all kinds in any order, with text and broken pieces between them. */
+/** Malformed HTML: tags of all kinds in any order, with text and broken pieces between them. */
 export const messyHtml = fc
   .array(fc.oneof({ weight: 5, arbitrary: open }, { weight: 4, arbitrary: close }, odds, fc.string({ maxLength: 8 })), {
     maxLength: 40,

@@ -21,7 +21,7 @@ const about = (node: Element, ...names: string[]): string[] =>
 
 const styleOf = (node: Element) => readStyles(attribute(node, 'style') ?? '');
 
-/** The background of a text starts its colours anew, as on the page. */
+/** A text with a background inherits no colours, as on the page. */
 function coloursIn(node: Element, around: Colours): Colours {
   const { color, 'background-color': background } = styleOf(node);
   if (background !== undefined) return { background, ...(color === undefined ? {} : { color }) };

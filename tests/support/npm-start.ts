@@ -26,7 +26,7 @@ export interface Started {
 export function npmStart(variables: Record<string, string>, limits = '', cwd = process.cwd()): Started {
   const { PATH = '', HOME = '', API_HOST = '' } = process.env;
   const npm = spawn('sh', ['-c', `${limits}\nexec npm start`], {
-    // The name that the build serves the contract under: with another one each start would build anew.
+    // The name that the build serves the contract under: with another one each start would build again.
     env: { PATH, HOME, API_HOST, ENV_FILE: devNull, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -16,8 +16,8 @@ interface Client {
 }
 
 /**
- * A real OpenID Connect provider on the loopback, with a login and a consent page of its own. Whoever types the name of
- * an account, and any password, is in. It lies at another host than the site, as providers do.
+ * A real OpenID Connect provider on the loopback, with a login and a consent page of its own. The name of an account
+ * and any password sign in. It has another host than the site, as providers do.
  */
 export class OpenIdProvider {
   readonly issuer: string;

@@ -9,7 +9,7 @@ interface RawAnswer {
 
 interface RawRequest {
   method?: string;
-  /** What is sent of the body at once. */
+  /** The part of the body that is sent with the headers. */
   body?: string;
   /** The body goes on: its end never comes. */
   endless?: boolean;

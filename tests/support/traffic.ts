@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Visitors who go on asking, whatever happens. */
+/** Visitors who keep making requests, also after failures. */
 export interface Traffic {
   /** Sends them home. @returns how many answers they got, and those that were not 200, or not quick */
   stop: () => Promise<{ answers: number; wrong: string[] }>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-// Whoever takes the site over lives elsewhere.
+// The site may be run in another time zone and language.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock('@/lib/locale', () => ({ LOCALE: 'en-AU', TIME_ZONE: 'Australia/Sydney' }));

@@ -27,7 +27,7 @@ const tagsOf = ({ resource, alsoStale = [], ...change }: Change): string[] => [
   ...alsoStale,
 ];
 
-/** Somebody else deleted the administrator while the change was on its way: nothing of it stays. */
+/** Another user deleted the administrator during the change: the change is rolled back. */
 const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 
 /** Any number but that of another lock (`db/locked.ts`): what all changes share. */
@@ -40,8 +40,8 @@ const LOOKS_AGAIN_MS = 50;
 const HOLDS_OTHERS_UP_MS = 300;
 
 /**
- * Waits until no other change runs. Whoever waits in the lock's own queue holds up all who come later, and with them the
- * connections that reads need.
+ * Waits until no other change runs. It polls, since waiting in the lock's own queue would hold up all later changes, and
+ * with them the connections that reads need.
  */
 async function waitToBeAlone(tx: Executor): Promise<void> {
   const begun = performance.now();
@@ -57,13 +57,13 @@ async function waitToBeAlone(tx: Executor): Promise<void> {
 }
 
 interface Options {
-  /** Whether no other change may run meanwhile: one that takes rows from everywhere would meet others half-way. */
+  /** Whether no other change may run at the same time. A change that locks rows of many tables could cause a deadlock. */
   alone?: boolean;
 }
 
 /**
- * Does a change whole or not at all: the rows, the audit trail and the note of what became stale are one transaction,
- * and the cache learns of it once that is committed.
+ * Runs a change in one transaction: the rows, the audit trail and the invalidated cache tags. The cache is expired after
+ * the commit.
  * @param work gets the transaction and `record`, to be called once for each thing changed
  * @returns what `work` returns
  */

@@ -41,8 +41,8 @@ interface Update<T extends VersionedTable, V> {
 }
 
 /**
- * Writes a row unless somebody has changed it since the edit began. The statement that writes compares the version,
- * so that of two saves at the same moment one is told.
+ * Writes a row unless it has changed since the edit began. The statement that writes compares the version, so that one
+ * of two concurrent saves fails.
  * @returns the thing as it was and as it is
  * @throws {AppError} `not_found`, or `stale` with the thing as it is now and who changed it
  */
@@ -52,8 +52,8 @@ export async function updateVersion<T extends VersionedTable, V>(
   { resource, id, version, values, read }: Update<T, V>,
 ): Promise<{ before: V; after: V }> {
   const rows: PgTable = table;
-  // Held until the change is through, so that what the trail says of before is true. Its key stays: the trail of what this
-  // person changes meanwhile refers to it.
+  // Locked until the transaction ends, so that the audit trail's state before the change is true. `no key update` still
+  // allows activity rows that refer to this row.
   await tx.select({ id: table.id }).from(rows).where(eq(table.id, id)).for('no key update');
   const before = await read();
   // Two changes in one millisecond must not have the same version.

@@ -15,12 +15,12 @@ const byAccount = counter('sign-in', RATE_LIMITS.signIn);
 
 /** One attempt that has been counted. */
 export interface Attempt {
-  /** Takes it back: successes do not count. */
+  /** Removes the attempt from the count, since only failures count. */
   succeeded: () => Promise<void>;
 }
 
 interface Attempted {
-  /** Which account, by a hash of the name, whether it leads anywhere or not. */
+  /** A hash of the account's name, also of a name that does not exist. */
   account: string;
   /** The caller's address. */
   client: string;
@@ -30,14 +30,15 @@ interface Attempted {
 
 /**
  * Counts an attempt before it is looked at, so that guesses at the same time cannot slip through. Failures count for
- * the address alone and for account and address together: nobody is locked out by what others do elsewhere. The more
- * of them, the longer the next one takes, whatever it holds.
+ * the address alone and for account and address together, so that failures from one address do not lock a user out at
+ * another. The more failures, the longer the next attempt takes, right or wrong.
  * @throws {AppError} `rate_limited` with `Retry-After`
  */
 export async function countAttempt({ account, client, onClosed }: Attempted): Promise<Attempt> {
   const key = `${client}|${account}`;
   const failures = await consume(byAccount, key, onClosed);
-  // What the account refuses does not count here: one forgotten password shuts nobody else out of the office.
+  // An attempt that the account's limit refuses does not count for the address: one forgotten password must not lock out
+  // the other users of an office.
   await consume(byAddress, client, onClosed);
   await delay(delayAfter(failures));
   return {

@@ -3,7 +3,7 @@ import '../../zod-settings';
 import { API_TIMEOUT_MS } from '../../limits';
 import type { SignInProvider } from './rules';
 
-/** Single sign-on lies on the site itself, wherever the contract is served from: its cookies belong to the callback. */
+/** Single sign-on is always served by the site itself, also with a separate API host: the callback needs its cookies. */
 const BASE = '/api/auth';
 
 const token = z.object({ csrfToken: z.string() });

@@ -3,19 +3,19 @@ import { invalidField } from '../../errors';
 import { COMMON_PASSWORDS_REFUSED } from '../../limits';
 import { loadOnce } from '../../load-once';
 
-/** The list is large, so it is loaded with the first password that somebody sets. */
+/** The list is large, so it is loaded when a password is first set. */
 const common = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS_REFUSED));
 });
 
-/** Whether guessers try this password first, whatever the case of its letters. */
+/** Whether this is one of the most common passwords, in upper or lower case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await common()).has(password.toLowerCase());
 }
 
 /**
- * Refuses a password that everybody knows.
+ * Refuses a common password.
  * @throws {AppError} `invalid`
  */
 export async function assertUncommon(password: string): Promise<void> {

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { env } from '../../env';
 
 /**
- * A hash that nobody can make, nor try texts against, without `SESSION_SECRET`.
- * @param text begins with what the hash is for: that of one purpose means nothing for another
+ * A hash that cannot be computed, nor guessed texts be compared with it, without `SESSION_SECRET`.
+ * @param text begins with the purpose of the hash, so that a hash for one purpose is not valid for another
  */
 export function keyedHash(text: string): string {
   if (!env.SESSION_SECRET) throw new Error('SESSION_SECRET is not set. Start the site with npm start, or set it.');

@@ -12,8 +12,8 @@ const normalForm = (password: string): string => password.normalize('NFC');
 /** The hash that is stored of a password, in the normal form NFC and with a salt of its own. */
 export const hashPassword = (password: string): Promise<string> => hash(normalForm(password), PARAMETERS);
 
-/** Checked against when there is no such user, so that the answer takes as long. */
-const nobody = hashPassword('the password of nobody');
+/** Verified against when there is no such user, so that the response takes as long. */
+const placeholderHash = hashPassword('the password of no user');
 
 /** What a check of a password found. */
 interface PasswordCheck {
@@ -28,7 +28,7 @@ interface PasswordCheck {
  * @param storedHash undefined where there is no such user: wrong, at the same cost
  */
 export async function checkPassword(storedHash: string | undefined, password: string): Promise<PasswordCheck> {
-  const compared = storedHash ?? (await nobody);
+  const compared = storedHash ?? (await placeholderHash);
   for (const form of new Set([normalForm(password), password])) {
     if (!(await verify(compared, form)) || storedHash === undefined) continue;
     return { isRight: true, isOutdated: !storedHash.startsWith(CURRENT) || form !== normalForm(password) };

@@ -23,7 +23,7 @@ export async function assertRecentSignIn(admin: Admin, currentPassword: string |
 /**
  * Whether the caller has signed in within the last 15 minutes, or sends their own password. A wrong one counts as a
  * failed sign-in.
- * @throws {AppError} `rate_limited`, or `unauthenticated` where the session has ended meanwhile
+ * @throws {AppError} `rate_limited`, or `unauthenticated` when the session ended during the request
  */
 export async function hasProvenIdentity(admin: Admin, currentPassword: string | undefined): Promise<boolean> {
   if (await isRecent(admin)) return true;

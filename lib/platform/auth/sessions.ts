@@ -58,7 +58,7 @@ export async function startSession(session: SealedSession): Promise<void> {
   await setCookie(session);
 }
 
-/** Gives the caller's session a new name and its full time: whoever knew the old cookie is out. */
+/** Gives the caller's session a new id and its full lifetime, so that the old cookie is not valid any more. */
 export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
   const sessionId = newSessionId();
   const renewed = await db
@@ -77,8 +77,8 @@ async function setCookie(session: SealedSession): Promise<void> {
 }
 
 /**
- * Ends the caller's session, if there is one, and takes the cookie back. It always succeeds: whoever logs out while the
- * database is away has no cookie any more, and the row runs out by itself.
+ * Ends the caller's session, if there is one, and removes the cookie. It always succeeds: while the database is
+ * unavailable only the cookie is removed, and the row expires by itself.
  */
 export async function endSession(): Promise<void> {
   const jar = await cookies();
@@ -117,7 +117,7 @@ export async function listSessions(own: Own): Promise<Session[]> {
 
 /**
  * Ends one of the caller's own sessions.
- * @throws {AppError} `not_found`, also for a session of somebody else
+ * @throws {AppError} `not_found`, also for a session of another user
  */
 export async function endOwnSession(own: Own, id: string): Promise<void> {
   const found = (await ownSessions(own)).find((session) => publicId(session.id) === id);

@@ -50,8 +50,8 @@ export async function signIn({ username, password }: Credentials, caller: Caller
 }
 
 /**
- * Whether the password that was found right has not been changed meanwhile, nor the user deleted. Neither can happen
- * before the transaction ends, so that the change ends the session that begins here, too.
+ * Whether the user still exists and still has the password that was checked. The row is locked until the transaction
+ * ends, so that a later change of password also ends the session that begins here.
  */
 async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$inferSelect, password: string) {
   const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share');
@@ -59,7 +59,7 @@ async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$in
   return row?.hash === passwordHash || (await checkPassword(row?.hash, password)).isRight;
 }
 
-/** The password in today's hash, unless it was changed meanwhile. What the user sees of themself stays as it is. */
+/** Stores the password with the current hash parameters, unless it has changed since the check. `updatedAt` stays. */
 async function renewHash(id: number, outdated: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db

@@ -26,7 +26,7 @@ export async function recordSignIn(
   log.info({ requestId, client, userId: user?.id, outcome: verb, ...by }, 'sign-in');
   if (verb !== 'signed in' && !(await hasRoom())) return;
   await db.insert(activity).values({
-    // Nobody who fails has shown to be that user: the line is about the account, not by it.
+    // A failed sign-in does not prove who made it: the entry is about the account, not by its user.
     userId: verb === 'signed in' ? user?.id : undefined,
     username: user?.username ?? 'Somebody',
     verb,

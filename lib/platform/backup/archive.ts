@@ -31,11 +31,11 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.#file = file;
-    // Everybody's password hashes are inside: a new file, that nobody else may read. An older one keeps its mode.
+    // It holds all password hashes, so only the owner may read it. A new file, since an existing one would keep its mode.
     rmSync(`${file}.unfinished`, { force: true });
     const target = createWriteStream(`${file}.unfinished`, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(Readable.from(this.#packer.readable), createGzip(), target);
-    // Told to whoever finishes, or by the entry that cannot be written.
+    // Reported by `finish`, or by the entry that cannot be written.
     this.#written.catch((error: unknown) => this.#packer.controller.error(error));
   }
 

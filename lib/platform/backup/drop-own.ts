@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import { knownMigrations } from '@/db/versions';
 import { BackupError } from './archive';
 
-/** What the site's migrations make of a kind, by name. */
+/** The names of the database objects of a kind that the site's migrations create. */
 function made(kind: (typeof OWN)[number]['kind']): string[] {
   const statements = knownMigrations().flatMap(({ sql }) => sql);
   const making = new RegExp(`\\bcreate (?:or replace )?${kind} (?:if not exists )?"?(\\w+)`, 'gi');
@@ -47,7 +47,7 @@ export async function dropOwn(tx: TransactionSql): Promise<void> {
   try {
     for (const { kind, names } of OWN) {
       const found = await tx.unsafe<{ name: string }[]>(names, [made(kind)]);
-      // All of a kind at once: they refer to each other.
+      // All of a kind in one statement, since they refer to each other.
       if (found.length > 0) await tx.unsafe(`drop ${kind} ${found.map(({ name }) => name).join(', ')}`);
     }
     await tx.unsafe('drop table drizzle.__drizzle_migrations');

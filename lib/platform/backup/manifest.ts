@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The entry that says what a backup holds. */
 export const MANIFEST = 'manifest.json';
-/** Below these lie the rows of the tables and the files of the pictures. */
+/** The archive's folders for the rows of the tables and for the files of the pictures. */
 export const DATABASE = 'database/';
 export const UPLOADS = 'uploads/';
 

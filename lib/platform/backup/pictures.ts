@@ -8,8 +8,8 @@ import { type ArchiveWriter, readArchive } from './archive';
 import { UPLOADS } from './manifest';
 
 /**
- * Hidden files are nobody's pictures. A bucket may call a file what leads elsewhere on a disk or nowhere, and a line
- * break would end its line among the checksums.
+ * Hidden files are not pictures. A bucket may hold names that are no path below a folder on a disk, and a line break
+ * would end the file's line among the checksums.
  */
 const FILE_NAME = /^(?!\.)[^\\\p{Cc}]+$/u;
 
@@ -37,7 +37,7 @@ export async function savePictures(archive: ArchiveWriter): Promise<string[]> {
   return passedOver;
 }
 
-/** @returns whether the archive holds it now: it may have been removed meanwhile */
+/** @returns whether the archive holds the file now; false when it was removed before it could be copied */
 async function saveFile(archive: ArchiveWriter, name: string): Promise<boolean> {
   if (archive.has(name)) return true;
   const { find } = await storage();

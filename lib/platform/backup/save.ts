@@ -8,7 +8,7 @@ import { FORMAT, MANIFEST, type Manifest, UPLOADS } from './manifest';
 import { saveNewPictures, savePictures } from './pictures';
 import { describeSequences, describeTables, saveTable } from './tables';
 
-/** How often a snapshot is taken anew because pictures of it were removed before they could be copied. */
+/** How often a snapshot is repeated because some of its pictures were removed before they could be copied. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 200;
 
@@ -27,7 +27,7 @@ export interface Saved extends Snapshot {
 /**
  * Writes database and pictures of a site, which may be running, into an archive. Pictures are copied first and never
  * change; then one transaction sees the database as it is at one moment, and the pictures are added that came
- * meanwhile. Where one of them is gone already, somebody removed it since: another moment is taken.
+ * in between. When one of these has been removed since, the snapshot is repeated.
  * @throws when the database cannot be read or the file not written; nothing is left behind then
  */
 export async function saveBackup(sql: Sql, file: string): Promise<Saved> {

@@ -17,7 +17,7 @@ const KEPT = tablesOf('kept');
 const PART_BYTES = 4 * 1024 * 1024;
 /** Rows read at a time: an article may have megabytes. */
 const BATCH = 20;
-/** The article that was added last first: restored in this order, most go to their tier of the search at once. */
+/** The newest article first: restored in this order, most go directly to their tier of the search. */
 const ORDERS: Record<string, string> = { articles: 'order by id desc' };
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -6,8 +6,8 @@ import type { Health, Probe } from './contract';
 
 /**
  * Asks each part whether it works.
- * @param probe `live` asks this process alone: it answers, so it lives. Whoever restarts what does not answer wants to
- *   know that, since a restart brings no database back
+ * @param probe `live` checks only this process, which is alive if it answers. It is for supervisors that restart a dead
+ *   process, since a restart does not repair the database
  * @throws {AppError} `unavailable` when the database does not answer
  */
 export async function checkHealth(probe: Probe): Promise<Health> {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 
 const probe = z.enum(['ready', 'live']);
-/** What is asked: whether the site can work, or only whether the process answers. */
+/** What is checked: whether the site works, or only whether the process responds. */
 export type Probe = z.output<typeof probe>;
 
 const health = z.object({
   status: z.literal('ok'),
-  /** Absent where only the process was asked. */
+  /** Absent when only the process was checked. */
   database: z.literal('ok').optional(),
   uptimeSeconds: z.number(),
 });

@@ -15,7 +15,7 @@ export const lenientNullableText = z.string().min(1).nullable().catch(null);
 export const lenientFlag = z.boolean().catch(false);
 export const lenientCount = z.number().catch(0);
 
-/** `updatedAt`; empty from a server that knows no versions, which is sent none then. */
+/** `updatedAt`; empty from a server without versions, to which none is sent. */
 export const lenientVersion = moment.catch('');
 
 /** That something was deleted is said by the status alone. */

@@ -18,18 +18,18 @@ function tooLarge(maxBytes: number): AppError {
 }
 
 /**
- * The body as a stream that fails as soon as it grows over the limit, whatever its headers promise, and when it takes
- * longer than the browser's client would wait.
+ * The body as a stream that fails as soon as it grows over the limit, also when its headers name a smaller size, and
+ * when it takes longer than the browser's client would wait.
  */
 function boundedBody(request: Request, maxBytes: number, maxMs: number): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   let received = 0;
-  let patience: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     start(controller) {
-      patience = setTimeout(() => controller.error(tooSlow()), maxMs).unref();
+      timeout = setTimeout(() => controller.error(tooSlow()), maxMs).unref();
     },
-    flush: () => clearTimeout(patience),
+    flush: () => clearTimeout(timeout),
     transform(chunk, controller) {
       received += chunk.byteLength;
       if (received > maxBytes) controller.error(tooLarge(maxBytes));

@@ -14,7 +14,7 @@ export function announceKnownClients(): void {
   shared.tempestaKnowsClients = true;
 }
 
-/** By this header `server.ts` says that it has counted a request. It takes it away from whatever comes from outside. */
+/** `server.ts` sets this header on a request that it has counted, and removes it from requests of clients. */
 export const COUNTED = 'x-tempesta-counted';
 
 /** Whether the limit of a call has been counted before it came here. */
@@ -25,7 +25,7 @@ export const isCounted = ({ headers }: { headers: Pick<Headers, 'get'> }): boole
 export const forwardedChain = (told: string): string[] => told.split(',').flatMap((entry) => entry.trim() || []);
 
 /**
- * The entry that a client cannot make up: each proxy of ours adds one at the end, whatever stood there before.
+ * The entry that a client cannot forge: each of our proxies adds one at the end, after those that the client sent.
  * @param added how many entries at the end are ours; a shorter chain is ours from its beginning
  */
 export const trustedEntry = (chain: string[], added: number): string =>
@@ -52,8 +52,8 @@ function networkOf(entry: string): string {
 }
 
 /**
- * Where a call comes from, as limits count it. Without `server.ts` nobody sees the connection: there, unless
- * `TRUST_PROXY` says how many proxies tell the truth, all callers are one.
+ * Where a call comes from, as limits count it. Without `server.ts` the connection's address is unknown: all callers then
+ * count as one, unless `TRUST_PROXY` says how many proxies to trust.
  */
 export function clientAddress({ headers }: { headers: Pick<Headers, 'get'> }): string {
   const chain = forwardedChain(headers.get('x-forwarded-for') ?? '');

@@ -47,7 +47,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** What calls are counted as. Without it changes count as `writes`. */
   readonly limit?: keyof typeof RATE_LIMITS;
-  /** Calls are not counted: nobody may be kept from making one. */
+  /** Calls are not counted, since none may be refused. */
   readonly unlimited?: true;
 }
 

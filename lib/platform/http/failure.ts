@@ -26,7 +26,7 @@ function reasonUnavailable(error: unknown): string | undefined {
   return DISK_FULL.has(code) ? 'There is no room left on the server. Nothing was saved.' : undefined;
 }
 
-/** The one place that turns whatever was thrown into what the caller is told, and the cause that the log keeps. */
+/** Turns any thrown value into the error that the caller gets, with the cause for the log. The only place that does. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = driverError(error);

@@ -12,8 +12,8 @@ function knownOrigin(request: Request): string | null {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The site, its API host, and on a developer's machine the other names of the loopback. What a request's `Host` says does
- * not count: a name of somebody else's may lead here.
+ * The site, its API host, and on a developer's machine the other names of the loopback. A request's `Host` header does
+ * not count: a foreign domain may resolve to this server.
  */
 function ownOrigins(): string[] {
   const { protocol, hostname, port } = new URL(env.SITE_URL);

@@ -37,7 +37,7 @@ function limiter(kind: Limit): RateLimiterAbstract {
 export const countCall = (kind: Limit, client: string): Promise<void> => count(limiter(kind), client);
 
 /**
- * Counts a request for whoever sent it, unless `server.ts` did already.
+ * Counts a request for its client, unless `server.ts` did already.
  * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
 export async function countRequest(kind: Limit, request: { headers: Pick<Headers, 'get'> }): Promise<void> {

@@ -58,7 +58,7 @@ interface Outcome {
 
 export interface Route {
   method: Method;
-  /** Answers the value and status, or throws. `caller` learns who calls, for the log, also where it throws. */
+  /** Returns the value and status, or throws. It reports the caller to `caller` for the log, also when it throws. */
   run: (request: Request, params: RawParams, requestId: string, caller: Caller) => Promise<Outcome>;
   access: Access;
 }

@@ -17,7 +17,7 @@ interface Policy {
   /** What scripts may run beside the site's own files: hashes, or keywords. */
   scripts: string[];
   pictures: Pictures;
-  /** Where the site lies. By https everything else is asked for by https, too. */
+  /** The site's address. With https, all other requests are upgraded to https, too. */
   siteUrl: string;
   /** Where the contract lies for the browser: a path of this site, or an address elsewhere. */
   apiUrl: string;
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
     'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin, ...(pictures === 'any' ? ['http:', 'https:'] : [])],
     'connect-src': ["'self'", ...apiOrigin],
     // Of the site itself, one page alone lets itself be framed: `lib/picture-frame.ts`.
-    // Players of videos come once a visitor asks for one.
+    // Video players are loaded after the visitor starts a video.
     'frame-src': ["'self'", ...PLAYER_HOSTS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

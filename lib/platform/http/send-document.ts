@@ -7,7 +7,7 @@ import type { SentDocument } from '../../sent-document';
 import { answerDocument, refuse } from './answer';
 import { toAppError } from './failure';
 
-/** Next.js hides what failed within what it keeps. Whether that was the database, a question of our own tells. */
+/** Next.js hides the cause of a failure inside a cached function, so the database is checked with a query of our own. */
 async function shown(error: unknown): Promise<unknown> {
   if (!(error instanceof Error && 'digest' in error)) return error;
   return db.execute(sql`select 1`).then(

@@ -33,7 +33,7 @@ const single = z
     },
   ]);
 
-/** `report-to` sends several, of whatever kind. */
+/** `report-to` sends several reports, also of other kinds. */
 const several = z.array(
   z
     .object({

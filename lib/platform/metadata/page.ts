@@ -18,7 +18,7 @@ interface Page {
   picture?: SharePicture;
 }
 
-/** A picture that stands for a page where it is shared. */
+/** The picture of a page's card in social networks and messengers. */
 interface SharePicture {
   url: string;
   width: number;
@@ -27,7 +27,7 @@ interface SharePicture {
   alt: string;
 }
 
-/** What stands for pages that have no picture of their own. */
+/** The default for pages without a picture of their own. */
 const COMMON_PICTURE: SharePicture = { url: '/brand/share.png', width: 1200, height: 630, alt: site.name };
 
 /** What the home page is called, and any page that says nothing else. */
@@ -51,7 +51,7 @@ const feeds = {
   'application/feed+json': [{ url: '/feed.json', title: `${site.name} (JSON Feed)` }],
 };
 
-/** What the head of a page says about it: title, description, address, and the card that stands for it elsewhere. */
+/** A page's metadata for its head: title, description, canonical address, and the card for social networks. */
 export function pageMetadata({ path, title, absoluteTitle = false, description, picture }: Page): Metadata {
   const images = [picture ?? COMMON_PICTURE];
   const name = title ?? HOME_TITLE;
@@ -64,7 +64,7 @@ export function pageMetadata({ path, title, absoluteTitle = false, description, 
   };
 }
 
-/** As much of a text as search engines show, in whole words where there are any. */
+/** Shortens a text to the length that search engines show, at a word boundary if there is one. */
 function summaryOf(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;
   const end = text.lastIndexOf(' ', DESCRIPTION_MAX - 2) + 1 || DESCRIPTION_MAX - 1;

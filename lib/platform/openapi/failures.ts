@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors';
 import type { Endpoint } from '../http/endpoint';
 
-/** What each code tells the caller. */
+/** The meaning of each code. */
 export const FAILURES: Record<ErrorCode, string> = {
   malformed: 'The body cannot be read at all.',
   unauthenticated: 'Nobody is signed in, or the credentials are wrong.',

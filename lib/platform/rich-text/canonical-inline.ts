@@ -76,7 +76,7 @@ function alignment(node: Element): string | undefined {
 
 const floatOf = (style: string): string | undefined => /(?:^|;)\s*float\s*:\s*(left|right)\s*(?:;|$)/i.exec(style)?.[1];
 
-/** A picture; one whose address is not allowed goes. */
+/** A picture; removed when its address is not allowed. */
 export function picture(node: Element): Content[] {
   const src = safePicture(attribute(node, 'src') ?? '');
   if (src === null) return [];

@@ -65,8 +65,8 @@ interface ParsedHtml {
 }
 
 /**
- * Parses HTML as a browser does inside a `<div>`, whatever it is: never throws, and takes time in proportion
- * to the length.
+ * Parses HTML as a browser does inside a `<div>`. It accepts any text, never throws, and takes time in proportion to the
+ * length.
  */
 export const parseHtml = (html: string): Root => parseMeasured(html).root;
 

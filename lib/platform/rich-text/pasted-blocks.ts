@@ -67,7 +67,7 @@ function tagOf(node: Element): string {
   return classNames(node).flatMap((name) => STYLED[name] ?? [])[0] ?? node.tagName;
 }
 
-/** A block with its content, already cleaned: what of its markup somebody chose. */
+/** A block with its content, already cleaned. It keeps only the markup that the author chose. */
 export function block(node: Element, children: Content[]): Content[] {
   const level = wordLevel(node);
   if (level !== undefined && !HEADINGS.includes(node.tagName)) {

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './tree';
 
-/** What the `style` attributes of pasted HTML say, and what of it somebody chose. */
+/** Reads the `style` attributes of pasted HTML, and tells the author's choices from the editor's defaults. */
 
 /** The declarations of a `style` attribute as they are, by name. */
 export function declarationsOf(node: Element): Map<string, string> {

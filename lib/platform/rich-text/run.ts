@@ -13,16 +13,16 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The worker thread while it runs, and what it has not done yet, in the order in which it was asked. */
+/** The worker thread while it runs, and its pending tasks in the order of the calls. */
 class Thread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #idle: NodeJS.Timeout | undefined;
   #isReady = false;
 
-  /** @param onEnd hears of the end, with what was left and whether the thread ever began */
+  /** @param onEnd called when the thread ends, with the pending tasks and whether the thread had started */
   constructor(readonly onEnd: (left: Waiting[], began: boolean, error: Error) => void) {
-    // It needs nothing of what the process was started with.
+    // Without the options of the process, which it does not need.
     const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } };
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), options);
     this.#worker.on('message', (report: Report) => this.#hear(report));
@@ -50,7 +50,7 @@ class Thread {
     this.#idle = setTimeout(() => this.#retire(), RICH_TEXT_WORKER_IDLE_MS).unref();
   }
 
-  /** Nothing more is asked of it before it is gone. */
+  /** Ends the idle thread. Further tasks start a new one. */
   #retire(): void {
     this.#end(new Error('The worker thread is idle.'));
     void this.#worker.terminate();

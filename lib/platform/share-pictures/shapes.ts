@@ -21,7 +21,7 @@ export const isShape = (name: string): name is Shape => Object.hasOwn(SHAPES, na
 
 type Pictured = Pick<ArticleSummary, 'id' | 'title' | 'updatedAt'>;
 
-/** Where an article's picture of a shape lies. The address changes with the article, so that nobody keeps an old one. */
+/** The address of an article's picture of a shape. It changes with the article, so that caches do not keep an old one. */
 export function articlePicture({ id, title, updatedAt }: Pictured, shape: Shape) {
   const url = `/share/news/${id}/${shape}?v=${new Date(updatedAt).getTime().toString(36)}`;
   return { url, ...SHAPES[shape], alt: title };
@@ -60,5 +60,5 @@ export const playerPicture = (player: Versioned & Pick<Player, 'name' | 'nicknam
 /** Whether an address names a page with a card of its own. */
 export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);
 
-/** Where a page's card lies. */
+/** The address of a page's card. */
 export const pagePicture = (page: PageCard) => ({ url: `/share/${page}`, ...SHAPES.card, alt: PAGE_CARDS[page].title });

@@ -93,7 +93,7 @@ async function countArticles(): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** All pages that search engines may know, or where their lists lie when there are many. */
+/** The sitemap of all indexable pages, or an index of its parts when there are many. */
 export async function sitemap(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));

@@ -28,7 +28,7 @@ export interface SeedArticle extends Omit<Draft, 'draft'> {
   shares: number;
 }
 
-/** Somebody who reads with care, and looks at the pictures, tables and listings too. */
+/** The pace of a careful reader, who looks at the pictures, tables and listings too. */
 const WORDS_A_MINUTE = 110;
 const WORDS_A_FIGURE = 30;
 

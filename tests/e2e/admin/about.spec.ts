@@ -141,7 +141,7 @@ test('Content without anything to see is previewed as visitors see it: as the de
   await expect(page.getByRole('heading', { name: 'Who Are We' })).toBeVisible();
 });
 
-/** Saves with the keys while a picture is on its way. @returns what lets it arrive, and what is said of it meanwhile */
+/** Saves with the keys during an upload. @returns what lets the upload finish, and the message that is shown until then */
 async function saveTooEarly(page: Page) {
   await page.goto('/admin/about');
   await page.getByRole('button', { name: 'Edit' }).click();

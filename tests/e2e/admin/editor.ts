@@ -38,8 +38,8 @@ export async function savedContent(page: Page, id: number): Promise<string> {
 }
 
 /**
- * Pastes or drops as a browser does it: the event carries the data. Where the cursor went, an editor hears with the next
- * frame, and nobody pastes sooner.
+ * Pastes or drops as a browser does it: the event carries the data. The editor learns of a moved cursor with the
+ * next frame, so this waits for it, as a user would.
  */
 export async function bring(
   page: Page,

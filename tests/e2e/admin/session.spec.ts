@@ -125,7 +125,7 @@ test('An outdated response of the session check does not undo a logout', async (
   expect([...new Set(shown)].sort()).toEqual(['/admin', '/admin/categories']);
 });
 
-/** Somebody begins a category, and somebody else signs in, in another tab. */
+/** Begins a category, and signs in as another user in another tab. */
 async function beginAndSignInAnother(page: Page): Promise<{ name: string; other: Page }> {
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();

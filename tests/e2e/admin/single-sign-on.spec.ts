@@ -68,7 +68,7 @@ function account(email: string, verified = true): string {
   return name;
 }
 
-/** The login page in a browser that nobody is known to, here or at the provider. */
+/** The login page in a browser without a session, here or at the provider. */
 async function freshLogin(page: Page, from = FROM): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`${started.url}/admin/login?from=${encodeURIComponent(from)}`);
@@ -88,7 +88,7 @@ async function signInWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The login page says why, still knows where to go, and nobody is signed in. */
+/** The login page says why, still knows where to go, and there is no session. */
 async function expectFailure(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('from')).toBe(FROM);

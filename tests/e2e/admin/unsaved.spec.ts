@@ -35,7 +35,7 @@ test('What was typed is offered again after a reload', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText('Hours of work.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Article saved successfully!')).toBeVisible();
-  // The browser lets the draft go in the background, and a page that is left at once does not wait for it.
+  // The browser deletes the draft in the background, and leaving the page does not wait for that.
   await expect.poll(() => keptDrafts(page)).toBe('[]');
   await page.goto(`/admin/news?edit=${article.id}`);
   await expect(page.getByLabel('Excerpt')).toHaveValue('A kept excerpt.');

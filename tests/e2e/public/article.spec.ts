@@ -65,7 +65,7 @@ test('a link that cannot be copied is not said to be', { tag: '@phone' }, async 
   await expectToFit(page);
   await expectNoOverlap(page);
 
-  // That is over for whoever comes back.
+  // It does not happen again on a return.
   await page.getByRole('link', { name: 'The Newsroom' }).click();
   await expect(page).toHaveURL('/news');
   await page.goBack();

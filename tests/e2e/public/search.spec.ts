@@ -232,7 +232,7 @@ test('the keyboard goes on below the last results', async ({ page }) => {
   await expect(status).toBeFocused();
 
   await test.step('also for whoever presses before React has done all that it does for the link', async () => {
-    await page.addInitScript(pressAtOnce, 'Load More');
+    await page.addInitScript(pressBeforeEffects, 'Load More');
     await page.goto(`/search?query=${word}`);
     await expect(status).toHaveText(searchMessages.shown(count, String(count)));
     await expect(status).toBeFocused();
@@ -240,7 +240,7 @@ test('the keyboard goes on below the last results', async ({ page }) => {
 });
 
 /** Presses a link in the moment in which React knows it, which is before its effects run. */
-function pressAtOnce(name: string): void {
+function pressBeforeEffects(name: string): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);

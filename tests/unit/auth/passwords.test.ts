@@ -59,10 +59,10 @@ describe('a common password', () => {
   it('is known as soon as the list can be read again', async () => {
     vi.resetModules();
     vi.doMock('@zxcvbn-ts/language-common', () => ({ dictionary: {} }));
-    const anew = await import('@/lib/platform/auth/common-passwords');
-    await expect(anew.isCommonPassword('password')).rejects.toThrow();
+    const reloaded = await import('@/lib/platform/auth/common-passwords');
+    await expect(reloaded.isCommonPassword('password')).rejects.toThrow();
     vi.doUnmock('@zxcvbn-ts/language-common');
     vi.resetModules();
-    expect(await anew.isCommonPassword('password')).toBe(true);
+    expect(await reloaded.isCommonPassword('password')).toBe(true);
   });
 });

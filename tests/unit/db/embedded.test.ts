@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('starts although a crash left a pid file behind', async () => {
     await (await start(folder)).stop();
     const pidFile = path.join(clusterOf(folder), 'postmaster.pid');
-    // This process lives, but it is no PostgreSQL on that folder: its number was given out anew.
+    // This process lives, but it is no PostgreSQL on that folder: its number was reused.
     writeFileSync(pidFile, `${process.pid}\n${clusterOf(folder)}\n`);
     // Nor did this one begin a start that was cut off.
     symlinkSync(String(process.pid), path.join(folder, 'starting.pid'));

@@ -13,7 +13,7 @@ import { meaningOf } from '@/tests/support/meaning';
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }) });
 afterAll(() => editor.destroy());
 
-/** HTML after somebody opened it in the editor and saved it. */
+/** HTML after it was opened in the editor and saved. */
 function saved(html: string): string {
   replaceDocument(editor, html, (source) => source);
   return sanitiseHtml(htmlOf(editor));

@@ -138,18 +138,18 @@ describe('an accepted picture', () => {
       await (await animation(700, 500)).webp().toBuffer(),
     ];
     let atWork = 0;
-    const atOnce: number[] = [];
+    const running: number[] = [];
     // The library has no type for its prototype.
     const working = sharp.prototype as { toBuffer: (this: Sharp, options?: object) => Promise<unknown> };
     const { toBuffer } = working;
     const decode = vi.spyOn(working, 'toBuffer').mockImplementation(function (this: Sharp, options) {
-      atOnce.push(++atWork);
+      running.push(++atWork);
       return toBuffer.call(this, options).finally(() => atWork--);
     });
     await Promise.all(pictures.map(encodeImage));
     decode.mockRestore();
-    expect(atOnce.length).toBeGreaterThan(pictures.length);
-    expect(Math.max(...atOnce)).toBe(1);
+    expect(running.length).toBeGreaterThan(pictures.length);
+    expect(Math.max(...running)).toBe(1);
   });
 
   it('says nothing of where and with what it was taken', async () => {

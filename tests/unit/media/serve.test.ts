@@ -26,7 +26,7 @@ const write = (folder: string, name: string, content: string | Buffer): void => 
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'tempesta-serve-'));
-  // Settings and storage are read once: they are loaded anew, with this folder.
+  // Settings and storage are read once: they are loaded again, with this folder.
   vi.resetModules();
   vi.stubEnv('DATA_DIR', dataDir);
   ({ serveUpload } = await import('@/lib/media/serve'));

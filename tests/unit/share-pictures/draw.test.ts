@@ -42,10 +42,10 @@ describe('a card', () => {
 
   it('is drawn as soon as its fonts can be read again', async () => {
     vi.resetModules();
-    const anew = await import('@/lib/platform/share-pictures/fonts');
+    const reloaded = await import('@/lib/platform/share-pictures/fonts');
     const away = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
-    await expect(anew.cardFonts()).rejects.toThrow('ENOENT');
+    await expect(reloaded.cardFonts()).rejects.toThrow('ENOENT');
     away.mockRestore();
-    expect(await anew.cardFonts()).toEqual(await cardFonts());
+    expect(await reloaded.cardFonts()).toEqual(await cardFonts());
   });
 });

@@ -68,7 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback(() => setSession((known) => ended(known, pending())), [pending]);
   const follow = (user: User) => {
-    if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.somebodyElse(user.username));
+    if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.otherUser(user.username));
     settle((known) => (isOf(known, user) ? known : { status: 'authenticated', user }));
   };
   const tellOthers = useOtherTabs({

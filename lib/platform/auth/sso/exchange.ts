@@ -70,7 +70,7 @@ export async function finishSignIn(
   const caller = { client: clientAddress(request), requestId };
   const by = { account: provider.name, failure: match.failure };
   if (match.failure !== undefined) {
-    // Somebody who does not agree at the provider's has tried nothing.
+    // A user who declined at the provider did not attempt to sign in.
     if (match.failure !== 'denied') await recordSignIn('failed to sign in', match.user, caller, by);
     return redirect(failedLogin(from, match.failure));
   }
@@ -82,7 +82,7 @@ export async function finishSignIn(
 /** A user's session; or why there is none. */
 type Entry = (Match & { failure?: undefined; session: SealedSession }) | (Match & { failure: SignInFailure });
 
-/** Finds the user and adds the session in one transaction, so that whoever unlinks the account ends this one, too. */
+/** Finds the user and adds the session in one transaction, so that unlinking the account ends this session, too. */
 function enter(
   provider: SignInProvider & { issuer: string },
   identity: Identity,
@@ -96,8 +96,8 @@ function enter(
 }
 
 /**
- * Lets next-auth check the callback and fetch the profile; null when something is wrong with it. next-auth makes a
- * session only for whom the callback lets in: nobody, since sessions here are of another kind.
+ * Lets next-auth check the callback and fetch the profile; null when the callback is invalid. The `signIn` callback
+ * refuses every user, so that next-auth makes no session: the site has sessions of its own.
  */
 async function askWho(request: NextRequest, context: SignInContext): Promise<Profile | null> {
   const seen: { profile: Profile | null } = { profile: null };

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { emailAddress } from '../../../users/email';
 import type { SignInProviderId } from '../rules';
 
-/** Whom a provider vouches for. */
+/** A user's identity at a provider. */
 export interface Identity {
   /** The account's own name there. */
   subject: string;
-  /** Null where there is none that the provider has verified. */
+  /** Null when the provider has verified none. */
   verifiedEmail: string | null;
 }
 
 /**
- * An address in the form that users' are stored in. One that is not written in the normal form NFC is nobody's: the
- * Kelvin sign becomes a plain K in it, and the provider may have given that address to somebody else.
+ * An address in the form in which users' addresses are stored. An address that is not in the normal form NFC matches no
+ * user: NFC turns the Kelvin sign into a plain K, and the provider may have given that address to another person.
  */
 const address = z
   .string()

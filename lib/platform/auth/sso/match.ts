@@ -15,15 +15,15 @@ interface Known {
   username: string;
 }
 
-/** The user; or why there is none, with the one whose account it is that was asked for. */
+/** The user; or the reason for a failure, with the user whose account it concerns, if there is one. */
 export type Match = { user: Known; failure?: undefined } | { user?: Known; failure: SignInFailure };
 
 /**
  * The user with the address that the provider has verified. The first sign-in links the account to that user; from then
- * on neither another account of the same provider nor another user will do, until an administrator unlinks it: an
- * address that changes hands opens nothing.
- * @param tx until it ends, the user found is not deleted, nor the account unlinked
- * @returns the user, or why there is none. No user is ever made here.
+ * on the user cannot sign in with another account of the provider, nor the account as another user, until an administrator
+ * unlinks it. So a new owner of an e-mail address gets no access.
+ * @param tx locks the user and the account until it ends
+ * @returns the user, or the reason for a failure. It never creates a user.
  */
 export async function matchUser(
   tx: Executor,

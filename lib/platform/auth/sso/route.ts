@@ -50,7 +50,7 @@ async function answer(request: NextRequest, context: SignInContext): Promise<Res
   } catch (error) {
     const failure = toAppError(error);
     log[failure.status >= 500 ? 'error' : 'info']({ path: request.nextUrl.pathname, requestId, err: failure.cause });
-    // Somebody looks at the answer of a callback: it has to be a page.
+    // The browser shows the response to a callback, so it has to be a page.
     const to = env.SITE_URL + failedLogin(safeOrigin(null), failure.code === 'rate_limited' ? 'busy' : 'failed');
     return isCallback ? Response.redirect(to) : refuse(failure, new Headers({ 'x-request-id': requestId }));
   }
