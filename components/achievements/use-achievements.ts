@@ -7,9 +7,9 @@ import { messages } from '@/lib/messages';
 import { readCopy, writeCopy } from './browser-copy';
 
 /**
- * The achievements: what the server rendered, refreshed once from the API (SPEC §8). A refresh that fails is logged
+ * The achievements: what the server rendered, refreshed once from the API (SPEC §8). A failed refresh is logged
  * and changes nothing.
- * @param standIn the server had nothing but samples: the browser's copy is better, where there is one
+ * @param standIn whether the server had only samples: the browser's copy, if there is one, is used instead
  */
 export function useAchievements(initial: ListedAchievement[], standIn: boolean): ListedAchievement[] {
   const [list, setList] = useState(initial);
@@ -25,7 +25,7 @@ export function useAchievements(initial: ListedAchievement[], standIn: boolean):
       try {
         let odd = 0;
         const fresh = await api('GET /achievements', { signal, onOdd: (count) => (odd = count) });
-        // A list of which nothing can be read is none.
+        // A list without one readable entry is treated as missing.
         if (fresh.length === 0 && odd > 0) return;
         setList(fresh);
         writeCopy(fresh);

@@ -11,7 +11,7 @@ import { NewsSkeleton } from './news-skeleton';
 import { NoNews } from './no-news';
 import type { useNewsFeed } from './use-news-feed';
 
-/** The cards that most screens show at once: their pictures do not wait. */
+/** The number of cards above the fold on most screens: their pictures load eagerly. */
 const ABOVE_THE_FOLD = 2;
 
 function NoArticles({ tag }: { tag: string }) {
@@ -41,7 +41,7 @@ function LoadMore({ phase, onClick }: LoadMoreProps) {
 
 type Props = Pick<ReturnType<typeof useNewsFeed>, 'tag' | 'articles' | 'phase' | 'complete' | 'loadMore' | 'retry'>;
 
-/** What is announced of the list: it also shows where there is no list. */
+/** The status of the list for screen readers, also when the list is empty. */
 function Announcement({ tag, articles, phase }: Pick<Props, 'tag' | 'articles' | 'phase'>) {
   if (phase === 'loading') return <NewsSkeleton />;
   if (phase === 'failed') return null;
@@ -49,19 +49,19 @@ function Announcement({ tag, articles, phase }: Pick<Props, 'tag' | 'articles' |
   return `${articles.length === 1 ? '1 article' : `${articles.length} articles`} shown`;
 }
 
-/** The cards of one tag with what loads more of them. */
+/** The cards of one tag, and the button that loads more of them. */
 export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const hasCards = articles.length > 0;
 
   async function showMore({ currentTarget }: MouseEvent) {
     const isAll = await loadMore();
-    // The button goes with the last articles: the keyboard goes on where it was.
+    // The button disappears with the last articles: the focus moves to the status.
     if (isAll && document.activeElement === currentTarget) status.current?.focus();
   }
 
   function tryAgain() {
-    // This button goes, too.
+    // This button disappears, too.
     status.current?.focus();
     retry();
   }
@@ -87,7 +87,7 @@ export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Pr
           </ul>
         </>
       )}
-      {/* The same element whatever it says: screen readers announce what changes in one, not one that comes. */}
+      {/* The same element for every status: screen readers announce a change within a live region, not a new one. */}
       <div ref={status} role="status" tabIndex={-1} className={hasCards ? 'sr-only' : undefined}>
         <Announcement tag={tag} articles={articles} phase={phase} />
       </div>

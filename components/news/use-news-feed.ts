@@ -8,9 +8,9 @@ import { ALL_TAGS, positionOf, restBelow, withoutDoubles } from '@/lib/news/rule
 
 interface Feed {
   tag: string;
-  /** As they were answered, some perhaps twice: the last one is how far the list was asked for. */
+  /** As the API answered them, possibly with duplicates: the last one is the cursor of the next page. */
   articles: ArticleSummary[];
-  /** How many more were answered, which could not be read. */
+  /** How many more articles were answered that could not be parsed. */
   odd: number;
   phase: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
   /** A page came back short: there is no more to load. */
@@ -37,7 +37,7 @@ interface Request {
   signal?: AbortSignal;
 }
 
-/** By date in either case: only a place in that order stays the same while articles come and go. */
+/** Sorted by date in both cases: only a cursor in that order stays valid while articles are added and removed. */
 async function fetchPage(tag: string, { limit, last, signal }: Request): Promise<Page> {
   const left = { odd: 0 };
   const how = { signal, onOdd: (count: number) => (left.odd = count) };
@@ -52,7 +52,7 @@ async function fetchPage(tag: string, { limit, last, signal }: Request): Promise
   return { articles, ...left };
 }
 
-/** The feed with the next page at its end. One that holds nothing new shows nothing: the next is asked for at once. */
+/** The feed with the next page appended. After a page that holds only duplicates, the one after it is loaded too. */
 async function withMore(feed: Feed): Promise<Feed> {
   const page = await fetchPage(feed.tag, { limit: NEWS_LOAD_MORE, last: feed.articles.at(-1) });
   const articles = [...feed.articles, ...page.articles];
@@ -62,7 +62,7 @@ async function withMore(feed: Feed): Promise<Feed> {
   return isMore || more.complete ? more : withMore(more);
 }
 
-/** The feed of a page that the server has rendered anew. */
+/** The feed after the server has rendered the page again. */
 function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
   if (feed.tag !== ALL_TAGS) return unloaded(feed.tag);
   const rest = restBelow(initial, withoutDoubles(feed.articles));
@@ -73,8 +73,8 @@ function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
 
 /**
  * The articles of the chosen tag, page by page (SPEC §4, News list): of all tags at first.
- * @param initial the first page of all articles, which the server rendered. Next.js keeps a page that was left, with its
- * state: whoever comes back by a link may bring a newer one
+ * @param initial the first page of all articles, which the server rendered. Next.js keeps a page that was left, with
+ * its state: a return by a link may pass a newer one
  */
 export function useNewsFeed(initial: ArticleSummary[]) {
   const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, { articles: initial, odd: 0 }));
@@ -83,7 +83,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
     setRendered(initial);
     setFeed(renewed(feed, initial));
   }
-  // It is said again when a page that was left comes back: what failed is tried again then.
+  // Also called when React shows a page that was left: a list that failed to load is loaded again then.
   const choose = useCallback(
     (tag: string) => setFeed((now) => (now.tag === tag && now.phase !== 'failed' ? now : unloaded(tag))),
     [],
@@ -100,7 +100,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
         (page) => show(firstPage(feed.tag, page)),
         () => show({ ...feed, phase: 'failed' }),
       );
-    // Not while React shows that the tag is chosen: on a slow phone even to ask takes longer than a frame.
+    // In a later task, once React has rendered the chosen tag: on a slow phone even starting the call exceeds a frame.
     const afterwards = setTimeout(() => void ask());
     return () => {
       clearTimeout(afterwards);
@@ -108,11 +108,11 @@ export function useNewsFeed(initial: ArticleSummary[]) {
     };
   }, [feed]);
 
-  /** @returns whether that was all */
+  /** @returns whether the feed is complete */
   async function loadMore(): Promise<boolean> {
     if (feed.phase === 'loading-more') return false;
     const loading: Feed = { ...feed, phase: 'loading-more' };
-    // Another tag may be chosen meanwhile: then this page is nobody's.
+    // Another tag may be chosen during the call: then its result is dropped.
     const show = (loaded: Feed) => setFeed((now) => (now === loading ? loaded : now));
     setFeed(loading);
     try {

@@ -6,19 +6,19 @@ import { buttonClass } from '@/components/ui/button';
 import type { searchAddress } from '@/lib/platform/search/rules';
 
 interface Props {
-  /** Where more is shown, or null where there is no more. */
+  /** The address that shows more results, or null when there are no more. */
   href: ReturnType<typeof searchAddress> | null;
-  /** What is announced: how much is shown. */
+  /** The status for screen readers: how many results are shown. */
   children: ReactNode;
 }
 
-/** A link to more results, below how much is shown. It goes with the last of them: the keyboard goes on where it was. */
+/** A link to more results, below their status. It disappears with the last of them: the focus moves to the status. */
 export function MoreLink({ href, children }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<Props['href']>(null);
 
   useEffect(() => {
-    // Whoever is quick presses between the link's being there and this being run for it.
+    // A quick press may come after the link has rendered and before this effect has run for it.
     if (pressed.current === href) return;
     if (href === null && document.activeElement === document.body) status.current?.focus();
     pressed.current = null;

@@ -11,9 +11,9 @@ export function SearchField({ text }: { text: string }) {
   const field = useRef<HTMLInputElement>(null);
   const listens = useRef(false);
 
-  // Back, and a search from elsewhere, bring their text, and so does a page that the router kept and shows again: a default
-  // value does not change what somebody has typed. The first text stands in the page already, where somebody may have
-  // typed before the scripts came.
+  // Sets the text after Back, after a search from elsewhere, and when the router shows a kept page again:
+  // `defaultValue` does not change a field that has been typed into. The first text is already in the HTML, where the
+  // visitor may have typed before the scripts loaded.
   useEffect(() => {
     if (field.current && listens.current) field.current.value = text;
     listens.current = true;

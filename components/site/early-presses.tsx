@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { EARLY_ARTICLE_KEY } from '@/lib/early-article';
 import type { EarlyPress } from './early-press';
 
-/** Presses the button again, and has the dropdown say again what was chosen. */
+/** Clicks the recorded button again, and fires the change event of the recorded dropdown again. */
 function repeatPress({ button, dropdown }: EarlyPress): void {
   button?.click();
   dropdown?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -22,7 +22,7 @@ function takeArticle(): number | undefined {
   }
 }
 
-/** Does what was asked of the page before it listened, and counts the view of whoever went on by a card (SPEC §4). */
+/** Replays what was pressed before the page hydrated, and counts the view when a card's link was followed (SPEC §4). */
 export function EarlyPresses() {
   useEffect(() => {
     const { earlyPress } = window;

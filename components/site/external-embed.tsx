@@ -14,7 +14,7 @@ interface Props {
   align?: string;
 }
 
-/** As wide as the author wants it, or as it is, and as high as it is for that. */
+/** The width that the author chose, or else the picture's own; the height follows from its ratio. */
 function placeOf({ width, height }: Props['picture'], natural: { width: number; height: number } | null) {
   const ratio = natural ?? { width: Number(width), height: Number(height) };
   const isKnown = ratio.width > 0 && ratio.height > 0;

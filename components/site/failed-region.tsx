@@ -5,8 +5,8 @@ import { Failure } from '@/components/ui/failure';
 import { messages } from '@/lib/messages';
 
 /**
- * Stands for a region that the server itself knows it could not read, so that the page is whole without JavaScript
- * too. Trying again asks the server for the page anew.
+ * Replaces a region whose data the server could not read, so that the page is complete without JavaScript too.
+ * Trying again requests the page from the server again.
  */
 export function FailedRegion({ message }: { message: string }) {
   const router = useRouter();

@@ -32,7 +32,7 @@ function DesktopNavigation() {
   );
 }
 
-/** The keys that lead into the search field, until somebody is in it. */
+/** The keys that focus the search field, shown until it has the focus. */
 function SearchHint() {
   return (
     <span className="group-focus-within:invisible max-xl:hidden">
@@ -69,7 +69,7 @@ function MobileNavigation() {
   );
 }
 
-/** The head of every public page. */
+/** The header of every public page. */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">

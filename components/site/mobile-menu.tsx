@@ -13,13 +13,13 @@ function hide(panel: Partial<HTMLElement> | null): void {
 
 /**
  * The menu of small screens: a native popover, so that it opens, closes and gives focus back without JavaScript. It
- * covers the page, so it goes when somebody goes on: by a link, a search, the browser's buttons or the Tab key.
+ * covers the page, so it closes when the visitor leaves it: by a link, a search, the browser's buttons or the Tab key.
  */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const pathname = usePathname();
 
-  // When the page is left, not when it comes: scripts may come after somebody opened the menu.
+  // Closes when the page is left, not on mount: the visitor may have opened the menu before the scripts loaded.
   useEffect(() => {
     const shown = panel.current;
     return () => hide(shown);

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
 import { SEARCH_QUERY_MAX } from '@/lib/limits';
 
-/** Loaded when somebody is about to search. */
+/** Loaded when the field gets the focus. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })),
 );
@@ -20,8 +20,8 @@ function trim(event: SubmitEvent<HTMLFormElement>) {
 
 /**
  * Goes to `/search?query=`, only with a text that is not blank once trimmed (SPEC §5). Works without JavaScript; with
- * it Ctrl+K leads here from anywhere on the page, and titles are suggested.
- * @param hint what stands in the field for those who do not know of the keys
+ * it Ctrl+K focuses the field from anywhere on the page, and titles are suggested.
+ * @param hint the placeholder that names the keys
  */
 export function SearchForm({ hint }: { hint?: ReactNode }) {
   const id = useId();

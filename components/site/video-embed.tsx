@@ -19,8 +19,8 @@ export function VideoEmbed({ video }: { video: Video }) {
   const player = useRef<HTMLIFrameElement>(null);
   const pressed = useRef(false);
 
-  // A page that was left lies hidden, with all its elements, and a player would play on. It has to go at once: as an
-  // element of React's it would go when there is time. To empty its address would be a step for the browser's Back.
+  // Next.js keeps a page that was left hidden in the document, and a player in it would play on. The iframe is removed
+  // synchronously: React would remove it later. Emptying `src` instead would add an entry to the browser's history.
   const open = useCallback(
     (place: HTMLElement | null) => {
       const frame = Object.assign(document.createElement('iframe'), {

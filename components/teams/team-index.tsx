@@ -1,7 +1,7 @@
 import type { Team } from '@/lib/roster/contract';
 import { teamAnchor } from '@/lib/roster/rules';
 
-/** The way to each team of the page. */
+/** Links to each team on the page. */
 export function TeamIndex({ teams }: { teams: readonly Team[] }) {
   return (
     <nav aria-label="Teams" className="print:hidden">

@@ -3,7 +3,7 @@ import { players } from '@/lib/roster/fixtures';
 import { shownTeams } from '@/lib/roster/rules';
 import { site } from '@/lib/site';
 
-/** The club in numbers, for the side of a page. */
+/** The club in numbers, for the sidebar of a page. */
 export function TeamNumbers() {
   const numbers = [
     { value: shownTeams().length, label: 'teams' },

@@ -5,10 +5,10 @@ import { displayName, playerAnchor, rosterOf, teamAnchor } from '@/lib/roster/ru
 import { Carousel } from './carousel';
 import { PlayerCard } from './player-card';
 
-/** The portraits that a phone shows at once, where the team comes first. */
+/** The number of portraits above the fold on a phone, for the first team of a page. */
 const FIRST_PORTRAITS = 2;
 
-/** A team with its roster. Its id is where links from elsewhere lead. */
+/** A team with its roster. Its id is the target of links to the team. */
 export function TeamSection({ team, first }: { team: Team; first: boolean }) {
   const roster = rosterOf(team);
   const heading = <SectionHeading>{team.name}</SectionHeading>;

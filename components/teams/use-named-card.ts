@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isReturn } from '@/lib/last-navigation';
 
 /**
- * A link may lead to a player whom a narrow screen does not show. On every arrival, by whatever way, the carousel moves
- * there; only a reader who is new on the page is led to it. Turning the screen leads nowhere.
- * @param top where the roster begins
+ * Moves the carousel to the player whom the address names, when a narrow screen does not show that card. This happens
+ * on every navigation to the page; only a new one, not a return, also scrolls to the roster. Turning the screen does
+ * nothing.
+ * @param top the start of the roster
  * @param show moves the carousel to a card
  */
 export function useNamedCard(
@@ -21,7 +22,7 @@ export function useNamedCard(
     if (!isReturn()) top.current?.scrollIntoView();
   });
   useEffect(() => {
-    // The router keeps pages that were left, and shows them again: that begins the effect anew.
+    // The router keeps pages that were left. When it shows one again, React runs its effects again.
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

@@ -1,11 +1,11 @@
-/** What the visitor allows: `all`, or only what the site cannot do without. */
+/** What the visitor allows: `all`, or only what is strictly necessary. */
 export type Consent = 'all' | 'necessary';
 
 const KEY = 'consent';
 const CHANGED = 'consent:changed';
 const REOPENED = 'consent:reopened';
 
-/** The answer where storage is blocked: it holds until the page is left. */
+/** The answer when storage is blocked: it is lost when the page is left. */
 let unstored: Consent | null = null;
 
 /** The answer given in this browser, or null before there is one. */
@@ -18,7 +18,7 @@ export function readConsent(): Consent | null {
   }
 }
 
-/** Remembers the answer and tells everything on the page that waits for one. */
+/** Stores the answer and notifies the listeners on the page. */
 export function writeConsent(consent: Consent): void {
   try {
     localStorage.setItem(KEY, consent);
@@ -28,7 +28,7 @@ export function writeConsent(consent: Consent): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the answer changes, here or in another tab. Returns how to stop. */
+/** Calls back when the answer changes, here or in another tab. Returns the function that stops it. */
 export function onConsentChange(callback: () => void): () => void {
   window.addEventListener(CHANGED, callback);
   window.addEventListener('storage', callback);
@@ -43,7 +43,7 @@ export function reopenConsent(): void {
   window.dispatchEvent(new Event(REOPENED));
 }
 
-/** Calls back when somebody asks for the widget. Returns how to stop. */
+/** Calls back when the widget is to show itself again. Returns the function that stops it. */
 export function onConsentReopen(callback: () => void): () => void {
   window.addEventListener(REOPENED, callback);
   return () => window.removeEventListener(REOPENED, callback);

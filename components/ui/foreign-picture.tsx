@@ -10,9 +10,9 @@ interface Props {
   src: string;
   alt: string;
   className?: string;
-  /** The visitor asked for this one. */
+  /** Whether the visitor asked for this picture. */
   asked?: boolean;
-  /** Stands in until the visitor lets other hosts in. */
+  /** Shown until the visitor allows other hosts. */
   children: ReactNode;
 }
 

@@ -16,16 +16,16 @@ interface Props {
   title?: string | undefined;
   className?: string;
   style?: CSSProperties;
-  /** Hears how large the picture is by itself. */
+  /** Receives the natural size of the picture. */
   onSize?: (size: Size) => void;
 }
 
-/** The whole of the frame. Set on the element, which no policy of styles stops. */
+/** Fills the frame. Set as properties of the element, which a Content Security Policy for styles does not block. */
 const FILLING: CSSProperties = { position: 'fixed', inset: 0, width: '100%', height: '100%', objectFit: 'cover' };
 
 /**
- * A picture of another host, in a frame: the policy of the page names no other host, so that nothing can load from one
- * before the visitor agrees. The frame's does. React draws into it from here, so its address holds nothing.
+ * A picture of another host, in a frame: the page's Content Security Policy allows no other host, so that nothing loads
+ * from one before the visitor agrees. The frame's policy does. React renders into its empty page through a portal.
  */
 export function FramedPicture({ frame, src, alt, title, className = '', style, onSize }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -36,9 +36,9 @@ export function FramedPicture({ frame, src, alt, title, className = '', style, o
         title={alt || 'Picture'}
         loading="lazy"
         tabIndex={-1}
-        // It begins anew each time that it is moved in the document.
+        // A frame loads again each time it is moved in the document.
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
-        // Clicks are for what lies around it. With another colour scheme than its own page it would not be transparent.
+        // Clicks go to the elements around it. A frame with another colour scheme than its own page is not transparent.
         className={`pointer-events-none scheme-light ${className}`}
         style={style}
       />

@@ -5,17 +5,17 @@ import type { CSSProperties } from 'react';
 interface Props {
   /** Its address: a path of this site, or one below the uploads of the API's host. */
   image: string;
-  /** Its widths as `srcset` lists them, where it comes in several: the browser takes what the screen asks for. */
+  /** Its widths as `srcset` lists them, when it has several. */
   srcSet?: string;
   alt: string;
   sizes: string;
-  /** Fetched before the others, once the page needs it. */
+  /** Sets `fetchpriority="high"`. */
   priority?: boolean;
-  /** Fetched without waiting whether it is on the screen at all: React names it in the head of the page. */
+  /** Not lazy: fetched even when it is outside the window, and preloaded by React in the head of the page. */
   eager?: boolean;
-  /** The point that a crop keeps in sight, as shares of width and height. */
+  /** The point that a crop keeps visible, as fractions of width and height. */
   focus?: { x: number; y: number } | null;
-  /** Its colours, three across and three down. They lie behind the picture, and show until that is there. */
+  /** Its colours, three across and three down, shown behind the picture until it has loaded. */
   placeholder?: string | null;
   className?: string;
 }
@@ -31,13 +31,13 @@ function gradients(placeholder: string | null | undefined): string | undefined {
   return `linear-gradient(90deg,${colours.slice(0, 3).join()}),linear-gradient(${colours.slice(3).join()})`;
 }
 
-/** The crop of the picture, and what lies behind it. */
+/** The crop of the picture, and the background behind it. */
 const looks = ({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CSSProperties => ({
   objectPosition: focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined,
   backgroundImage: gradients(placeholder),
 });
 
-/** React holds a page back for a picture inside a view transition, unless somebody listens to it. There is a stand-in. */
+/** React delays a view transition for loading pictures, except those with an `onLoad`. Ours have a placeholder. */
 const listen = () => undefined;
 
 /**
@@ -48,7 +48,7 @@ export function Picture({ image, srcSet, alt, sizes, priority, eager, focus, pla
   return (
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
-      // React sets these in turn: the address comes last, when the browser knows how to fetch it.
+      // React sets these in order: the address has to come last, once the browser knows how to fetch it.
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"

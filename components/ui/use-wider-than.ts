@@ -2,13 +2,13 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The browser's font size that a `rem` of a media query stands for, unless somebody has set another one. */
+/** The browser's default font size in CSS pixels: a `rem` in a media query, unless the visitor has set another size. */
 const REM = 16;
 
 /**
- * Whether the screen is wider than so many CSS pixels. It asks in rem, as the styles do: so both follow the browser's font
- * size.
- * @param onServer what the server's HTML is made for
+ * Whether the screen is wider than a number of CSS pixels. The query is in rem, as in the styles, so that both follow
+ * the browser's font size.
+ * @param onServer the value in the server's HTML
  */
 export function useWiderThan(pixels: number, onServer = true): boolean {
   const query = `(width >= ${(pixels + 1) / REM}rem)`;
