@@ -10,9 +10,9 @@ interface Part {
   within?: string;
 }
 
-/** What axe finds on the page as it is: a line for each element. */
+/** The violations that axe finds on the current page: a line for each element. */
 export async function accessibilityProblems(page: Page, { rules, within }: Part = {}): Promise<string[]> {
-  // Only what is wrong is told, and other sites' frames are theirs: else axe takes three times as long.
+  // Only violations, without frames of other sites: otherwise axe takes three times as long.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (rules) axe.withRules(rules);
   if (within !== undefined) axe.include(within);
@@ -21,8 +21,8 @@ export async function accessibilityProblems(page: Page, { rules, within }: Part 
 }
 
 /**
- * Nothing stands in anybody's way, in the dark theme and in the light one, which differs in its colours alone.
- * @param inBothThemes not on a phone, which has the colours of other screens
+ * Expects no accessibility violations in the dark theme and in the light one, which differs only in its colours.
+ * @param inBothThemes false on a phone, which has the same colours as other screens
  */
 export async function expectAccessible(page: Page, inBothThemes = true): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, inBothThemes = true): Promise
   expect(await accessibilityProblems(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([]);
 }
 
-/** Nothing makes the page wider than the screen. */
+/** Expects that nothing makes the page wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
@@ -41,11 +41,11 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Nothing that stands beside something else lies on it, unless it was moved there on purpose. */
+/** Expects that no elements overlap, except those that are positioned to do so. */
 export async function expectNoOverlap(page: Page): Promise<void> {
   const overlaps = await page.evaluate(() => {
     const TOLERANCE = 2;
-    /** In the flow and to be seen: what is positioned, pulled by a margin or spans rows is meant to lie on something. */
+    /** In the flow and visible: an element that is positioned or has a negative margin overlaps on purpose. */
     const inFlow = (element: Element): boolean => {
       if (element.matches('[rowspan]')) return false;
       const style = getComputedStyle(element);
@@ -56,7 +56,7 @@ export async function expectNoOverlap(page: Page): Promise<void> {
     const named = (element: Element) => `<${element.localName}> ${element.textContent.trim().slice(0, 40)}`;
     type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
     const extents = new Map<Element, Box>();
-    /** Its box and what stands out of it, looked at once. */
+    /** Its box including overflowing content, memoised. */
     const extent = (element: Element): Box => {
       const found = extents.get(element) ?? measured(element);
       extents.set(element, found);
@@ -95,13 +95,13 @@ export async function expectNoOverlap(page: Page): Promise<void> {
   expect(overlaps).toEqual([]);
 }
 
-/** What can be clicked is large enough to be hit. A link in a sentence is as large as its words. */
+/** Expects that targets have the minimum size. A link in a sentence is exempt. */
 export async function expectTargets(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const inSentence = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.textContent.trim() !== element.textContent.trim();
-    /** The title of a card: what is to be hit is the whole card. */
+    /** The title of a card: the target is the whole card. */
     const coversCard = (element: Element): boolean => getComputedStyle(element, '::after').position === 'absolute';
     return [...document.querySelectorAll('a[href], :is(button, select, input:not([type="hidden"])):enabled')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -113,7 +113,7 @@ export async function expectTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-/** One heading of the first level, and none that skips a level. */
+/** Expects one heading of level 1, and no skipped level. */
 export async function expectHeadingOrder(page: Page): Promise<void> {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
@@ -125,7 +125,7 @@ export async function expectHeadingOrder(page: Page): Promise<void> {
   expect(skips, `headings: ${levels.join(' ')}`).toEqual([]);
 }
 
-/** How many characters stand in a full line of a text's paragraphs, on average. */
+/** The average number of characters in a full line of a text's paragraphs. */
 export function charactersPerLine(page: Page, text: string): Promise<number> {
   return page.evaluate((selector) => {
     const lengths = [...document.querySelectorAll(`${selector} > p`)].flatMap((paragraph) => {
@@ -140,7 +140,7 @@ export function charactersPerLine(page: Page, text: string): Promise<number> {
           lines.set(line, (lines.get(line) ?? 0) + 1);
         }
       }
-      // The last line ends where the words do.
+      // The last line is not full.
       return [...lines.values()].slice(0, -1);
     });
     return lengths.reduce((sum, length) => sum + length, 0) / lengths.length;

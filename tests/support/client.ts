@@ -10,7 +10,7 @@ export interface Call<E extends Endpoint> {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: BodyInputOf<E> | FormData;
-  /** A body that is wrong on purpose, sent as it is. */
+  /** An invalid body, sent unchanged. */
   wrongBody?: unknown;
   as?: SignedIn;
   headers?: Record<string, string>;
@@ -35,7 +35,7 @@ function address(path: string, { params = {}, query = {} }: Pick<Call<Endpoint>,
   return url;
 }
 
-/** An address that nobody else calls from: limits count by it. */
+/** A random client address: rate limits count by it. */
 export const someAddress = (): string => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
 function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }: Call<E>): RequestInit {
@@ -45,7 +45,7 @@ function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }:
     method: endpoint.method,
     headers: {
       'x-forwarded-for': someAddress(),
-      // Tests write rows that the site is not told of.
+      // Tests write rows to the database, which invalidates nothing.
       'cache-control': 'no-cache',
       ...(json ? { 'content-type': 'application/json' } : {}),
       ...(as ? { cookie: as.header } : {}),
@@ -56,8 +56,8 @@ function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }:
 }
 
 /**
- * Calls an endpoint of the site under test. Whatever comes back must be what the contract says: the endpoint's
- * status, its answer and nothing besides; or a failure whose code belongs to its status.
+ * Calls an endpoint of the site under test and checks the response against the contract: the endpoint's status and
+ * exactly its body, or a failure whose code matches its status.
  */
 export async function call<E extends Endpoint>(endpoint: E, options: Call<E> = {}): Promise<Answer<E>> {
   const response = await fetch(address(endpoint.path, options), init(endpoint, options));
@@ -74,14 +74,14 @@ export async function call<E extends Endpoint>(endpoint: E, options: Call<E> = {
   return { ok: true, status, headers, body };
 }
 
-/** The answer's body of a call that has to succeed. */
+/** Calls an endpoint that has to succeed, and returns the body. */
 export async function succeed<E extends Endpoint>(endpoint: E, options: Call<E> = {}): Promise<AnswerOf<E>> {
   const answer = await call(endpoint, options);
   if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${answer.error.message}`);
   return answer.body;
 }
 
-/** The failure of a call that has to fail, with its status. */
+/** Calls an endpoint that has to fail, and returns the failure with its status. */
 export async function fail<E extends Endpoint>(
   endpoint: E,
   options: Call<E> = {},

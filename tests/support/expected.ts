@@ -1,7 +1,7 @@
 import { players } from '@/lib/roster/fixtures';
 import type { Player, Team } from '@/lib/roster/contract';
 
-/** What pages are expected to show, worked out apart from the code that shows it. */
+/** What pages are expected to show, computed independently of the site's code. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -11,7 +11,7 @@ export function shownDay(day: string): string {
   return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 }
 
-/** The day so many days after today in Malta, as YYYY-MM-DD. */
+/** The date this many days after today in Malta, as YYYY-MM-DD. */
 export function dayFromToday(days: number): string {
   const [year = 0, month = 0, date = 0] = new Date()
     .toLocaleDateString('sv-SE', { timeZone: 'Europe/Malta' })
@@ -28,5 +28,5 @@ export const playersOf = (team: Team): Player[] =>
     return player;
   });
 
-/** What the card of a player says first. */
+/** The first text on a player's card. */
 export const shownName = ({ nickname, name }: Player): string => (nickname === '' ? name : nickname);

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every element of HTML as a browser would build it, read by a parser that knows nothing of ours. */
+/** Every element of HTML as a browser would build it, by a parser independent of ours. */
 export function elementsOf(node: Node): Element[] {
   const own = 'tagName' in node ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
   return [...own, ...children.flatMap(elementsOf)];
 }
 
-/** What stored HTML may hold, written down a second time so that a slip in the allow-list shows. */
+/** What stored HTML may contain, listed a second time to detect mistakes in the allow-list. */
 const ELEMENTS = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 blockquote pre hr br figure figcaption div strong em u s sub sup code span mark a img ' +
@@ -54,7 +54,7 @@ function faultsOf(element: Element): string[] {
   return [...name, ...attributes.map((attribute) => `${tag}[${attribute.name}="${attribute.value}"]`)];
 }
 
-/** Everything in HTML that stored HTML may not hold, whether it stands in a `<div>` or is a whole document. */
+/** Everything in HTML that stored HTML may not contain, parsed both in a `<div>` and as a whole document. */
 export function faultsIn(html: string): string[] {
   const document = elementsOf(parse(`<!doctype html><body>${html}`)).filter(
     (element) => !['html', 'head', 'body'].includes(element.tagName),
@@ -122,7 +122,7 @@ const odds = fc.constantFrom(
   '\u{1F600}',
 );
 
-/** HTML as nobody should write it: tags of all kinds in any order, with text and broken pieces between them. */
+/** Malformed HTML: tags of all kinds in any order, with text and broken fragments between them. */
 export const messyHtml = fc
   .array(fc.oneof({ weight: 5, arbitrary: open }, { weight: 4, arbitrary: close }, odds, fc.string({ maxLength: 8 })), {
     maxLength: 40,

@@ -3,7 +3,7 @@ import { settle } from '@/lib/platform/rich-text/sanitise';
 import { readStyles } from '@/lib/platform/rich-text/styles';
 import { attribute, classSuffix, contentOf, isBlock, isElement, textOf } from '@/lib/platform/rich-text/tree';
 
-/** What a reader gets of a document, apart from how it is written down. */
+/** The content of a document as a reader sees it, independent of its markup. */
 export type Meaning = string | Meaning[];
 
 interface Colours {
@@ -21,7 +21,7 @@ const about = (node: Element, ...names: string[]): string[] =>
 
 const styleOf = (node: Element) => readStyles(attribute(node, 'style') ?? '');
 
-/** The background of a text starts its colours anew, as on the page. */
+/** A background resets the text colour, as on the page. */
 function coloursIn(node: Element, around: Colours): Colours {
   const { color, 'background-color': background } = styleOf(node);
   if (background !== undefined) return { background, ...(color === undefined ? {} : { color }) };
@@ -43,7 +43,7 @@ function pieces(node: ElementContent, marks: ReadonlySet<string>, colours: Colou
   if (node.tagName === 'img') return [marked(pictureOf(node))];
   if (attribute(node, 'dataLatex') !== undefined) return [marked(about(node, 'dataLatex').join())];
   if (node.tagName === 'span') return node.children.flatMap((child) => pieces(child, marks, coloursIn(node, colours)));
-  // Of one marker in another the inner one shows.
+  // With nested highlights the inner one shows.
   const around = node.tagName === 'mark' ? [...marks].filter((mark) => !mark.startsWith('mark')) : marks;
   const inside = new Set([...around, markOf(node)]);
   return node.children.flatMap((child) => pieces(child, inside, colours));
@@ -52,7 +52,7 @@ function pieces(node: ElementContent, marks: ReadonlySet<string>, colours: Colou
 const pictureOf = (node: Element): string =>
   ['img', ...about(node, 'src', 'alt', 'title', 'width', 'height', 'dataAlign', 'style')].join(' ');
 
-/** A line of text: spaces at its ends, beside breaks and after other spaces are not seen. */
+/** A line of text: without spaces at its ends, beside breaks and after other spaces, which are invisible. */
 function line(nodes: ElementContent[]): string[] {
   const isSpace = (piece: string | undefined): boolean => piece?.startsWith(' {') === true;
   const all = nodes.flatMap((node) => pieces(node, new Set(), {}));
@@ -110,8 +110,8 @@ function isEmptyLine(meaning: Meaning | undefined): boolean {
 }
 
 /**
- * What lies in a block: text that stands in it by itself is a paragraph of the block's direction, and a lone empty one
- * is nothing.
+ * The content of a block: direct text is a paragraph with the block's direction, and a single empty paragraph is
+ * nothing.
  */
 function insideOf(nodes: ElementContent[], direction: string[] = []): Meaning[] {
   const result: Meaning[] = [];
@@ -133,7 +133,7 @@ function insideOf(nodes: ElementContent[], direction: string[] = []): Meaning[] 
   return result.length === 1 && isEmptyLine(result[0]) ? [] : result;
 }
 
-/** A picture alone in a plain paragraph is a picture on a line of its own. */
+/** A plain paragraph with only a picture equals a block picture. */
 function standing(meaning: Meaning): Meaning {
   if (!Array.isArray(meaning) || meaning[0] !== 'p') return meaning;
   const [, style, text] = meaning.filter((part) => typeof part !== 'string' || !part.startsWith('dir='));
@@ -145,7 +145,7 @@ function standing(meaning: Meaning): Meaning {
 /** The meaning of stored HTML: two documents of the same meaning look the same to a reader. */
 export function meaningOf(html: string): Meaning[] {
   const blocks = insideOf(contentOf(settle(html).root));
-  // Empty lines at the end are room, not content.
+  // Empty lines at the end are spacing, not content.
   while (isEmptyLine(blocks.at(-1))) blocks.pop();
   return blocks;
 }

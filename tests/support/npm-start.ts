@@ -3,30 +3,30 @@ import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { untilHealthy } from '@/scripts/checks/site';
 
-/** `npm start`, running as a process of its own. */
+/** A running `npm start` process. */
 export interface Started {
   url: string;
-  /** npm's own; the server runs below it. */
+  /** The process id of npm; the server is its child. */
   pid: number;
-  /** All that it has printed so far. */
+  /** All its output so far. */
   output: () => string;
   /** Sends SIGTERM to npm, as a service manager does, and waits for its end. @returns the exit code */
   end: () => Promise<number | null>;
   /** Sends SIGINT to npm and all that it runs, as Ctrl-C in a terminal does, and waits for the end. */
   interrupt: () => Promise<number | null>;
-  /** Its exit code, once it has ended by itself. */
+  /** Resolves with its exit code once it has ended. */
   ended: Promise<number | null>;
 }
 
 /**
- * Runs `npm start` with these variables and nothing else of ours. It does not wait.
- * @param limits commands of a shell that go before it, `ulimit` for one
+ * Runs `npm start` with only these variables, without waiting for the site.
+ * @param limits shell commands that run before it, such as `ulimit`
  * @param cwd the folder of the sources
  */
 export function npmStart(variables: Record<string, string>, limits = '', cwd = process.cwd()): Started {
   const { PATH = '', HOME = '', API_HOST = '' } = process.env;
   const npm = spawn('sh', ['-c', `${limits}\nexec npm start`], {
-    // The name that the build serves the contract under: with another one each start would build anew.
+    // The host name that the build was made for: with another one each start would build again.
     env: { PATH, HOME, API_HOST, ENV_FILE: devNull, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -51,7 +51,7 @@ export function npmStart(variables: Record<string, string>, limits = '', cwd = p
   };
 }
 
-/** Waits until the site says that it is healthy. @throws with its output when it ends instead, or takes too long */
+/** Waits until the site's health check succeeds. @throws with the output when the process ends or takes too long */
 export async function healthy(site: Started): Promise<Started> {
   const over = new AbortController();
   void site.ended.then(() => over.abort());

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-/** What the provider says of an account. */
+/** The claims of an account. */
 interface Account {
   email: string;
   email_verified: boolean;
 }
 
-/** The site, as the provider knows it. */
+/** The site as a client of the provider. */
 interface Client {
   id: string;
   secret: string;
@@ -16,8 +16,8 @@ interface Client {
 }
 
 /**
- * A real OpenID Connect provider on the loopback, with a login and a consent page of its own. Whoever types the name of
- * an account, and any password, is in. It lies at another host than the site, as providers do.
+ * A real OpenID Connect provider on the loopback interface, with its own login and consent pages. The name of an
+ * account and any password sign in. Its host differs from the site's, as with real providers.
  */
 export class OpenIdProvider {
   readonly issuer: string;

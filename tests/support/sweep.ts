@@ -4,8 +4,8 @@ import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
 
 /**
- * After the contract's tests: takes away the rows that the factories made, so that the browser's tests, which come
- * next, look at lists of a natural length.
+ * Deletes the rows of the factories after the contract tests, so that the browser tests, which run next, see lists of a
+ * realistic length.
  */
 export default function sweepAtTheEnd(): () => Promise<void> {
   return async () => {
@@ -13,7 +13,7 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     await db.delete(articles).where(or(like(articles.title, 'Article-%'), inArray(articles.categoryId, made)));
     await db.delete(categories).where(inArray(categories.id, made));
     await db.delete(users).where(like(users.username, 'user-%'));
-    // The site has rendered pages with these rows, and nobody told it that they are gone.
+    // The site has cached pages with these rows, and direct deletions invalidate nothing.
     const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
     await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);
     await db.$client.end();

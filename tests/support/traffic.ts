@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Visitors who go on asking, whatever happens. */
+/** Continuous requests to a site, also during failures. */
 export interface Traffic {
-  /** Sends them home. @returns how many answers they got, and those that were not 200, or not quick */
+  /** Stops the requests. @returns the number of answers, and those that were slow or not 200 */
   stop: () => Promise<{ answers: number; wrong: string[] }>;
 }
 
-/** A page from memory takes milliseconds; this leaves room for a machine that is busy with other things. */
+/** A cached page takes milliseconds; this limit allows for a busy machine. */
 const QUICK_MS = 10_000;
 
-/** Asks for each of these addresses, over and over. */
+/** Requests each of these addresses in a loop. */
 export function keepAsking(addresses: string[]): Traffic {
   const home = new AbortController();
   const wrong: string[] = [];

@@ -8,11 +8,11 @@ import { newestArticle, publishedArticles } from './newest';
 import { shownDay } from '../../support/expected';
 import { test } from '../test';
 
-/** Older than all others: the lists that other tests look at stay as they are. */
+/** Older than all others, so that the lists of other tests do not change. */
 const date = '2019-01-01';
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
-/** Waits until a picture is there, as drawn from its file. */
+/** Waits until a picture has loaded from its file. */
 async function expectDrawn(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 }
@@ -36,7 +36,7 @@ test('an article has its picture, badge, title, date, read time, body, author an
   await expect(page).toHaveURL('/news');
 });
 
-test('it can be passed on, and its link copied', async ({ page, context, baseURL }) => {
+test('an article can be shared, and its link copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await newestArticle(page.request);
   await page.goto(`/news/${id}`);
@@ -46,7 +46,7 @@ test('it can be passed on, and its link copied', async ({ page, context, baseURL
     const href = (await share.getByRole('link', { name: `Share on ${network}` }).getAttribute('href')) ?? '';
     expect([...new URL(href).searchParams.values()]).toContain(address);
   }
-  // It is said for a moment only.
+  // The message disappears after a moment.
   await Promise.all([
     expect(share.getByRole('status')).toHaveText('Link copied'),
     share.getByRole('button', { name: 'Copy link' }).click(),
@@ -54,8 +54,8 @@ test('it can be passed on, and its link copied', async ({ page, context, baseURL
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test('a link that cannot be copied is not said to be', { tag: '@phone' }, async ({ page }) => {
-  // As over plain http.
+test('a failed copy of the link shows a message', { tag: '@phone' }, async ({ page }) => {
+  // As over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const { id } = await newestArticle(page.request);
   await page.goto(`/news/${id}`);
@@ -65,7 +65,7 @@ test('a link that cannot be copied is not said to be', { tag: '@phone' }, async 
   await expectToFit(page);
   await expectNoOverlap(page);
 
-  // That is over for whoever comes back.
+  // The message is gone after a return to the page.
   await page.getByRole('link', { name: 'The Newsroom' }).click();
   await expect(page).toHaveURL('/news');
   await page.goBack();
@@ -83,7 +83,7 @@ test('three headings make a table of contents, fewer do not', async ({ page }) =
   await contents.getByRole('link', { name: 'Second half' }).click();
   const header = await page.getByRole('banner').boundingBox();
   const top = async () => (await page.getByRole('heading', { name: 'Second half' }).boundingBox())?.y ?? NaN;
-  // A little below the header, and no more.
+  // Just below the header.
   await expect.poll(async () => Math.abs((await top()) - (header?.height ?? NaN) - 16)).toBeLessThan(4);
 
   const short = await createArticle({ date, content: '<h2>One</h2><p>Text</p><h2>Two</h2><p>Text</p>' });
@@ -92,7 +92,7 @@ test('three headings make a table of contents, fewer do not', async ({ page }) =
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
-test('on paper it is the article alone, with its tables and its code', async ({ page }) => {
+test('prints only the article, with its tables and its code', async ({ page }) => {
   const content =
     '<pre><code>const wind = 9;</code></pre><table><tbody><tr><td>Strait Street</td></tr></tbody></table>' +
     '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
@@ -142,7 +142,7 @@ test(
   },
 );
 
-/** The autoplay of each player that is asked for, and how many of them are there, on this page or one that was left. */
+/** Records the `autoplay` of each requested player, and counts the loaded ones, also on pages that were left. */
 async function watchPlayers(page: Page) {
   const asked: (string | null)[] = [];
   const host = 'https://www.youtube-nocookie.com/';
@@ -158,7 +158,7 @@ const VIDEO = '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgX
 const player = (page: Page) => page.getByTitle('Video on YouTube');
 const toNewsroom = (page: Page) => page.getByRole('link', { name: 'The Newsroom' });
 
-test('a video waits for the visitor, stops where its page is left, and is there again', async ({ page }) => {
+test('a video loads on demand, stops when its page is left, and is back on return', async ({ page }) => {
   const { asked, loaded } = await watchPlayers(page);
   const { id } = await createArticle({ date, content: VIDEO });
   await page.goto(`/news/${id}`);
@@ -180,7 +180,7 @@ test('a video waits for the visitor, stops where its page is left, and is there 
   await expect(player(page)).not.toBeFocused();
 });
 
-test('a video that all cookies let in loads by itself, and not behind another page', async ({ page }) => {
+test('with all cookies allowed a video loads by itself, but not on a page that was left', async ({ page }) => {
   const { asked, loaded } = await watchPlayers(page);
   const { id } = await createArticle({ date, content: VIDEO });
   await page.goto(`/news/${id}`);
@@ -198,7 +198,7 @@ test('a video that all cookies let in loads by itself, and not behind another pa
   await expect.poll(() => asked).toEqual([null, null]);
 });
 
-test('the player of each site is let in, once the visitor agrees', async ({ page }) => {
+test('the player of each site loads once the visitor agrees', async ({ page }) => {
   const asked: string[] = [];
   for (const host of PLAYER_HOSTS) {
     await page.route(`${host}/**`, (route) => {
@@ -232,7 +232,7 @@ test('the player of each site is let in, once the visitor agrees', async ({ page
   await expect.poll(() => [...new Set(asked)].sort()).toEqual([...PLAYER_HOSTS].sort());
 });
 
-test('each block reads in its own direction, and its marker stands where it begins', async ({ page }) => {
+test('each block has its own text direction, with its marker at its start', async ({ page }) => {
   const content =
     '<p>Hello</p><p>\u05e9\u05dc\u05d5\u05dd</p><ul><li>One</li><li>\u05d0\u05d7\u05ea</li></ul><blockquote><p>\u05d0</p></blockquote>';
   const { id } = await createArticle({ date, content });
@@ -248,7 +248,7 @@ test('each block reads in its own direction, and its marker stands where it begi
   await expect(body.getByRole('blockquote')).toHaveCSS('border-right-width', '4px');
 });
 
-test('a picture in a text takes the focus of the button that loaded it, and that once', async ({ page }) => {
+test('a picture in a text takes the focus from its load button, only once', async ({ page }) => {
   await page.route('https://pictures.example/**', (route) => route.fulfill({ path: 'public/brand/icon-512.png' }));
   const content = '<p><img src="https://pictures.example/a.png" alt="The stage"></p>';
   const { id } = await createArticle({ date, content });
@@ -300,7 +300,7 @@ test(
   },
 );
 
-test('a page loads no picture of another host, whatever is put into it', async ({ page }) => {
+test('a page loads no picture of another host for any stored HTML', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://pictures.example/**', (route) => {
     asked.push(route.request().url());
@@ -319,7 +319,7 @@ test('a page loads no picture of another host, whatever is put into it', async (
   expect([outcome, asked]).toEqual(['stopped', []]);
 });
 
-test('what is written from right to left reads so', async ({ page }) => {
+test('right-to-left text has the direction rtl', async ({ page }) => {
   const { name, id: categoryId } = await createCategory();
   const content = '<p>فاز الفريق في فاليتا</p><ul><li>أولا</li></ul><pre><code>const wind = 9;</code></pre>';
   const { id, title } = await createArticle({ date, categoryId, title: 'بطولة العاصفة', excerpt: 'باختصار', content });
@@ -335,7 +335,7 @@ test('what is written from right to left reads so', async ({ page }) => {
   }
 });
 
-test('Maltese letters are asked for with the page, and no file twice', async ({ page }) => {
+test('the fonts of Maltese letters load with the page, and no file twice', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname);
@@ -347,12 +347,12 @@ test('Maltese letters are asked for with the page, and no file twice', async ({ 
   expect(named).toHaveLength(2);
   expect(asked).toEqual(expect.arrayContaining(named));
   expect(new Set(asked).size).toBe(asked.length);
-  // Another copy of a file would have another address.
+  // A second copy of a file would have another address.
   const families = asked.map((path) => path.replace(/\.\w+\.woff2$/, ''));
   expect(new Set(families).size).toBe(asked.length);
 });
 
-test('very long words and a missing picture break nothing', { tag: '@phone' }, async ({ page }) => {
+test('very long words and a missing picture do not widen the page', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const article = await createArticle({ date, title: LONG_WORD, excerpt: LONG_WORD, content: `<p>${LONG_WORD}</p>` });
   await page.goto(`/news/${article.id}`);

@@ -47,12 +47,12 @@ test('finds players by real name without their accents', async ({ page }) => {
   await expect(group(page, 'Players').getByRole('link')).toHaveText(['żaren']);
 });
 
-test('leads to a player whom a phone does not show, each time', { tag: '@phone' }, async ({ page }) => {
+test('leads to a player outside the carousel on a phone, each time', { tag: '@phone' }, async ({ page }) => {
   const team = longTeam();
   const roster = page.getByRole('list', { name: `Players of ${team.name}` });
   await page.goto('/search');
   const players = playersOf(team);
-  // Two who are not among the first five, and one of these who is not among the five from there.
+  // Two players outside the first five, one of whom is also outside the five from the other.
   for (const player of [...players.slice(-1), ...players.slice(-2, -1), ...players.slice(3, 4)]) {
     const name = shownName(player);
     await field(page).fill(name);
@@ -65,7 +65,7 @@ test('leads to a player whom a phone does not show, each time', { tag: '@phone' 
   }
 });
 
-test('the page’s own field says what was searched for, whatever was typed there before', async ({ page }) => {
+test('the page’s own field shows the current query, also after other text was typed there', async ({ page }) => {
   await page.goto('/search?query=tekken');
   await field(page).fill('abc');
   const banner = page.getByRole('banner');
@@ -77,7 +77,7 @@ test('the page’s own field says what was searched for, whatever was typed ther
   await expect(field(page)).toHaveValue('tekken');
 });
 
-test('keeps what is typed before the scripts come', async ({ context }) => {
+test('keeps text typed before the scripts load', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/search?query=tekken', { waitUntil: 'domcontentloaded' });
@@ -99,7 +99,7 @@ test('finds achievements', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('says when nothing is found, and where else to go', async ({ page }) => {
+test('shows a message and further links when nothing is found', async ({ page }) => {
   await page.goto('/search?query=xyzzyplugh');
   await expect(page.getByRole('main')).toContainText(searchMessages.none);
   const tags = page.getByRole('main').getByRole('region', { name: 'Popular tags' });
@@ -127,7 +127,7 @@ test('keeps the text in the page’s own field, which searches again', { tag: '@
   await expect(group(page, 'Teams').getByRole('link', { name: 'Marvel Rivals' })).toBeVisible();
 });
 
-test('finds what was meant, and says so', async ({ page }) => {
+test('corrects a typo, and says so', async ({ page }) => {
   await page.goto('/search?query=teken');
   await expect(page.getByRole('status').filter({ hasText: 'tekken' })).toContainText(searchMessages.corrected('teken'));
   await expect(group(page, 'Teams').getByRole('link', { name: 'Tekken 8' })).toBeVisible();
@@ -135,7 +135,7 @@ test('finds what was meant, and says so', async ({ page }) => {
   await expect(group(page, 'Teams').getByRole('link', { name: 'Counter-Strike 2' })).toBeVisible();
 });
 
-test('suggests titles while somebody types, by keyboard from anywhere on the page', async ({ page, isMobile }) => {
+test('suggests titles during typing, by keyboard from anywhere on the page', async ({ page, isMobile }) => {
   const word = `ponent${Date.now()}`;
   const article = await createArticle({ date: '2019-01-01', title: `A ${word} for the ages` });
   await createArticle({ date: '2019-01-02', title: `Another ${word}` });
@@ -144,13 +144,13 @@ test('suggests titles while somebody types, by keyboard from anywhere on the pag
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('search').getByRole('searchbox').focus();
   } else {
-    // The key is heard once the page has come alive.
+    // The key works once the page has hydrated.
     await expect(async () => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('banner').locator('input:focus')).toBeVisible({ timeout: 500 });
     }).toPass();
   }
-  // The field becomes a combobox once the code for it is there.
+  // The field becomes a combobox once that code has loaded.
   const combobox = page.getByRole('combobox', { name: 'Search' });
   await expect(combobox).toBeFocused();
   await expect(combobox).toHaveValue('');
@@ -192,7 +192,7 @@ for (const [way, close] of [
   ['by Escape', (page: Page) => page.keyboard.press('Escape')],
   ['by a choice', (page: Page) => page.getByRole('option').click()],
 ] as const) {
-  test(`a list of suggestions that was closed ${way} stays closed, whatever is on its way`, async ({ page }) => {
+  test(`a list of suggestions closed ${way} stays closed when a late response arrives`, async ({ page }) => {
     const word = `majjistral${Date.now()}`;
     await createArticle({ date: '2019-01-01', title: `A ${word} at last` });
     await page.goto('/about');
@@ -211,7 +211,7 @@ for (const [way, close] of [
   });
 }
 
-test('no single character takes somebody to the search', async ({ page }) => {
+test('no single character focuses the search', async ({ page }) => {
   await page.goto('/about');
   const focused = page.getByRole('banner').locator('input:focus');
   await page.keyboard.press('/');
@@ -221,7 +221,7 @@ test('no single character takes somebody to the search', async ({ page }) => {
   await expect(focused).toBeVisible();
 });
 
-test('the keyboard goes on below the last results', async ({ page }) => {
+test('the focus moves to the status after the last results', async ({ page }) => {
   const word = `scirocco${Date.now()}`;
   const { id: categoryId } = await createCategory();
   const count = SEARCH_RESULTS_SHOWN + 1;
@@ -235,16 +235,16 @@ test('the keyboard goes on below the last results', async ({ page }) => {
   await expect(status).toHaveText(searchMessages.shown(count, String(count)));
   await expect(status).toBeFocused();
 
-  await test.step('also for whoever presses before React has done all that it does for the link', async () => {
-    await page.addInitScript(pressAtOnce, 'Load More');
+  await test.step('also when the link is pressed before React has run its effects', async () => {
+    await page.addInitScript(pressBeforeEffects, 'Load More');
     await page.goto(`/search?query=${word}`);
     await expect(status).toHaveText(searchMessages.shown(count, String(count)));
     await expect(status).toBeFocused();
   });
 });
 
-/** Presses a link in the moment in which React knows it, which is before its effects run. */
-function pressAtOnce(name: string): void {
+/** Presses a link as soon as React has rendered it, before its effects run. */
+function pressBeforeEffects(name: string): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
@@ -256,7 +256,7 @@ function pressAtOnce(name: string): void {
   port2.postMessage(0);
 }
 
-test('Load More shows all that follows, also where results were deleted since', async ({ page }) => {
+test('Load More skips no results after others were deleted', async ({ page }) => {
   const word = `ponente${Date.now()}`;
   const { id: categoryId } = await createCategory();
   const made = [];
@@ -298,7 +298,7 @@ test('takes any text without failing, and shows it as text', async ({ request })
     const answer = await request.get('/search', { params: { query } });
     const html = await answer.text();
     expect(answer.status()).toBe(200);
-    // Said in short: a failure would otherwise print the whole page.
+    // A boolean: a failure would otherwise print the whole page.
     expect({
       answered: /\d+ results? for/.test(html),
       failed: html.includes(searchMessages.failed),
@@ -307,7 +307,7 @@ test('takes any text without failing, and shows it as text', async ({ request })
   }
 });
 
-test('is not for search engines', async ({ page }) => {
+test('is excluded from search engines', async ({ page }) => {
   await page.goto('/search?query=tekken');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
@@ -315,7 +315,7 @@ test('is not for search engines', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goes on with a link', async ({ page }) => {
+  test('shows more results by a link', async ({ page }) => {
     const word = `lebic${Date.now()}`;
     const { id: categoryId } = await createCategory();
     for (let count = 0; count <= SEARCH_RESULTS_SHOWN; count += 1) {
