@@ -18,10 +18,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const endpoints = Object.values(contract).flatMap((slice) => Object.values(slice) as Endpoint[]);
 const named = (chosen: Endpoint[]) => chosen.map((one) => [`${one.method} ${one.path}`, one] as const);
 
-/** One word for everything that calls write, but for the trail's lines of who failed to sign in. */
+/** A checksum of everything that calls write, except the audit entries of failed sign-ins. */
 async function fingerprint(): Promise<string> {
   const changes = sql`(select * from ${activity} where kind <> ${SIGN_IN_KIND})`;
-  // Their other formats are made in the background.
+  // The other formats of pictures are made in the background.
   const pictures = sql`(select id, url, alt, article_id from ${images})`;
   const tables = [achievements, changes, articles, categories, pictures, siteContent, users];
   const parts = tables.map(
@@ -31,7 +31,7 @@ async function fingerprint(): Promise<string> {
   return row?.all ?? '';
 }
 
-/** A thing that a path with an id leads to. */
+/** Creates the entity that a path with an id refers to. */
 async function existingId(path: string): Promise<number> {
   const makers: [string, () => Promise<{ id: number }>][] = [
     ['/news/', createArticle],
@@ -44,7 +44,7 @@ async function existingId(path: string): Promise<number> {
   return make ? (await make()).id : 1;
 }
 
-/** Makes calls that fail as the contract says or succeed; a failure has changed nothing. Nobody else may write meanwhile. */
+/** Checks that calls succeed or fail as the contract says, and that a failure changes nothing, as the only writer. */
 async function caller(): Promise<(endpoint: Endpoint, options: Parameters<typeof call>[1]) => Promise<void>> {
   let stored = await fingerprint();
   return async (endpoint, options) => {
@@ -56,10 +56,10 @@ async function caller(): Promise<(endpoint: Endpoint, options: Parameters<typeof
   };
 }
 
-describe('whatever a body holds', () => {
+describe('any body', () => {
   const withBody = endpoints.flatMap((one) => (one.body ? [{ ...one, body: one.body }] : []));
 
-  it.each(named(withBody))('%s never breaks, and writes nothing when it refuses', async (_name, endpoint) => {
+  it.each(named(withBody))('%s never answers 5xx, and writes nothing when it refuses', async (_name, endpoint) => {
     const as = await signIn();
     const params = { id: await existingId(endpoint.path) };
     const holds = await caller();
@@ -71,10 +71,10 @@ describe('whatever a body holds', () => {
   });
 });
 
-describe('whatever a form holds', () => {
+describe('any form', () => {
   const withForm = endpoints.filter(({ form }) => form);
 
-  it.each(named(withForm))('%s never breaks, and writes nothing when it refuses', async (_name, endpoint) => {
+  it.each(named(withForm))('%s never answers 5xx, and writes nothing when it refuses', async (_name, endpoint) => {
     const as = await signIn();
     const holds = await caller();
     const fields = fc.record({ newsId: hostileText, altText: hostileText, extra: hostileText }, { requiredKeys: [] });
@@ -89,8 +89,8 @@ describe('whatever a form holds', () => {
   });
 });
 
-describe('whatever an address holds', () => {
-  it.each(named(endpoints.filter(({ params }) => params)))('%s never breaks', async (_name, endpoint) => {
+describe('any address', () => {
+  it.each(named(endpoints.filter(({ params }) => params)))('%s never answers 5xx', async (_name, endpoint) => {
     const as = await signIn();
     const holds = await caller();
     const property = fc.asyncProperty(hostileText, (text) =>
@@ -99,7 +99,7 @@ describe('whatever an address holds', () => {
     await fc.assert(property, { numRuns: RUNS });
   });
 
-  it.each(named(endpoints.filter(({ query }) => query)))('%s never breaks', async (_name, endpoint) => {
+  it.each(named(endpoints.filter(({ query }) => query)))('%s never answers 5xx', async (_name, endpoint) => {
     const holds = await caller();
     const queries = fc.record({ page: hostileText, limit: hostileText, offset: hostileText }, { requiredKeys: [] });
     const property = fc.asyncProperty(queries, (query) => holds(endpoint, { query }));

@@ -69,7 +69,7 @@ checkCalls(categoryEndpoints, [
 ]);
 
 describe('a category', () => {
-  it('has a name that no other has, whatever the case', async () => {
+  it('has a name that is unique regardless of case', async () => {
     const as = await signIn();
     const { name } = await createCategory();
     const again = { name: name.toUpperCase() };

@@ -14,14 +14,14 @@ const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 const isUnsafe = ({ method }: Endpoint): boolean => method !== 'GET';
 
-/** Something for every parameter: whether it exists does not matter here. */
+/** A value for every parameter: whether it exists does not matter here. */
 const params = { id: 2_000_000_000, accountId: 2_000_000_000, key: 'nothing' };
 const filled = (pattern: string): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => String(params[name]));
 const address = (pattern: string): string => `${baseUrl}/api${filled(pattern)}`;
 
 describe('the routes and the contract', () => {
-  /** Route files that are no calls of the contract: whatever else is asked for. */
+  /** Route files outside the contract, such as the catch-all. */
   const OUTSIDE = new Set(['/[[...path]]', '/auth/[...nextauth]', '/csp-reports']);
 
   function routeFiles(): string[] {
@@ -44,7 +44,7 @@ describe('the routes and the contract', () => {
   });
 });
 
-/** A test of those endpoints that it applies to. */
+/** Runs a test for the endpoints that it applies to. */
 const when = (applies: boolean) => (name: string, test: () => Promise<void>) => {
   if (applies) it(name, test);
 };

@@ -2,7 +2,7 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useFilledDatabase } from '../support/filled-database';
 
-// Outside Next.js nothing is kept: each call reads.
+// Outside Next.js nothing is cached: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 let takeAway: () => Promise<void>;

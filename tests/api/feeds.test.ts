@@ -23,7 +23,7 @@ interface Entry {
   content?: string;
 }
 
-/** A feed as a reader sees it. */
+/** A feed as a feed reader parses it. */
 async function read(path: string): Promise<Entry[]> {
   const text = await textOf(path);
   const options = {
@@ -60,13 +60,13 @@ describe('the feeds', () => {
   const excerpt = 'Win <b or go home ]]>]]>';
   const [tomorrow] = new Date(Date.now() + 86_400_000).toISOString().split('T');
 
-  // Dated last, so that it is among the newest whatever else there is.
+  // The latest date, so that it is among the newest of all articles.
   beforeAll(async () => {
     as = await signIn();
     const { id: categoryId } = await createCategory();
     const body = { title, excerpt, content: CONTENT, date: tomorrow ?? '', categoryId, isPublished: true };
     article = await succeed(newsEndpoints.create, { as, body });
-    // Without an article of the last days there is no sitemap of news.
+    // Without a recent article there is no news sitemap.
     await succeed(newsEndpoints.create, { as, body: { ...body, title: unique('News'), date: today() } });
     draft = await createArticle({ isPublished: false, date: tomorrow });
   });
@@ -123,12 +123,12 @@ describe('the feeds', () => {
     const first = await get(path);
     const etag = first.headers.get('etag') ?? '';
     let modified = '';
-    // It is told once no second change can have the same date.
+    // The date is sent once no second change can have the same one.
     await expect.poll(async () => (modified = (await get(path)).headers.get('last-modified') ?? '')).not.toBe('');
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
     expect((await get(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
     expect((await get(path, { 'if-modified-since': modified })).status).toBe(304);
-    // The tag decides where there are both.
+    // With both headers the ETag decides.
     expect((await get(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200);
     expect((await get(path, { 'if-modified-since': 'Mon, 01 Jan 2007 00:00:00 GMT' })).status).toBe(200);
   });
@@ -140,13 +140,13 @@ describe('the feeds', () => {
     expect((await get(`/share/news/${draft.id}/card`)).status).toBe(404);
   });
 
-  it('follow a change at once', async () => {
+  it('show a change immediately', async () => {
     const changed = unique('Changed');
     await succeed(newsEndpoints.update, { as, params: { id: article.id }, body: { title: changed } });
     for (const path of FEEDS) expect(mine(await read(path))?.title).toBe(changed);
   });
 
-  it('lose what is withdrawn at once, as pages, sitemaps and search do', async () => {
+  it('drop a withdrawn article immediately, as pages, sitemaps and search do', async () => {
     const address = `${baseUrl}/news/${article.id}`;
     expect(await textOf('/sitemap.xml')).toContain(`<loc>${address}</loc>`);
     expect((await get(address)).status).toBe(200);
@@ -159,10 +159,10 @@ describe('the feeds', () => {
     expect(found.map(({ id }) => id)).not.toContain(article.id);
   });
 
-  it('stay readable whatever characters the name of a category has', async () => {
+  it('stay well-formed with any characters in the name of a category', async () => {
     const category = await createCategory({ name: unique('Wins \u0001& <co>\u000b') });
     const filed = await createArticle({ categoryId: category.id, date: tomorrow });
-    // Rows straight into the database invalidate nothing: a change of something else does.
+    // Rows written directly to the database invalidate nothing: a change through the API does.
     const touch = () => succeed(newsEndpoints.update, { as, params: { id: article.id }, body: { excerpt } });
     onTestFinished(async () => {
       await db.delete(articles).where(eq(articles.id, filed.id));
@@ -175,7 +175,7 @@ describe('the feeds', () => {
       expect(text).toContain(filed.title);
       expect(text).toMatch(/Wins &amp; (?:<|&lt;)co(?:>|&gt;)-/);
       expect(SyntaxValidator.validate(text)).toBe(true);
-      // eslint-disable-next-line no-control-regex -- these are the characters that it is about
+      // eslint-disable-next-line no-control-regex -- the test is about these characters
       expect(text).not.toMatch(/[\0-\x08\v\f\x0e-\x1f]/);
     }
   });
@@ -225,7 +225,7 @@ describe('the sitemap of many articles', () => {
     };
     const values = Array.from({ length: SITEMAP_PART }, () => ({ ...made, title: 'Article-of-many' }));
     const { id } = await createArticle();
-    // Rows straight into the database invalidate nothing: a change of something else does.
+    // Rows written directly to the database invalidate nothing: a change through the API does.
     const touch = () => succeed(newsEndpoints.update, { as, params: { id }, body: { readTime: '1 MIN Read' } });
     for (let done = 0; done < values.length; done += 1000)
       await db.insert(articles).values(values.slice(done, done + 1000));

@@ -12,13 +12,13 @@ import { createArticle, createUser, PASSWORD, unique } from '../support/factorie
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
-/** Addresses that no other run has called from: limits outlast a run. */
+/** Addresses that no other run uses: limits outlast a run. */
 const NETWORK = `10.${randomInt(256)}.${randomInt(256)}`;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** The statuses of many calls at the same moment. */
-const statusesAtOnce = async (times: number, once: () => Promise<{ status: number }>): Promise<number[]> =>
+const concurrentStatuses = async (times: number, once: () => Promise<{ status: number }>): Promise<number[]> =>
   (await Promise.all(Array.from({ length: times }, once))).map(({ status }) => status);
 
 /** The statuses of many calls, one after the other. */
@@ -28,17 +28,17 @@ async function statuses(times: number, once: () => Promise<{ status: number }>):
   return found;
 }
 
-/** As if so many more calls had come, after the real ones that made the row. @param key as in SQL's `like` */
+/** Adds to the count of a row that real calls have made. @param key a pattern for SQL's `like` */
 async function addCalls(key: string, more: number): Promise<void> {
   const points = sql`${rateLimits.points} + ${more}`;
   expect(await db.update(rateLimits).set({ points }).where(like(rateLimits.key, key)).returning()).toHaveLength(1);
 }
 
 describe('a client that calls too often', () => {
-  it('is told when to come back, and nobody else is', async () => {
+  it('gets 429 with Retry-After, and other clients do not', async () => {
     const search = (address: string) => call(newsEndpoints.search, { body: { limit: 1 }, headers: from(address) });
     const { points } = RATE_LIMITS.search;
-    expect(await statusesAtOnce(points, () => search(`${NETWORK}.1`))).not.toContain(429);
+    expect(await concurrentStatuses(points, () => search(`${NETWORK}.1`))).not.toContain(429);
     const refused = await search(`${NETWORK}.1`);
     expect(refused).toMatchObject({ status: 429, ok: false, error: { code: 'rate_limited' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('the list of all articles', () => {
       await answer.arrayBuffer();
       return answer;
     };
-    const looks = await statusesAtOnce(points, look);
+    const looks = await concurrentStatuses(points, look);
     expect(new Set(looks)).toEqual(new Set([200]));
     expect((await call(newsEndpoints.list, { headers })).status).toBe(429);
     expect((await call(newsEndpoints.list, { as, headers })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('what a call counts for', () => {
 });
 
 describe('the search page', () => {
-  it('says when to try again to a client that asks too often, and to nobody else', async () => {
+  it('tells only a client that asks too often when to try again', async () => {
     const asks = async (address: string) =>
       (await fetch(new URL('/search?query=xyzzyplugh', baseUrl), { headers: from(address) })).text();
     const answers = await Promise.all(Array.from({ length: RATE_LIMITS.search.points }, () => asks('192.0.2.9')));
@@ -116,7 +116,7 @@ describe('sign-in', () => {
   const attempt = (username: string, password: string, address: string) =>
     call(authEndpoints.login, { body: { username, password }, headers: from(address) });
 
-  it('is closed after ten failures to one account from one address, whatever the case of the name', async () => {
+  it('is closed after ten failures to one account from one address, regardless of the case of the name', async () => {
     const { username } = await createUser();
     const guess = () => attempt(username, 'wrong', `${NETWORK}.4`);
     expect(await statuses(2, guess)).toEqual([401, 401]);
@@ -165,12 +165,12 @@ describe('sign-in', () => {
   it('lets no guess slip through when many come at the same moment', async () => {
     const { username } = await createUser();
     const { points } = RATE_LIMITS.signIn;
-    const answers = await statusesAtOnce(points * 3, () => attempt(username, 'wrong', `${NETWORK}.7`));
+    const answers = await concurrentStatuses(points * 3, () => attempt(username, 'wrong', `${NETWORK}.7`));
     expect(answers.filter((status) => status === 401)).toHaveLength(points);
     expect(answers.filter((status) => status === 429)).toHaveLength(points * 2);
   });
 
-  it('counts by what the proxy saw, whatever the client writes before it', async () => {
+  it('counts by the address that the proxy saw, not by what the client writes before it', async () => {
     const { username } = await createUser();
     const rotated = (index: number) => attempt(username, 'wrong', `198.51.100.${index}, ${NETWORK}.8`);
     const guesses = Array.from({ length: RATE_LIMITS.signIn.points + 1 }, (_, index) => rotated(index));
@@ -180,7 +180,7 @@ describe('sign-in', () => {
 
   it('is closed to an address that tries one account after the other, and to no other address', async () => {
     const { username } = await createUser();
-    const guess = () => attempt(unique('nobody'), 'wrong', `${NETWORK}.9`);
+    const guess = () => attempt(unique('unknown'), 'wrong', `${NETWORK}.9`);
     expect(await statuses(2, guess)).toEqual([401, 401]);
     await addCalls(`sign-in-from:${NETWORK}.9`, RATE_LIMITS.signInAddress.points - 3);
     expect(await statuses(1, guess)).toEqual([401]);

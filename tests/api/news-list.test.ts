@@ -34,7 +34,7 @@ describe('the list of all articles', () => {
     expect(await of({ featured: 'false', isPublished: 'false' })).toEqual([draft]);
   });
 
-  it('is narrowed by a part of the title, whatever the case and the accents, and each letter means itself', async () => {
+  it('is filtered by a part of the title regardless of case and accents, without wildcards', async () => {
     const as = await signIn();
     const { categoryId, plain, draft } = await newsroom();
     const of = (query: string) => titles({ as, query: { categoryId, query } });
@@ -47,7 +47,7 @@ describe('the list of all articles', () => {
     expect(await of('')).toHaveLength(4);
   });
 
-  it('shows visitors nothing but what is published, whatever they ask', async () => {
+  it('shows visitors only published articles, also when they ask for drafts', async () => {
     const { categoryId, plain, featured, draft } = await newsroom();
     for (const isPublished of ['true', 'false']) {
       expect(await titles({ query: { categoryId, isPublished } })).toEqual([plain, featured]);

@@ -210,7 +210,7 @@ describe('articles', () => {
     expect(await succeed(update, { as, params: { id }, body: both })).toMatchObject(both);
   });
 
-  it('are searched among published ones only, whatever the body asks', async () => {
+  it('are searched among published ones only, also when the body asks for drafts', async () => {
     const { categoryId } = await createArticle({ isPublished: false });
     const { name } = await createCategory();
     const made = await createArticle({ categoryId });
@@ -222,7 +222,7 @@ describe('articles', () => {
     expect(everything.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
 
-  it('are found by their category’s name whatever its case', async () => {
+  it('are found by their category’s name regardless of case', async () => {
     const { name, id: categoryId } = await createCategory({ name: unique('Club News') });
     const { id } = await createArticle({ categoryId });
     const found = await succeed(search, { body: { categoryName: name.toLowerCase() } });
@@ -246,7 +246,7 @@ describe('articles', () => {
     expect(await order(1)).not.toEqual(await order(2));
   });
 
-  it('count a view once for a key, also when it comes many times at once', async () => {
+  it('count a view once per key, also when many calls arrive at the same time', async () => {
     const { params } = await publishedOne();
     const body = { key: 'one browser' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => succeed(views, { params, body })));

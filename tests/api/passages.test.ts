@@ -19,7 +19,7 @@ const hitsOf = async (text: string, search: string): Promise<string[]> =>
 const shownOf = async (text: string, search: string): Promise<string> =>
   (await passageOf(text, search)).map(({ text: part }) => part).join('');
 
-/** Expects stretches of a text, whole words in their order, and dots wherever there is more of it. */
+/** Expects parts of a text, whole words in their order, with ellipses where text is left out. */
 function expectCutFrom(whole: string, shown: string): void {
   const parts = shown.replace(/^… | …$/g, '').split(' … ');
   let place = 0;
@@ -32,7 +32,7 @@ function expectCutFrom(whole: string, shown: string): void {
   expect(shown.endsWith(' …') || whole.endsWith(parts.at(-1) ?? ''), shown).toBe(true);
 }
 
-/** So many words that no passage reaches across them. */
+/** More words than a passage holds. */
 const far = Array.from({ length: 400 }, (_, index) => `filler${index}`).join(' ');
 
 describe('the passage of a long text', () => {
@@ -80,7 +80,7 @@ describe('the passage of a long text', () => {
     expectCutFrom(text.trim(), passage);
   });
 
-  it('is made of whole words of the demonstration’s articles, whatever the search', async () => {
+  it('consists of whole words of the demonstration’s articles for every search', async () => {
     const wholes = await db.execute<{ whole: string }>(
       sql`select trim(excerpt || ' ' || coalesce(plain_text, '')) as whole from articles order by id limit 40`,
     );
@@ -107,7 +107,7 @@ describe('the passage of a long text', () => {
     const search = fc.constantFrom('harbour', 'grand harbour', 'zebb', '"grand harbour"', 'final or night', 'night -x');
     await fc.assert(
       fc.asyncProperty(text, search, async (words, wanted) => {
-        // Each word has a number, so that none is like another.
+        // Each word has a number, so that all are distinct.
         const whole = words.map((one, index) => `${one} n${index}`).join(' ');
         const segments = await passageOf(whole, wanted);
         expectCutFrom(whole, segments.map(({ text: part }) => part).join(''));

@@ -31,28 +31,34 @@ async function rowOf(url: string) {
 }
 
 describe('an uploaded picture', () => {
-  it('is there in every width at once, and in AVIF soon after, and its row says so', { timeout: 90_000 }, async () => {
-    const as = await signIn();
-    const url = await upload(as, await photo(), { altText: 'A storm' });
-    const folder = path.dirname(url);
-    expect((await get(`${folder}/640`)).headers.get('content-type')).toBe('image/webp');
-    await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 60_000 }).toBe(false);
+  it(
+    'has every width when the upload returns, AVIF soon after, and a row that lists them',
+    { timeout: 90_000 },
+    async () => {
+      const as = await signIn();
+      const url = await upload(as, await photo(), { altText: 'A storm' });
+      const folder = path.dirname(url);
+      expect((await get(`${folder}/640`)).headers.get('content-type')).toBe('image/webp');
+      await expect.poll(async () => (await rowOf(url))?.pending, { timeout: 60_000 }).toBe(false);
 
-    const avif = await get(`${folder}/640`, 'image/avif,*/*');
-    expect(avif.headers.get('content-type')).toBe('image/avif');
-    expect(await sharp(await avif.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 640 });
-    const row = await rowOf(url);
-    expect(row).toMatchObject({ alt: 'A storm', uploaderId: as.user.id, width: 1000, height: 600, focusX: 0.5 });
-    const widths = ['320', '640', '960', 'full'];
-    const names = ['avif', 'webp'].flatMap((type) => widths.map((width) => `${width}.${type}`));
-    expect(row?.variants.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
-    const files = readdirSync(path.join(dataDir, folder));
-    expect(files.toSorted()).toEqual([...names, 'image.jpg'].toSorted());
-    const sizes = await Promise.all(files.map(async (name) => (await (await get(`${folder}/${name}`)).bytes()).length));
-    expect(row?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
-  });
+      const avif = await get(`${folder}/640`, 'image/avif,*/*');
+      expect(avif.headers.get('content-type')).toBe('image/avif');
+      expect(await sharp(await avif.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 640 });
+      const row = await rowOf(url);
+      expect(row).toMatchObject({ alt: 'A storm', uploaderId: as.user.id, width: 1000, height: 600, focusX: 0.5 });
+      const widths = ['320', '640', '960', 'full'];
+      const names = ['avif', 'webp'].flatMap((type) => widths.map((width) => `${width}.${type}`));
+      expect(row?.variants.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
+      const files = readdirSync(path.join(dataDir, folder));
+      expect(files.toSorted()).toEqual([...names, 'image.jpg'].toSorted());
+      const sizes = await Promise.all(
+        files.map(async (name) => (await (await get(`${folder}/${name}`)).bytes()).length),
+      );
+      expect(row?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+    },
+  );
 
-  it('of which two are sent at once is kept twice', async () => {
+  it('is stored twice when it is uploaded twice at the same time', async () => {
     const as = await signIn();
     const same = await halfTransparent(400, 300).png().toBuffer();
     const [first, second] = await Promise.all([upload(as, same), upload(as, same)]);
@@ -101,7 +107,7 @@ describe('a picture that many ask for', () => {
     const bytes = await kept.arrayBuffer();
     expect(kept.headers.get('content-length')).toBe(String(bytes.byteLength));
     expect((await sharp(bytes).metadata()).width).toBe(320);
-    await succeed(newsEndpoints.update, { as, params: { id }, body: { excerpt: 'Told anew' } });
+    await succeed(newsEndpoints.update, { as, params: { id }, body: { excerpt: 'Changed excerpt' } });
     expect((await get(address)).headers.get('x-cache')).toBe('MISS');
   });
 
@@ -175,7 +181,7 @@ describe('what an article says of its picture', () => {
   });
 });
 
-/** Asks for exactly this path, which `fetch` would tidy up. */
+/** Requests exactly this path, which `fetch` would normalise. */
 function statusOf(rawPath: string): Promise<number | undefined> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -188,7 +194,7 @@ function statusOf(rawPath: string): Promise<number | undefined> {
 }
 
 describe('the uploads', () => {
-  it('let nobody out of their folder', async () => {
+  it('serve no file outside their folder', async () => {
     mkdirSync(path.join(dataDir, 'uploads', '2019'), { recursive: true });
     writeFileSync(path.join(dataDir, 'uploads', '2019', 'legacy.jpg'), await photo());
     writeFileSync(path.join(dataDir, 'outside.jpg'), await photo());
@@ -205,7 +211,7 @@ describe('the uploads', () => {
   it('may hold the picture of an article, which is shared upright, or as a card where it is damaged', async () => {
     const older = path.join(dataDir, 'uploads', 'older');
     mkdirSync(older, { recursive: true });
-    // The camera was turned: the red corner on the left belongs on the right.
+    // The orientation is rotated: the red corner on the left has to be on the right.
     const turned = await cornered(400, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const redCorners = async (name: string, bytes: Buffer) => {
       writeFileSync(path.join(older, name), bytes);

@@ -9,14 +9,14 @@ import type { ArticleSearch } from '@/lib/news/contract';
 import { LIST_COUNTED_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { useFilledDatabase } from '../support/filled-database';
 
-// Outside Next.js nothing is kept: each call reads.
+// Outside Next.js nothing is cached: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const AMOUNTS = {
   ...{ articles: 5_500, users: 300, categories: 40, achievements: 500, trail: 1_000 },
   ...{ views: 100_000, readers: 5_000 },
 };
-/** The tables that grow for as long as the site lives. */
+/** The tables that grow without limit. */
 const GROWING = ['articles', 'article_ranks', 'article_views', 'article_words', 'images', 'activity'];
 
 interface PlanNode {
@@ -48,7 +48,7 @@ type Modules = Awaited<ReturnType<typeof modules>>;
 
 function listenTo(client: postgres.Sql): void {
   client.options.debug = (_connection, text, parameters) => {
-    // The driver's own question for the types of arrays comes with the first one.
+    // The driver's own query for array types comes with the first statement.
     if (!text.startsWith('explain') && !text.includes('pg_catalog')) statements.push({ client, text, parameters });
   };
 }
@@ -66,7 +66,7 @@ afterAll(() => takeAway());
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 async function planOf({ client, text, parameters }: Statement): Promise<PlanNode[]> {
-  // A plan that is made once knows none of what a statement is called with.
+  // A generic plan does not know the parameters of a statement.
   const isMadeOnce = client.options.connection.plan_cache_mode === 'force_generic_plan';
   const [row] = await client.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     `explain (format json${isMadeOnce ? ', generic_plan' : ''}) ${text}`,
@@ -76,7 +76,7 @@ async function planOf({ client, text, parameters }: Statement): Promise<PlanNode
   return nodesOf(row['QUERY PLAN'][0].Plan);
 }
 
-/** What a call asked the database, and how the database goes about it. */
+/** The statements of a call, and their query plans. */
 async function watch(call: (modules: Modules) => Promise<unknown>) {
   const loaded = await modules();
   statements.length = 0;
@@ -93,7 +93,7 @@ async function watch(call: (modules: Modules) => Promise<unknown>) {
   };
 }
 
-/** Who reads as staff does: the brand exists for the compiler alone. */
+/** A reader with the rights of staff: the brand exists for the compiler only. */
 const staff = {} as Admin;
 const page = { limit: 20, offset: 0 };
 const deep = { limit: 20, offset: 3_000 };
@@ -186,7 +186,7 @@ describe('the database finds by index', () => {
       ({ news }) => news.searchArticles({ query: 'kebbaa' }, 'visit'),
     ],
     ['tags by views', 1, [], ({ categories }) => categories.listPopularTags()],
-    ['the view to count', 1, ['articles_pkey'], ({ views }) => views.recordView(7, 'somebody')],
+    ['the view to count', 1, ['articles_pkey'], ({ views }) => views.recordView(7, 'viewer')],
   ])('%s', async (_, count, indexes, call) => {
     const { readWhole, indexes: used, count: asked } = await watch(call);
     expect(readWhole).toEqual([]);
@@ -196,7 +196,7 @@ describe('the database finds by index', () => {
 });
 
 describe('a search of many articles', () => {
-  // One in most articles, one in some.
+  // One word in most articles, one in some.
   it.each(['fobaba', 'keleba'])('goes on where its last page ended, beyond what is ranked: %s', async (query) => {
     const { news, search } = await modules();
     const ids = async (pagination: Pick<Pagination, 'limit' | 'offset'>) =>
@@ -233,7 +233,7 @@ describe('a search of many articles', () => {
   });
 
   it.each(['fobaba', 'keleba', 'babagu', 'keleba babagu', 'keleba or babagu', 'keleba -fobaba'])(
-    'finds the same as where it looks at all at once: %s',
+    'finds the same as one query over all tiers: %s',
     async (text) => {
       const { searchDb } = await import('@/db/client');
       const { bestWithTotal } = await import('@/lib/platform/search/query');

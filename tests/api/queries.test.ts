@@ -11,11 +11,11 @@ import { raw } from '../support/raw';
 import { dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 
-/** PostgreSQL's own log, which names every statement once it is told to. */
+/** PostgreSQL's own log, which lists every statement once `log_statement` is set. */
 const LOG = path.resolve(dataDir, 'postgres.log');
 const STATEMENT = /LOG: {2}(?:execute [^:]+|statement): +(?!select b\.oid)(.*)/g;
 
-/** How long the site may take to hear of something, in milliseconds. */
+/** How long the site may take to receive a notification, in milliseconds. */
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
 async function tellSite(setting: 'all' | 'none'): Promise<void> {
@@ -23,7 +23,7 @@ async function tellSite(setting: 'all' | 'none'): Promise<void> {
   await db.execute(
     sql`alter database ${sql.identifier(row?.name ?? '')} set log_statement = ${sql.raw(`'${setting}'`)}`,
   );
-  // A setting of a database is for new connections: the site opens them by itself.
+  // A setting of a database applies to new connections: the site reconnects by itself.
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 'tempesta%' and datname = current_database()`);
@@ -39,7 +39,7 @@ async function isListening(): Promise<boolean> {
 beforeAll(() => tellSite('all'));
 afterAll(() => tellSite('none'));
 
-/** What the log says from a place on. */
+/** The log from an offset on. */
 function logFrom(start: number): string {
   const bytes = Buffer.alloc(statSync(LOG).size - start);
   const file = openSync(LOG, 'r');
@@ -55,7 +55,7 @@ interface Asking {
   as?: SignedIn;
 }
 
-/** How many statements the site sends to the database while it answers. */
+/** Counts the statements that the site sends to the database for a request. */
 async function statementsOf(path: string, { isPage = false, ...options }: Asking = {}) {
   const start = statSync(LOG).size;
   const { body, as } = options;
@@ -76,7 +76,7 @@ async function statementsOf(path: string, { isPage = false, ...options }: Asking
   };
 }
 
-/** Makes everything that the site keeps old, and waits until it has heard of it. */
+/** Invalidates everything that the site has cached, and waits until it has received that. */
 async function statementsOfOneRender(path: string): Promise<number> {
   await raw(path);
   await db.execute(
@@ -90,12 +90,12 @@ async function statementsOfOneRender(path: string): Promise<number> {
 }
 
 /**
- * In the end it is this number: at first the site may be catching up with what it missed while its
+ * Expects the number after retries: at first the site may be catching up with what it missed while its
  * connections were cut.
  */
 const expectInTheEnd = (count: () => Promise<number>) => expect.poll(count, { timeout: 15_000, interval: 100 });
 
-describe('a page that is made anew', () => {
+describe('a page that is rendered again', () => {
   it.each([
     ['/', 2],
     ['/news', 3],

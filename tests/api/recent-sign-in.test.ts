@@ -12,7 +12,7 @@ import { type SignedIn, signIn } from '../support/session';
 const { create, update, remove, unlink } = userEndpoints;
 const WRONG = 'not the password';
 
-/** A session that began so long ago. */
+/** A session that began that long ago. */
 async function signedInAgo(seconds: number): Promise<SignedIn> {
   const as = await signIn();
   const createdAt = sql`now() - make_interval(secs => ${seconds})`;
@@ -26,7 +26,7 @@ interface Confirmation {
   currentPassword?: string;
 }
 
-/** Each call that could take over an account, as somebody makes it. */
+/** Each call that could take over an account, made as a signed-in user. */
 const calls = {
   'creating a user': async (as: SignedIn, confirmation: Confirmation) => {
     const username = unique('new');
@@ -108,7 +108,7 @@ describe('a wrong password', () => {
     const { points } = RATE_LIMITS.signIn;
     const body = { email: `${unique('right')}@example.org`, currentPassword: PASSWORD };
     for (let turn = 0; turn < 3; turn++) await succeed(update, { as, headers, params, body });
-    // All at the same time: the more have failed, the longer the next one waits.
+    // All at the same time: each failure lengthens the delay of the next attempt.
     const refused = await Promise.all(Array.from({ length: points }, () => tryWith(WRONG)));
     expect(refused.map(({ code }) => code)).toEqual(Array(points).fill('reauthenticate'));
     expect(await tryWith(PASSWORD)).toMatchObject({ status: 429, code: 'rate_limited' });

@@ -120,15 +120,15 @@ describe('whether an account exists', () => {
 
   it('is told neither by the answer nor by the time that it takes', async () => {
     const { username } = await createUser();
-    const [known, unknown] = [await attempt(username), await attempt(unique('nobody'))];
+    const [known, unknown] = [await attempt(username), await attempt(unique('unknown'))];
     expect(known.ok ? null : known.error).toEqual(unknown.ok ? undefined : unknown.error);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
     const forKnown: number[] = [];
     const forUnknown: number[] = [];
-    // In turns: a machine that is busy for a while makes both slower.
+    // Alternating: a busy machine slows down both.
     for (let turn = 0; turn < 9; turn++) {
       forKnown.push(await timeOf(username));
-      forUnknown.push(await timeOf(unique('nobody')));
+      forUnknown.push(await timeOf(unique('unknown')));
     }
     const ratio = median(forUnknown) / median(forKnown);
     expect(ratio).toBeGreaterThan(0.4);
@@ -324,7 +324,7 @@ describe('what staff see', () => {
     expect((await raw('/admin')).headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is not told to whoever signs in from another site', async () => {
+  it('is not set for a sign-in from another site', async () => {
     const { username } = await createUser();
     const headers = { origin: `https://${EVIL}` };
     const answer = await call(authEndpoints.login, { body: { username, password: PASSWORD }, headers });

@@ -19,14 +19,14 @@ describe('the session', () => {
     expect(user).toMatchObject({ id: as.user.id, username: as.user.username });
   });
 
-  it('is nobody’s without a cookie or with a forged one', async () => {
+  it('answers 401 without a cookie or with a forged one', async () => {
     const as = await signIn();
     expect(await fail(authEndpoints.me)).toMatchObject({ status: 401 });
     const forged = { ...as, header: `${as.header.slice(0, -4)}AAAA` };
     expect(await fail(authEndpoints.me, { as: forged })).toMatchObject({ status: 401 });
   });
 
-  it('ends with its row, whatever the cookie says', async () => {
+  it('ends when its row is deleted, also with a valid cookie', async () => {
     const as = await signIn();
     await db.delete(sessions).where(eq(sessions.userId, as.user.id));
     expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
@@ -48,7 +48,7 @@ describe('the session', () => {
   it('gives the same answer to a wrong name and a wrong password', async () => {
     const user = await createUser();
     const wrongPassword = await fail(authEndpoints.login, { body: { username: user.username, password: 'wrong' } });
-    const wrongName = await fail(authEndpoints.login, { body: { username: 'nobody-at-all', password: PASSWORD } });
+    const wrongName = await fail(authEndpoints.login, { body: { username: 'no-such-user', password: PASSWORD } });
     expect(wrongPassword).toEqual(wrongName);
     expect(wrongPassword).toMatchObject({ status: 401, message: 'Invalid credentials!' });
   });
@@ -126,7 +126,7 @@ describe('my sessions', () => {
     expect(await fail(authEndpoints.endSession, { as: here, params })).toMatchObject({ status: 404 });
   });
 
-  it('end all at once, this one too, and nobody else’s', async () => {
+  it('all end in one call, including this one, and those of other users do not', async () => {
     const user = await createUser();
     const [here, there, stranger] = [await signIn(user), await signIn(user), await signIn()];
     expect(await succeed(authEndpoints.endSessions, { as: here })).toEqual({ ended: 2 });
@@ -170,7 +170,7 @@ describe('signing in', () => {
     const old = await createUser({ passwordHash: await hash(decomposed) });
     expect(await login(old.username, composed)).toBe(401);
     expect(await login(old.username, decomposed)).toBe(200);
-    // Since then it is kept in the normal form.
+    // Since that change it is stored in normal form.
     expect(await login(old.username, composed)).toBe(200);
   });
 

@@ -58,7 +58,7 @@ checkCalls(siteContentEndpoints, [
 ]);
 
 describe('site content', () => {
-  it('is made once under a key: whoever comes second hears what is there, and by whom', async () => {
+  it('is created once per key: the second call gets a conflict with the stored text and its author', async () => {
     const [first, second] = [await signIn(), await signIn()];
     const key = unique('key');
     const made = await succeed(create, { as: first, body: { key, content } });

@@ -9,7 +9,7 @@ import { db } from '../support/database';
 import { createArticle, createCategory, createUser, unique } from '../support/factories';
 import { signIn } from '../support/session';
 
-/** The newest line about a thing. */
+/** The newest entry about an entity. */
 async function lineOf(kind: string, entityId: number) {
   const [line] = await db
     .select()
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
     const mine = eq(activity.id, line.id);
     const changes = [
       () => db.update(activity).set({ title: 'something else' }).where(mine),
-      () => db.update(activity).set({ userId: null, username: 'somebody else' }).where(mine),
+      () => db.update(activity).set({ userId: null, username: 'another user' }).where(mine),
       () => db.delete(activity).where(mine),
     ];
     for (const attempt of changes) {

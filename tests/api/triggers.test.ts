@@ -25,7 +25,7 @@ describe('what triggers keep', () => {
     `insert into articles (title, excerpt, content, plain_text, date, read_time, is_published, category_id)
      select 'Brought later', '', '', 'text', '2026-01-01', '1 MIN Read', n % 2 = 0, 5 from generate_series(1, 40) n`,
   ];
-  /** Rows that differ from what the articles say. */
+  /** Queries for rows that differ from the articles they are derived from. */
   const DIFFERENCES = {
     ranks: `
       (select article_id, category_id, date, relevance from article_ranks) except
@@ -46,7 +46,7 @@ describe('what triggers keep', () => {
     lostTotals: `
       (select category_id, count(*), sum(views) from articles where is_published group by 1) except
         select category_id, articles, views from category_totals`,
-    // Older than what is in a later tier, or too much in one.
+    // Rows older than one in a later tier, and tiers that hold too many rows.
     tiers: `
       select newer.article_id from article_words as newer join article_words as older on newer.tier > older.tier
         where (newer.date, newer.article_id) > (older.date, older.article_id)
@@ -67,7 +67,7 @@ describe('what triggers keep', () => {
     ]);
   });
 
-  it('follows whatever is done to articles', async () => {
+  it('stay consistent after every kind of change to articles', async () => {
     const { client } = await import('@/db/client');
     const differences = async () =>
       Promise.all(Object.values(DIFFERENCES).map(async (query) => [...(await client.unsafe(query))]));
@@ -92,7 +92,7 @@ describe('what triggers keep', () => {
         await crowd`delete from articles where id = ${id}`;
       }
     };
-    // What waits in a circle is refused: a failure here, not a slow run.
+    // PostgreSQL refuses a deadlock, so that it fails this test instead of slowing it down.
     const workers = await Promise.allSettled(Array.from({ length: 8 }, (_, worker) => busy(worker)));
     const left = await crowd`select id from articles where title = 'Side by side'`;
     await crowd.end();

@@ -115,11 +115,11 @@ const pageOf = async (id: number): Promise<string> => (await fetch(new URL(`/new
 
 const waitingForLock = () => expect.poll(lockWaits).not.toHaveLength(0);
 
-/** The row of a picture that has no files. */
+/** The row of a picture without files. */
 const imageRow = { width: 1, height: 1, bytes: 1, variants: [], placeholder: '' };
 const newUrl = (): string => `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`;
 
-/** Makes pictures older than any grace. */
+/** Makes pictures older than any grace period. */
 const age = (...urls: string[]) =>
   db
     .update(images)
@@ -127,7 +127,7 @@ const age = (...urls: string[]) =>
     .where(inArray(images.url, urls));
 
 describe('a picture', () => {
-  it('is served whatever its unguessable name begins with', async () => {
+  it('is served also when its random name begins with a dash', async () => {
     const folder = path.join(dataDir, 'uploads', '-_beginswithadash-----');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'image.jpg'), await jpeg(8, 8));
@@ -193,7 +193,7 @@ describe('the pictures of an article', () => {
   });
 });
 
-/** A file stands where folders go on their way out: none of them can be removed meanwhile. */
+/** Puts a file in place of the folder into which removed folders are moved first, so that none can be removed. */
 async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void> {
   const incoming = path.join(dataDir, 'uploads', '.incoming');
   mkdirSync(incoming, { recursive: true });
@@ -298,7 +298,7 @@ describe('a cleanup', () => {
     expect(await db.select().from(images).where(eq(images.url, lost))).toEqual([]);
   });
 
-  it('keeps nobody from saving while it compares rows and files', async () => {
+  it('does not block saving while it compares rows and files', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const [lost = expect.fail()] = await db
@@ -309,7 +309,7 @@ describe('a cleanup', () => {
       await tx.update(images).set({ bytes: 2 }).where(eq(images.id, lost.id));
       const answer = succeed(cleanup, { as });
       await waitingForLock();
-      await succeed(newsEndpoints.update, { as, params: { id }, body: { title: 'Saved meanwhile' } });
+      await succeed(newsEndpoints.update, { as, params: { id }, body: { title: 'Saved during the cleanup' } });
       return () => answer;
     });
     await cleanedUp();

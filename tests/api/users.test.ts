@@ -132,7 +132,7 @@ checkCalls(userEndpoints, [
 ]);
 
 describe('a user', () => {
-  it.each(['username', 'email'] as const)('has a %s that no other has, whatever the case', async (field) => {
+  it.each(['username', 'email'] as const)('has a %s that is unique regardless of case', async (field) => {
     const taken = await createUser();
     const body = { ...someone(), [field]: taken[field].toUpperCase() };
     const refused = await fail(create, { as: await signIn(), body });
@@ -159,7 +159,7 @@ describe('a user', () => {
     const body = { ...someone(), username: 'ѕсоре' };
     expect(await fail(create, { as: await signIn(), body })).toMatchObject({ status: 409 });
     await db.delete(users).where(eq(users.id, id));
-    // Nothing else is wrong with it.
+    // The rest of the body is valid.
     const made = await succeed(create, { as: await signIn(), body });
     await db.delete(users).where(eq(users.id, made.id));
   });
@@ -194,7 +194,7 @@ describe('a user', () => {
     }
   });
 
-  it('from before look-alikes were refused stays, and nobody else takes a name that looks like theirs', async () => {
+  it('from before look-alikes were refused stays, and a new user cannot take a name that looks like theirs', async () => {
     const first = unique('l');
     const second = first.replace('l', 'I');
     const olds = [
@@ -227,7 +227,7 @@ describe('a user', () => {
     await succeed(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
   });
 
-  it('is signed out everywhere by a new password that somebody else sets', async () => {
+  it('is signed out everywhere by a new password that another user sets', async () => {
     const theirs = await signIn();
     const params = { id: theirs.user.id };
     await succeed(update, { as: await signIn(), params, body: { password: NEW_PASSWORD } });
@@ -260,7 +260,7 @@ describe('a user', () => {
   it.each([
     ['uploads a picture', uploadPicture],
     ['writes an article', (as: SignedIn) => writeArticle(as)],
-  ])('who %s while somebody deletes the account is nobody any more', async (_what, work) => {
+  ])('who %s while the account is being deleted gets 401', async (_what, work) => {
     const as = await signIn();
     const refused = await db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, as.user.id));
@@ -271,7 +271,7 @@ describe('a user', () => {
     expect(await refused()).toMatchObject({ status: 401 });
   });
 
-  it('is changed while they change somebody who changes them', async () => {
+  it('is changed without a deadlock while they change a user who changes them', async () => {
     const [a, b] = [await signIn(), await signIn()];
     for (let round = 0; round < 10; round++) {
       const body = { name: `Round ${round}` };
@@ -323,7 +323,7 @@ describe('a user', () => {
       return () => deletion;
     });
     const { status } = await answer();
-    // Where this machine took two seconds for all that, it has given up.
+    // On a machine that takes two seconds for this, the call has timed out.
     expect(performance.now() - begun < 2_000 ? [200] : [200, 503]).toContain(status);
     expect(await db.select().from(users).where(eq(users.id, as.user.id))).toHaveLength(status === 503 ? 1 : 0);
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 
-/** What the server heard, and what it answers next. */
+/** The requests that the server received, and its next answer. */
 interface Heard {
   method: string | undefined;
   url: string | undefined;
@@ -43,7 +43,7 @@ afterAll(() => {
 
 const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** The client, as it is built with a base address. */
+/** The client, built with a base address. */
 async function clientFor(base: string | undefined) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_API_URL', base);
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(logged).toHaveBeenCalledWith('POST /news-category failed:', 'Taken.');
   });
 
-  it('made for staff fails where the answer is for visitors, whatever it says', async () => {
+  it('made for staff fails when the answer is for visitors, for every such answer', async () => {
     const { api, ApiError, onUnauthenticated } = await client();
     const ended = vi.fn();
     onUnauthenticated(ended);
@@ -177,14 +177,14 @@ describe('a call', () => {
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status, message });
   });
 
-  it('fails when nobody answers', async () => {
+  it('fails when the server cannot be reached', async () => {
     const { api } = await clientFor('http://127.0.0.1:1/api');
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, code: 'no_answer' });
     expect(logged).toHaveBeenCalledTimes(1);
   });
 });
 
-/** What the specification knows of an achievement and of an article on the public side, and no more (SPEC §3). */
+/** The fields of a public achievement and a public article in the specification, and no others (SPEC §3). */
 const result = { id: 1, place: '1', placeRank: 1, team: 'Tempesta', game: 'Tekken 8', tournament: 'Cup' };
 const summary = { id: 7, title: 'Storm', date: '2026-11-21' };
 
@@ -272,7 +272,7 @@ describe('an answer', () => {
 });
 
 describe('an answer 401', () => {
-  it('is told to whoever wants to know, until they do not any more', async () => {
+  it('calls the handler until it is unsubscribed', async () => {
     says(401, { message: 'Please sign in.', code: 'unauthenticated' });
     const { api, onUnauthenticated } = await client();
     const handler = vi.fn();
@@ -295,7 +295,7 @@ describe('an answer 401', () => {
 });
 
 describe('a view', () => {
-  it('is counted with what the browser calls itself, and nobody is bothered when it is not', async () => {
+  it('is sent with the browser’s user agent, and a failure is silent', async () => {
     await client();
     vi.stubGlobal('navigator', { userAgent: 'browser', language: 'en-GB' });
     says(500, { message: 'Broken.', code: 'internal' });
@@ -320,7 +320,7 @@ describe('the address of a picture', () => {
   });
 });
 
-/** As much of a browser's XMLHttpRequest as an upload uses. */
+/** The part of a browser's XMLHttpRequest that an upload uses. */
 class FakeRequest {
   static last: FakeRequest | undefined;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-// Whoever takes the site over lives elsewhere.
+// The site may be configured for another locale and time zone.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock('@/lib/locale', () => ({ LOCALE: 'en-AU', TIME_ZONE: 'Australia/Sydney' }));

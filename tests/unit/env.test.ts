@@ -35,7 +35,7 @@ describe('a bucket for pictures', () => {
 });
 
 describe('an environment that is wrong in several ways', () => {
-  it('is told all of them at once', () => {
+  it('fails with one message that lists all of them', () => {
     const { S3_REGION: _region, ...withoutRegion } = bucket;
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/site' };
     const wrong = { ...production, ...withoutRegion, PORT: 'a', AUTH_GOOGLE_ID: '1' };

@@ -64,7 +64,7 @@ describe('digitsOf', () => {
 });
 
 describe('dateValue', () => {
-  it('follows the calendar, whatever the alphabet says', () => {
+  it('follows the calendar, not the alphabet', () => {
     const texts = ['', '2008', 'July 2009', 'December 2025', 'April 2026', 'Aug 2026', 'November 2026'];
     expect([...texts].reverse().sort((a, b) => dateValue(a) - dateValue(b))).toEqual(texts);
   });
@@ -84,7 +84,7 @@ describe('nextSort', () => {
     expect(nextSort(second, 'team')).toEqual({ column: 'team', descending: false });
   });
 
-  it('sorts ascending by another column, whatever the order was', () => {
+  it('sorts ascending by another column after either order', () => {
     expect(nextSort({ column: 'team', descending: false }, 'year')).toEqual({ column: 'year', descending: false });
     expect(nextSort({ column: 'team', descending: true }, 'year')).toEqual({ column: 'year', descending: false });
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { previewContent } from '@/components/admin/news/preview-content';
 import { HTML_MAX } from '@/lib/limits';
 
-/** A picture that no browser draws: it stays as it is. */
+/** A picture of a type that browsers do not show: it is left as it is. */
 const chosen = (length: number) => ({
   file: new File([], 'picture'),
   dataUrl: `data:image/png;base64,${'A'.repeat(length)}`,

@@ -10,7 +10,7 @@ import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 
 const file = (name: string): File => new File(['picture'], name, { type: 'image/png' });
 
-/** What a new article is sent with: fields of the contract and nothing else (SPEC §4). */
+/** The body of a new article: fields of the contract and nothing else (SPEC §4). */
 const SENT = [
   ...['categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image', 'imageAlt'],
   ...['imageFocus', 'isPublished', 'readTime', 'shares', 'title'],
@@ -36,7 +36,7 @@ let made: string[];
 let server: Article;
 let fails: Set<string>;
 
-/** Stands for the REST API: writes down what is asked of it, in order. What is undefined does not travel. */
+/** A fake REST API: records the calls in order. Undefined fields are not sent. */
 const calls: ArticleCalls = {
   create: async (input) => answer('create', input),
   update: async (id, patch) => answer(`update ${id}`, patch),
@@ -133,7 +133,7 @@ describe('saving an article that exists', () => {
     expect(warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
   });
 
-  it('leaves alone the thumbnail that somebody else has put in the place of the one it knows', async () => {
+  it('keeps a thumbnail with which another user has replaced the known one', async () => {
     const theirs = { ...existing, image: '/uploads/theirs.png', imageAlt: 'Theirs' };
     const mine = toSave({ title: 'Calm', image: '/uploads/old.png', imageAlt: 'A cup' });
     for (const before of [theirs, existing]) {
@@ -158,7 +158,7 @@ describe('saving an article that exists', () => {
     expect(article.image).toBe('/uploads/t.png');
   });
 
-  it('sends no colours: they are those of the category, whatever they were when the form was opened', async () => {
+  it('sends no colours: they come from the category, not from the opened form', async () => {
     const update = vi.spyOn(calls, 'update');
     const draftOfBefore = { ...valuesOf(existing), bgColor: '#112233', textColor: '#eeddcc' };
     await saveExistingArticle(existing, toSave(draftOfBefore), undefined, calls);
@@ -177,7 +177,7 @@ describe('saving an article that exists', () => {
 describe('what is said of the picture', () => {
   const imageFocus = { x: 0.25, y: 0.75 };
 
-  it('goes along with a new one, and is the title when nobody said anything', async () => {
+  it('is sent with a new picture, and defaults to the title', async () => {
     const update = vi.spyOn(calls, 'update');
     await saveNewArticle(toSave({ imageAlt: 'A cup', imageFocus }, file('t.png')), calls);
     expect(made).toContain('thumbnail t.png 5 A cup');
@@ -205,7 +205,7 @@ describe('what is said of the picture', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: undefined, imageFocus: undefined });
   });
 
-  it('is not said of the one that somebody else has put in its place, now or when pictures are sent again', async () => {
+  it('is not applied to a picture of another user that replaced it, now or when pictures are sent again', async () => {
     fails.add('temp-1');
     const update = vi.spyOn(calls, 'update').mockClear();
     server = { ...existing, image: '/uploads/theirs.png' };

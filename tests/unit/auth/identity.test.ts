@@ -27,7 +27,7 @@ describe('whom a provider vouches for', () => {
     expect(identityOf('oidc', lookAlike)?.verifiedEmail).toBe('ann@xn--exampl-8of.org');
   });
 
-  // One begins with the Kelvin sign, which is a plain k in lower case.
+  // One begins with the Kelvin sign, whose lower case is an ASCII k.
   it.each([undefined, null, '', 'ann', ['ann@example.org'], '\u212Aim@example.org', 'cafe\u0301@example.org'])(
     'has no address in %j',
     (address) => {
@@ -35,7 +35,7 @@ describe('whom a provider vouches for', () => {
     },
   );
 
-  it.each([null, undefined, 'text', {}, { sub: '' }, { sub: 5 }, { id: 'a1' }])('is nobody in %j', (profile) => {
+  it.each([null, undefined, 'text', {}, { sub: '' }, { sub: 5 }, { id: 'a1' }])('is null for %j', (profile) => {
     expect(identityOf('google', profile)).toBeNull();
   });
 });

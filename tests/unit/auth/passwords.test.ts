@@ -17,7 +17,7 @@ describe('a password’s hash', () => {
   });
 
   it('that is not there belongs to no password', async () => {
-    expect((await checkPassword(undefined, 'the password of nobody')).isRight).toBe(false);
+    expect((await checkPassword(undefined, 'the password of no user')).isRight).toBe(false);
   });
 
   it.each([
@@ -59,10 +59,10 @@ describe('a common password', () => {
   it('is known as soon as the list can be read again', async () => {
     vi.resetModules();
     vi.doMock('@zxcvbn-ts/language-common', () => ({ dictionary: {} }));
-    const anew = await import('@/lib/platform/auth/common-passwords');
-    await expect(anew.isCommonPassword('password')).rejects.toThrow();
+    const fresh = await import('@/lib/platform/auth/common-passwords');
+    await expect(fresh.isCommonPassword('password')).rejects.toThrow();
     vi.doUnmock('@zxcvbn-ts/language-common');
     vi.resetModules();
-    expect(await anew.isCommonPassword('password')).toBe(true);
+    expect(await fresh.isCommonPassword('password')).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ describe('the page that a login leads to', () => {
     expect(safeOrigin(from)).toBe('/admin');
   });
 
-  it('lies under /admin of this site, whatever is asked for', () => {
+  it('is below /admin of this site for any requested address', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -12,7 +12,7 @@ let folder: string;
 let server: EmbeddedServer;
 let sql: postgres.Sql;
 
-/** All that the schema holds, but for what belongs to an extension. */
+/** All objects of the schema, except those of extensions. */
 async function everything(): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select pg_describe_object(kind, id, 0) as name from (
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('making room for an older backup', () => {
-  it('takes away all that the site made, and nothing that somebody else did', async () => {
+  it('drops everything that the site created, and nothing else', async () => {
     await sql.unsafe('create table theirs (id int primary key); create view monthly as select count(*) from theirs');
     await sql.unsafe(`create function theirs_too() returns int language sql as 'select 1'`);
     const before = await everything();

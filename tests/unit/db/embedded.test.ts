@@ -11,7 +11,7 @@ import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The tests start on it one after the other: to make a database takes longer than to start it. */
+/** Shared by the tests, one after the other: creating a cluster takes longer than starting it. */
 let folder: string;
 let running: EmbeddedServer[] = [];
 
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
         await Promise.all(both.map(async (one) => one.exitCode ?? one.signalCode ?? (await once(one, 'exit'))));
       }
     } finally {
-      // What the killed one left running is taken over, and ended with the others.
+      // The server that the killed process left running is taken over, and stopped with the others.
       const server = await startEmbedded({ dataDir: fresh });
       const cluster = clusterOf(fresh);
       await server.stop();
@@ -102,9 +102,9 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('starts although a crash left a pid file behind', async () => {
     await (await start(folder)).stop();
     const pidFile = path.join(clusterOf(folder), 'postmaster.pid');
-    // This process lives, but it is no PostgreSQL on that folder: its number was given out anew.
+    // This process lives, but it is not PostgreSQL on that folder: its process id has been reused.
     writeFileSync(pidFile, `${process.pid}\n${clusterOf(folder)}\n`);
-    // Nor did this one begin a start that was cut off.
+    // Nor did this process begin the start that was interrupted.
     symlinkSync(String(process.pid), path.join(folder, 'starting.pid'));
     const server = await start(folder);
     expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(found.map((row) => row.name as string)).toEqual(['pg_trgm', 'unaccent']);
   });
 
-  it.runIf(isRoot)('runs as root beside a data folder that nobody else may enter, and says where', async () => {
+  it.runIf(isRoot)('runs as root next to a data folder that other users cannot enter, and logs the path', async () => {
     const closed = path.join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const lines: string[] = [];

@@ -8,7 +8,7 @@ import { holdStart } from '@/db/embedded/start-lock';
 describe('a start on a data folder', () => {
   let folder: string;
   let lock: string;
-  /** A process that lives on while this one does. */
+  /** A process that runs as long as this one. */
   const living = process.ppid;
 
   beforeEach(() => {

@@ -13,7 +13,7 @@ import { meaningOf } from '@/tests/support/meaning';
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }) });
 afterAll(() => editor.destroy());
 
-/** HTML after somebody opened it in the editor and saved it. */
+/** HTML after it was opened in the editor and saved. */
 function saved(html: string): string {
   replaceDocument(editor, html, (source) => source);
   return sanitiseHtml(htmlOf(editor));
@@ -114,7 +114,7 @@ describe('what the editor writes', () => {
     replaceDocument(held, '<img src="temp-image-1-abc" alt="a"><p>b <img src="temp-image-1-abc"></p>', shownSource);
     expect(htmlOf(held)).toBe('<img src="temp-image-1-abc" alt="a"><p>b <img src="temp-image-1-abc" alt=""></p>');
     const copied = held.view.serializeForClipboard(held.state.doc.slice(0, held.state.doc.content.size)).dom;
-    // Tiptap takes the views of nodes away before it takes the editor out of the page: they are drawn once more.
+    // Tiptap removes node views before it removes the editor from the page, so they render once more.
     held.view.setProps({ nodeViews: {} });
     for (const place of [held.view.dom, copied]) {
       const pictures = [...place.querySelectorAll('img:not(.ProseMirror-separator)')];

@@ -19,7 +19,7 @@ const takeEmbedded = vi.fn();
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source, takeEmbedded }) });
 afterAll(() => editor.destroy());
 
-/** Opens HTML and selects what stands between two bars in it; one bar is the cursor. */
+/** Opens HTML and selects the text between two bars in it; a single bar is the cursor. */
 function open(html: string): void {
   replaceDocument(editor, html, (source) => source);
   const bar = (): number => {
@@ -36,15 +36,15 @@ function open(html: string): void {
   editor.commands.setTextSelection({ from, to: to < 0 ? from : to });
 }
 
-/** What would be stored. */
+/** The HTML that would be stored. */
 const written = (): string => sanitiseHtml(htmlOf(editor));
 
-/** A letter as a browser's key brings it: in the place of what is selected. */
+/** Types a letter as a key does: it replaces the selection. */
 const type = (letters: string): void => editor.view.dispatch(editor.state.tr.insertText(letters));
 const press = (key: string, init: KeyboardEventInit = {}): boolean =>
   !editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
-/** Pastes a line of text, or HTML. jsdom knows neither the event nor what it carries. */
+/** Pastes a line of text, or HTML. jsdom has neither the event nor its data. */
 function paste(text: string, as = 'text/plain'): void {
   const clipboardData = { files: [], getData: (kind: string) => (kind === as ? text : '') };
   editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
@@ -98,7 +98,7 @@ describe('pictures, videos and formulas on lines of their own', () => {
 });
 
 describe('pictures that take time', () => {
-  it('come where they were pasted, before what was written there meanwhile', () => {
+  it('are inserted where they were pasted, before text that was typed there during the upload', () => {
     open('<p>one|</p><p>two</p>');
     const come = holdPlace(editor);
     editor.commands.splitBlock();
@@ -145,7 +145,7 @@ describe('a picture in a line of text', () => {
 });
 
 describe('copied text', () => {
-  /** What the clipboard gets of what is selected. */
+  /** What a copy of the selection puts on the clipboard. */
   const copied = (): string => editor.view.serializeForClipboard(editor.state.selection.content()).dom.innerHTML;
   const black = '<p>a <span style="color: #000000">|black word|</span> b</p>';
 
@@ -311,7 +311,7 @@ describe('the Tab key in lists of two kinds', () => {
     expect(written()).toBe(before.replace('|', ''));
   });
 
-  it('moves several items at once', () => {
+  it('moves several items together', () => {
     open(tasks('<p>a</p>', `<p>b</p>${list('<p>c</p>', '<p>|d</p>', '<p>e|</p>')}`));
     press('Tab');
     expect(written()).toBe(tasks('<p>a</p>', `<p>b</p>${list(`<p>c</p>${list('<p>d</p>', '<p>e</p>')}`)}`));
@@ -377,7 +377,7 @@ describe('code', () => {
 });
 
 describe('signs of Markdown', () => {
-  /** Types as keys do: the rules see each letter before it is written. */
+  /** Types as keys do: the input rules run before each letter is written. */
   const typeKeys = (line: string): void => {
     for (const letter of line) {
       const { from, to } = editor.state.selection;

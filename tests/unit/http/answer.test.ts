@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, answerDocument } from '@/lib/platform/http/answer';
 
-/** Asks for a document that had changed at a moment. */
+/** Requests a document with this date of change. */
 const ask = (changed: string, headers: Record<string, string> = {}): Response =>
   answerDocument(new Request('http://localhost/feed.xml', { headers }), {
     ...{ body: `as of ${changed}`, type: 'application/rss+xml' },
@@ -26,7 +26,7 @@ describe('the date of a document', () => {
     const since = { 'if-modified-since': dateOf(ask('2026-11-22T10:00:00.200Z')) ?? '' };
     expect(ask('2026-11-22T10:00:00.200Z', since).status).toBe(304);
     expect(ask('2026-11-22T10:00:01.000Z', since).status).toBe(200);
-    // A client that was told none may say when it asked.
+    // A client that received no date may send the date of its request.
     const asked = { 'if-modified-since': 'Sun, 22 Nov 2026 10:00:00 GMT' };
     expect(ask('2026-11-22T10:00:00.800Z', asked).status).toBe(200);
   });

@@ -6,7 +6,7 @@ describe('a JSON body', () => {
   const list = (length: number): string => JSON.stringify(Array.from({ length }, () => 1));
 
   it('has so many values, and no more', () => {
-    // The list itself, and what each comma parts.
+    // The list itself, and its parts between commas.
     expect(() => assertFewValues(list(JSON_MAX_VALUES - 1))).not.toThrow();
     expect(() => assertFewValues(list(JSON_MAX_VALUES))).toThrow('The body has more than 10,000 values.');
   });

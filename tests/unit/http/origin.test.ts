@@ -55,7 +55,7 @@ describe('a change is refused', () => {
 });
 
 describe('on a developer’s machine', () => {
-  /** The check of a site with this environment. */
+  /** The origin check in a process with this environment. */
   async function checkOf(changes: Record<string, unknown>) {
     vi.resetModules();
     const env = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000', API_ORIGINS: [], PORT: 3000, ...changes };

@@ -111,7 +111,7 @@ describe('an accepted picture', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turned by orientation %i stands upright', async (orientation) => {
-    // As a camera stores it: turned against what its orientation says.
+    // As a camera stores it: rotated, with an orientation tag.
     const against: Record<number, [angle: number, mirrored: boolean]> = {
       ...{ 1: [0, false], 2: [0, true], 3: [180, false], 4: [180, true] },
       ...{ 5: [90, true], 6: [270, false], 7: [270, true], 8: [90, false] },
@@ -138,18 +138,18 @@ describe('an accepted picture', () => {
       await (await animation(700, 500)).webp().toBuffer(),
     ];
     let atWork = 0;
-    const atOnce: number[] = [];
-    // The library has no type for its prototype.
+    const concurrent: number[] = [];
+    // sharp has no type for its prototype.
     const working = sharp.prototype as { toBuffer: (this: Sharp, options?: object) => Promise<unknown> };
     const { toBuffer } = working;
     const decode = vi.spyOn(working, 'toBuffer').mockImplementation(function (this: Sharp, options) {
-      atOnce.push(++atWork);
+      concurrent.push(++atWork);
       return toBuffer.call(this, options).finally(() => atWork--);
     });
     await Promise.all(pictures.map(encodeImage));
     decode.mockRestore();
-    expect(atOnce.length).toBeGreaterThan(pictures.length);
-    expect(Math.max(...atOnce)).toBe(1);
+    expect(concurrent.length).toBeGreaterThan(pictures.length);
+    expect(Math.max(...concurrent)).toBe(1);
   });
 
   it('says nothing of where and with what it was taken', async () => {
@@ -185,7 +185,7 @@ describe('an accepted picture', () => {
   });
 });
 
-/** A PNG whose head promises a size that its few bytes of data do not hold. */
+/** A PNG whose header claims a size that its few bytes of data do not have. */
 async function pngPromising(width: number, height: number): Promise<Buffer> {
   const real = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
@@ -199,7 +199,7 @@ async function pngPromising(width: number, height: number): Promise<Buffer> {
   return Buffer.concat([real.subarray(0, 12), head, check, real.subarray(33)]);
 }
 
-/** A GIF of a few bytes whose frames are drawn on a large canvas. */
+/** A GIF of a few bytes whose frames are on a large canvas. */
 function gifPromising(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);

@@ -14,13 +14,13 @@ vi.mock('@/lib/media/storage', () => ({ storage: () => Promise.resolve({ removeF
 
 beforeEach(() => removeFolder.mockReset());
 
-/** A database with these pictures, that tells what is deleted of it. */
+/** A fake database with these pictures, which records the deletions. */
 function databaseWith(urls: string[]) {
   const rows = urls.map((url, index) => ({ id: index + 1, url }));
   const deleted = vi.fn();
   const found = () => Object.assign(Promise.resolve(rows), { where: found, orderBy: found, for: found });
   const returning = () => Promise.resolve([]);
-  // Of a database it needs no more.
+  // The code under test uses only these methods.
   const executor: unknown = {
     select: () => ({ from: found }),
     delete: (table: unknown) => ({ where: () => (deleted(table), { returning }) }),
@@ -45,7 +45,7 @@ it('no folder at all is a disk that is away: no picture is forgotten', async () 
   expect(deleted).toHaveBeenCalledOnce();
 });
 
-it('a folder that nobody knows goes once it is older than an upload may take', async () => {
+it('deletes a folder without a row once it is older than an upload may take', async () => {
   const { executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
   const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
   listFolders.mockResolvedValue([

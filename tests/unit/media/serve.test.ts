@@ -12,7 +12,7 @@ const LETTERS = 'abcdefghij';
 let dataDir: string;
 let serveUpload: (request: Request, segments: string[]) => Promise<Response>;
 
-/** Asks as Next.js does: the address, and its decoded segments. */
+/** Calls the handler as Next.js does: with the address and its decoded segments. */
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
   const url = new URL(`/uploads/${address}`, 'http://localhost');
   const segments = url.pathname.split('/').slice(2).map(decodeURIComponent);
@@ -26,7 +26,7 @@ const write = (folder: string, name: string, content: string | Buffer): void => 
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'tempesta-serve-'));
-  // Settings and storage are read once: they are loaded anew, with this folder.
+  // Settings and storage are read once: the modules are loaded again, with this folder.
   vi.resetModules();
   vi.stubEnv('DATA_DIR', dataDir);
   ({ serveUpload } = await import('@/lib/media/serve'));
@@ -54,7 +54,7 @@ describe('a picture', () => {
     ['320.avif', {}, 'image/avif', `320.avif ${LETTERS}`],
     ['320', AVIF, 'image/avif', `320.avif ${LETTERS}`],
     ['320', { accept: 'image/webp' }, 'image/webp', `320.webp ${LETTERS}`],
-    // What it is too small for is the whole of it.
+    // A picture smaller than the width is served whole.
     ['1280.webp', {}, 'image/webp', `full.webp ${LETTERS}`],
     ['1280', AVIF, 'image/avif', `full.avif ${LETTERS}`],
   ])('%s is served by what was asked and accepted (%o)', async (name, headers, type, body) => {

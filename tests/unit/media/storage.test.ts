@@ -106,7 +106,7 @@ describe('the disk', () => {
     expect(await storage.find(['a'.repeat(22), 'a.avif'])).toBeNull();
   });
 
-  it('removes a folder whole, whatever is put there meanwhile', async () => {
+  it('removes a whole folder, also when a file is added during the removal', async () => {
     const storage = localStorage(root);
     const late = Array.from({ length: 8 }, (_, number) => file(`${number}.avif`, 'late'));
     for (let round = 0; round < 100; round++) {
@@ -124,7 +124,7 @@ describe('the disk', () => {
     await storage.stage([file('a.webp', 'first')]);
     const minutesAgo = Date.now() / 1000 - 300;
     utimesSync(path.join(incoming, late.folder), minutesAgo, minutesAgo);
-    // The machine's clock was set back: ours goes on from where it was.
+    // `Date.now` is an hour ahead of the file times, as after the machine's clock was set back.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     await storage.discardUnfinished();
     clock.mockRestore();

@@ -31,7 +31,7 @@ describe('text from Word', () => {
     );
   });
 
-  it('keeps a colour that somebody chose', () => {
+  it('keeps a colour that an author chose', () => {
     expect(pastedHtml("<p><span style='color:red;background:yellow'>a</span></p>")).toBe(
       '<p><span style="color: #ff0000; background-color: #ffff00">a</span></p>',
     );
@@ -130,7 +130,7 @@ describe('line breaks', () => {
   });
 });
 
-describe('whatever is pasted', () => {
+describe('any pasted HTML', () => {
   it('is in our words, and settled', () => {
     fc.assert(
       fc.property(messyHtml, (html) => {

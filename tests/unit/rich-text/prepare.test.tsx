@@ -17,7 +17,7 @@ const VIDEO = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>
 const render = (parts: PagePart[]): string =>
   renderToStaticMarkup(<PreparedRichText parts={parts} hasFormulas={false} />);
 
-/** The elements of HTML with their attributes, as a browser has them; spaces in styles mean nothing. */
+/** The elements of HTML with their attributes, as a browser parses them; spaces in styles are ignored. */
 const meaningOf = (html: string) =>
   elementsOf(parseFragment(html)).map(({ tagName, attrs }) => [
     tagName,

@@ -9,7 +9,7 @@ import { codeLanguages } from '@/lib/platform/rich-text/languages';
 import { RichText } from '@/lib/platform/rich-text/render';
 import { elementsOf, messyHtml } from '@/tests/support/html';
 
-/** The page's HTML without the element around it. */
+/** The rendered HTML without its wrapper element. */
 const render = (html: string): string =>
   renderToStaticMarkup(<RichText html={html} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
 
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(tableOfContents(html).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('renders whatever it is given', () => {
+  it('renders any input', () => {
     fc.assert(
       fc.property(messyHtml, (html) => {
         const elements = elementsOf(parseFragment(render(html)));

@@ -110,7 +110,7 @@ describe('rosterFrom', () => {
     expect(rosterFrom([1, 2, 3, 4], 4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is empty where there is nobody', () => {
+  it('is empty for an empty roster', () => {
     expect(rosterFrom([], 3)).toEqual([]);
   });
 });

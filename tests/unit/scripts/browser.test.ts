@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program that answers `--version`, or fails to. */
+/** A program that answers `--version` or fails. */
 function program(name: string, { exitCode = 0, mode = 0o755 } = {}): string {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ describe('findChromium', () => {
     expect(await find({ chosen, folders: ['bin'] })).toBe(chosen);
   });
 
-  it('says so when the chosen one does not start, whatever else there is', async () => {
+  it('fails when the chosen browser does not start, also when there are others', async () => {
     program('bin/chromium');
     const chosen = path.join(folder, 'nothing');
     await expect(find({ chosen, folders: ['bin'] })).rejects.toThrow(`CHROMIUM_PATH is ${chosen}`);

@@ -38,7 +38,7 @@ describe('run', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    // A program whose own child holds a connection: it breaks when that child is gone.
+    // A program whose child process holds a connection: it closes when that child ends.
     const child = `require('net').connect(${port}, '127.0.0.1')`;
     const program = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]).ref();`;
     const stopping = new AbortController();

@@ -131,7 +131,7 @@ describe('segmentsOf', () => {
     expect(segmentsOf(standIns)).toEqual([{ text: '“storm”', hit: false }]);
   });
 
-  it('loses no text, whatever the marks', () => {
+  it('loses no text with any marks', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', ' ', '[', ']', 'ħ')), (parts) => {
         const text = parts.join('');

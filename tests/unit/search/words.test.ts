@@ -20,7 +20,7 @@ describe('what is wanted', () => {
     expect(finds('-storm', 'anything')).toBe(false);
   });
 
-  it('is a phrase in quotes, within one text, whatever the quotes look like', () => {
+  it('is a phrase in quotes of any kind, within one text', () => {
     expect(finds('"grand harbour"', 'The Grand, Harbour Open')).toBe(true);
     expect(finds('“harbour grand”', 'The Grand Harbour Open')).toBe(false);
     expect(finds('"grand harbour"', 'Grand', 'Harbour')).toBe(false);

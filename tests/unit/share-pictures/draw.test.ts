@@ -24,7 +24,7 @@ describe('a picture for sharing', () => {
 
 describe('a card', () => {
   const draw = (title: string) => drawCard({ label: 'News', title, background, colour }, null, SHAPES.card);
-  /** How far right the letters of a title reach, in pixels: they alone are as bright as ink. */
+  /** The right edge of the letters of a title, in pixels: only they are as bright as the ink colour. */
   async function rightEdge(title: string): Promise<number> {
     const { bytes } = await draw(title);
     const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -42,10 +42,10 @@ describe('a card', () => {
 
   it('is drawn as soon as its fonts can be read again', async () => {
     vi.resetModules();
-    const anew = await import('@/lib/platform/share-pictures/fonts');
+    const fresh = await import('@/lib/platform/share-pictures/fonts');
     const away = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
-    await expect(anew.cardFonts()).rejects.toThrow('ENOENT');
+    await expect(fresh.cardFonts()).rejects.toThrow('ENOENT');
     away.mockRestore();
-    expect(await anew.cardFonts()).toEqual(await cardFonts());
+    expect(await fresh.cardFonts()).toEqual(await cardFonts());
   });
 });

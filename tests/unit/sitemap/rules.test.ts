@@ -27,7 +27,7 @@ describe('a sitemap', () => {
     );
   });
 
-  it('is well-formed whatever a title holds, also without any', () => {
+  it('is well-formed with any title and without articles', () => {
     const publication = { name: 'A & B', language: 'en' };
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }), (titles) => {
