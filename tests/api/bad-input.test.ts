@@ -107,7 +107,7 @@ describe('any address', () => {
   });
 });
 
-describe('a body in another form than JSON travels in', () => {
+describe('a body that is not JSON in UTF-8', () => {
   const send = async (body: BodyInit, headers: Record<string, string>) => {
     const { header: cookie } = await signIn();
     const init = { method: 'POST', headers: { cookie, 'content-type': 'application/json', ...headers }, body };
@@ -115,12 +115,12 @@ describe('a body in another form than JSON travels in', () => {
     return { status: answer.status, message: ((await answer.json()) as { message: string }).message };
   };
 
-  it('is refused where letters would be lost', async () => {
+  it('is refused when letters would be lost', async () => {
     const body = Buffer.from('{"name":"Caf\u00e9"}', 'latin1');
     expect(await send(body, {})).toEqual({ status: 400, message: 'The body is not valid UTF-8.' });
   });
 
-  it('is refused where letters would be lost, of a search that many share, too', async () => {
+  it('is refused when letters would be lost, also for a cached search', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const search = async (body: Uint8Array<ArrayBuffer>) =>
       (await fetch(`${baseUrl}/api/news/search`, { ...init, body })).status;
@@ -129,13 +129,13 @@ describe('a body in another form than JSON travels in', () => {
     expect(await search(withMark)).toBe(200);
   });
 
-  it('is refused where it is compressed', async () => {
+  it('is refused when it is compressed', async () => {
     const answer = await send(gzipSync('{"name":"Packed"}'), { 'content-encoding': 'gzip' });
     expect(answer).toEqual({ status: 415, message: 'Expected a body that is not compressed.' });
   });
 });
 
-describe('a multipart body that is none', () => {
+describe('an invalid multipart body', () => {
   it.each(named(endpoints.filter(({ form }) => form)))('is 400 for %s', async (_name, endpoint) => {
     const { header: cookie } = await signIn();
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=none' };

@@ -119,7 +119,7 @@ describe.each(named)('%s', (_name, endpoint) => {
 });
 
 describe('every answer', () => {
-  it('says 405 and what is allowed to a wrong method', async () => {
+  it('answers 405 with the allowed methods to a wrong method', async () => {
     const refused = await fetch(`${baseUrl}/api/news`, { method: 'PUT' });
     expect(refused.status).toBe(405);
     expect(refused.headers.get('allow')).toBe('OPTIONS, GET, HEAD, POST');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => takeAway());
 
 describe('a site without articles', () => {
-  it('has no sitemap without entries, and names none', async () => {
+  it('has and names no empty sitemap', async () => {
     const { sitemap, sitemapPart, sitemapPaths } = await import('@/lib/platform/sitemap/read');
     expect(await sitemapPaths()).toEqual(['/sitemap.xml']);
     expect(await sitemapPart('news.xml')).toBeNull();

@@ -100,7 +100,7 @@ describe('the feeds', () => {
     expect(content).not.toMatch(/script|onclick|data-|(?:src|href)="\/(?!\/)/);
   });
 
-  it('RSS and Atom have what their standards ask for', async () => {
+  it('RSS and Atom have the elements that their standards require', async () => {
     const parser = new XMLParser({ ignoreAttributes: false });
     const { rss } = parser.parse(await textOf('/feed.xml')) as { rss: { '@_version': string; channel: object } };
     expect(rss['@_version']).toBe('2.0');
@@ -133,7 +133,7 @@ describe('the feeds', () => {
     expect((await get(path, { 'if-modified-since': 'Mon, 01 Jan 2007 00:00:00 GMT' })).status).toBe(200);
   });
 
-  it('never hold a draft, nor does the page or its picture', async () => {
+  it('never contain a draft, whose page and picture answer 404', async () => {
     for (const path of DOCUMENTS) expect(await textOf(path)).not.toContain(`/news/${draft.id}<`);
     for (const path of FEEDS) expect(await textOf(path)).not.toContain(draft.title);
     expect((await get(`/news/${draft.id}`)).status).toBe(404);
@@ -180,7 +180,7 @@ describe('the feeds', () => {
     }
   });
 
-  it('for news lists the articles of today and yesterday, as they are now', async () => {
+  it('for news lists the articles of today and yesterday with their current values', async () => {
     const { id: categoryId } = await createCategory();
     const onDay = async (daysAgo: number) => {
       const [date = ''] = new Date(Date.parse(today()) - daysAgo * 86_400_000).toISOString().split('T');
@@ -205,14 +205,14 @@ describe('the feeds', () => {
     for (const path of ['/sitemap.xml', '/sitemaps/news.xml']) expect(robots).toContain(`Sitemap: ${baseUrl}${path}`);
   });
 
-  it('there are no other parts of the sitemap', async () => {
+  it('unknown parts of the sitemap answer 404', async () => {
     for (const file of ['articles-0.xml', 'articles-999.xml', 'articles-1', 'x.xml'])
       expect((await get(`/sitemaps/${file}`)).status).toBe(404);
   });
 });
 
 describe('the sitemap of many articles', () => {
-  it('is an index of parts, each listed once, and one list again when they are gone', async () => {
+  it('is an index of parts, each listed once, and a single list again after their deletion', async () => {
     const as = await signIn();
     const category = await createCategory();
     const made = {

@@ -45,7 +45,7 @@ describe('a client that calls too often', () => {
     expect((await search(`${NETWORK}.2`)).status).toBe(200);
   });
 
-  it('is counted apart for views and for searches', async () => {
+  it('is counted separately for views and for searches', async () => {
     const { id } = await createArticle();
     const view = (address: string) =>
       call(newsEndpoints.views, { params: { id }, body: { key: 'k' }, headers: from(address) });
@@ -57,7 +57,7 @@ describe('a client that calls too often', () => {
 });
 
 describe('the list of all articles', () => {
-  it('is for visitors so many times in a minute, for staff as often as they look', async () => {
+  it('is rate limited for visitors, not for staff', async () => {
     const as = await signIn();
     const headers = from(`${NETWORK}.12`);
     const { points } = RATE_LIMITS.allNews;
@@ -74,7 +74,7 @@ describe('the list of all articles', () => {
 });
 
 describe('a logout', () => {
-  it('is never refused, also where nothing else is answered any more', async () => {
+  it('is never refused, even when every other call is', async () => {
     const headers = from(`${NETWORK}.13`);
     const as = await signIn();
     const write = () => call(categoryEndpoints.create, { as, headers, body: { name: unique('category') } });
@@ -87,8 +87,8 @@ describe('a logout', () => {
   });
 });
 
-describe('what a call counts for', () => {
-  it('is kept in the database where it changes something, for all instances, and nowhere else', async () => {
+describe('the count of a call', () => {
+  it('is stored in the database, for all instances, only for calls that write', async () => {
     const headers = from(`${NETWORK}.8`);
     const as = await signIn();
     await succeed(categoryEndpoints.create, { as, headers, body: { name: unique('category') } });
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect((await attempt(username, PASSWORD, `${NETWORK}.5`)).status).toBe(200);
   });
 
-  it('is closed to a name without an account alike, which is kept nowhere: it may be a password', async () => {
+  it('is closed to an unknown name as well, which is not stored: it may be a password', async () => {
     const name = unique('Not a name');
     const { points } = RATE_LIMITS.signIn;
     const guess = (typed: string) => attempt(typed, 'wrong', `${NETWORK}.14`);
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(name.toLowerCase());
   });
 
-  it('takes two spellings of a name for one by the same rule, whether there is an account or not', async () => {
+  it('treats spellings of a name alike with and without an account', async () => {
     const { points } = RATE_LIMITS.signIn;
     const answersTo = async (name: string, address: string) => {
       const guess = (typed: string) => attempt(typed, 'wrong', address);
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('lets no guess slip through when many come at the same moment', async () => {
+  it('counts every guess when many arrive at the same time', async () => {
     const { username } = await createUser();
     const { points } = RATE_LIMITS.signIn;
     const answers = await concurrentStatuses(points * 3, () => attempt(username, 'wrong', `${NETWORK}.7`));
@@ -178,7 +178,7 @@ describe('sign-in', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('is closed to an address that tries one account after the other, and to no other address', async () => {
+  it('is closed only to an address that tries many accounts', async () => {
     const { username } = await createUser();
     const guess = () => attempt(unique('unknown'), 'wrong', `${NETWORK}.9`);
     expect(await statuses(2, guess)).toEqual([401, 401]);

@@ -23,7 +23,7 @@ async function newsroom() {
 }
 
 describe('the list of all articles', () => {
-  it('is narrowed by state, featured and category', async () => {
+  it('is filtered by state, featured and category', async () => {
     const as = await signIn();
     const { categoryId, plain, featured, draft, both } = await newsroom();
     const of = (query: Asking['query']) => titles({ as, query: { categoryId, ...query } });
@@ -57,7 +57,7 @@ describe('the list of all articles', () => {
     expect(answer.headers.get('content-range')).toBe('items 0-0/2');
   });
 
-  it('comes in parts, which say how many there are in all', async () => {
+  it('is paged, with the total count', async () => {
     const as = await signIn();
     const { categoryId, plain, featured, draft, both } = await newsroom();
     const part = async (range: string, query: Asking['query'] = {}) => {
@@ -76,7 +76,7 @@ describe('the list of all articles', () => {
     expect(await part('bytes=0-2')).toMatchObject({ status: 200, contentRange: null });
   });
 
-  it('brings the newest featured ones along after a part, where they are asked for', async () => {
+  it('includes the newest featured articles on request', async () => {
     const as = await signIn();
     const { categoryId, plain, featured, draft, both } = await newsroom();
     const ask = async (asking: Asking) => {
@@ -89,7 +89,7 @@ describe('the list of all articles', () => {
     expect(await ask({})).toEqual(['items 0-1/2', plain, featured, featured]);
   });
 
-  it('counts all there is, for staff and for visitors', async () => {
+  it('has the total for staff and for visitors', async () => {
     const as = await signIn();
     for (const caller of [{ as }, {}]) {
       for (const query of [undefined, { isPublished: 'true' }, { isPublished: 'false' }]) {
@@ -101,7 +101,7 @@ describe('the list of all articles', () => {
     }
   });
 
-  it('gives visitors no part from memory that another one asked for', async () => {
+  it('gives visitors no cached page of staff', async () => {
     const { categoryId } = await newsroom();
     const address = `/api/news?categoryId=${categoryId}`;
     for (const [range, status] of [

@@ -27,14 +27,14 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('refers only to schemas that it holds', () => {
+  it('refers only to schemas that it contains', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
     const names = new Set([...references].map(([, name]) => name));
     expect(names.size).toBeGreaterThan(10);
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...names]));
   });
 
-  it('gives every call a name of its own, a group, and its failures', () => {
+  it('gives every call a unique name, a group, and its failures', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
     const groups = document.tags.map(({ name }) => name);
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says what goes in, a form as a form, and who may call', () => {
+  it('describes the inputs, forms as forms, and who may call', () => {
     const upload = document.paths['/upload/thumbnail']?.post;
     expect(upload?.requestBody?.content).toHaveProperty('multipart/form-data');
     expect(upload?.security).toEqual([{ session: [] }]);
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says which list comes in parts', () => {
+  it('describes which lists are paged', () => {
     const ranged = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .filter(({ parameters = [] }) =>
@@ -77,7 +77,7 @@ describe('a failure', () => {
 });
 
 describe('calls that cannot be done now', () => {
-  it('say when to try again, and of the site’s health which part is away', () => {
+  it('describe when to try again, and the unavailable part in the health check', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     for (const { responses } of operations) expect(responses['503']?.headers).toHaveProperty('Retry-After');
     expect(document.components.schemas.Failure?.properties).toMatchObject({
@@ -88,7 +88,7 @@ describe('calls that cannot be done now', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is described as one where it goes in', () => {
+  it('is described as one in inputs', () => {
     for (const name of ['UserInput', 'UserPatch']) {
       expect(document.components.schemas[name]?.properties?.email).toMatchObject({ type: 'string', format: 'email' });
     }

@@ -56,13 +56,13 @@ describe('the passage of a long text', () => {
     expect(await hitsOf(text, search)).toEqual(hits);
   });
 
-  it('is its beginning where it has none of the words', async () => {
+  it('is the beginning of a text without the words', async () => {
     expect(await passageOf(`It begins here. ${far}`, 'harbour')).toEqual([
       { text: expect.stringMatching(/^It begins here\. filler0 .* filler\d+ …$/), hit: false },
     ]);
   });
 
-  it('is its beginning where it has a word that only begins alike', async () => {
+  it('is the beginning of a text whose words only share a prefix', async () => {
     const text = `It begins here. ${far} They carried the chairs home.`;
     expect(await shownOf(text, 'champ')).toMatch(/^It begins here\. filler0 /);
   });
@@ -101,7 +101,7 @@ describe('the passage of a long text', () => {
     );
   });
 
-  it('says nothing twice, and nothing that the text does not say', async () => {
+  it('contains nothing twice, and only parts of the text', async () => {
     const word = fc.constantFrom('harbour', 'Harbours', 'grand', 'Żebbuġ', 'at', 'night,', '“final”', 'x', 'filler');
     const text = fc.array(word, { minLength: 1, maxLength: 600 });
     const search = fc.constantFrom('harbour', 'grand harbour', 'zebb', '"grand harbour"', 'final or night', 'night -x');

@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     expect(path.dirname(first)).not.toBe(path.dirname(second));
   });
 
-  it('goes when another one takes its place, unless something else shows it', async () => {
+  it('is deleted when another one replaces it, unless something else shows it', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const [first, second, third] = [
@@ -94,7 +94,7 @@ describe('pictures that other sites show', () => {
   });
 });
 
-describe('a picture that many ask for', () => {
+describe('a cached picture', () => {
   it('comes from memory, whole, until something changes', async () => {
     const as = await signIn();
     const { id } = await createArticle();
@@ -121,8 +121,8 @@ describe('a picture that many ask for', () => {
   });
 });
 
-describe('what an article says of its picture', () => {
-  it('is kept with the picture, and shows on its pages', async () => {
+describe('the description of an article’s picture', () => {
+  it('is stored with the picture, and shows on its pages', async () => {
     const as = await signIn();
     const image = await upload(as, await photo(), { altText: 'Told by the upload' });
     const { id } = await createArticle({ image, title: unique('Focus') });
@@ -140,7 +140,7 @@ describe('what an article says of its picture', () => {
     expect(page).toContain('alt="A cup in the rain"');
   });
 
-  it('is colours also where it was a tiny picture before', async () => {
+  it('has colours in place of an earlier tiny picture', async () => {
     const image = await upload(await signIn(), await photo());
     const { id } = await createArticle({ image });
     const tiny = await jpeg(16, 9, '#ff8800');
@@ -151,7 +151,7 @@ describe('what an article says of its picture', () => {
     expect(imagePlaceholder).toBe('#f808 #f808 #f808 #f80 #f80 #f80');
   });
 
-  it('is found and shown also where the picture was given by its whole address', async () => {
+  it('is found and shown also for a picture given by its absolute address', async () => {
     const as = await signIn();
     const image = await upload(as, await photo(), { altText: 'A cup in the rain' });
     const { categoryId } = await createArticle();
@@ -230,7 +230,7 @@ describe('the uploads', () => {
     expect(await redCorners('damaged.jpg', damaged)).toEqual({ left: false, right: false });
   });
 
-  it('are the only place where pictures are made smaller', async () => {
+  it('are the only addresses that resize pictures', async () => {
     const address = `/_next/image?url=${encodeURIComponent('/uploads/2019/legacy.jpg')}&w=640&q=75`;
     expect((await get(address)).status).toBe(404);
   });

@@ -216,7 +216,7 @@ describe('a search of many articles', () => {
     ['keleba or babagu', [1, 2]],
     ['babagu', [1, 2, 3]],
     ['only7', [1, 2, 3]],
-  ])('looks at older articles only where the newer ones are not enough: %s', async (query, tiers) => {
+  ])('reads older articles only when the newer ones are not enough: %s', async (query, tiers) => {
     const { news } = await modules();
     statements.length = 0;
     await news.searchArticles({ query, limit: 10 }, 'visit');
@@ -275,7 +275,7 @@ describe('a search of many articles', () => {
     },
   );
 
-  it('finds all that it would rank', async () => {
+  it('finds every match that it would rank', async () => {
     const { searchDb } = await import('@/db/client');
     const { tsQuery } = await import('@/lib/platform/search/text-query');
     const { words, articleId } = articleWords;

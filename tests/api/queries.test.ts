@@ -103,21 +103,21 @@ describe('a page that is rendered again', () => {
     ['/achievements', 1],
     ['/about', 2],
     ['/matches', 0],
-  ])('%s asks the database %i times', async (path, expected) => {
+  ])('%s sends %i statements', async (path, expected) => {
     await expectInTheEnd(() => statementsOfOneRender(path)).toBe(expected);
   });
 
-  it('of an article asks twice', async () => {
+  it('of an article sends two statements', async () => {
     const { id } = await createArticle();
     await expectInTheEnd(() => statementsOfOneRender(`/news/${id}`)).toBe(2);
   });
 
-  it('of a search asks once', async () => {
+  it('of a search sends one statement', async () => {
     await raw('/search?query=harbour');
     await expectInTheEnd(async () => (await statementsOf('/search?query=harbour')).count).toBe(1);
   });
 
-  it('from memory asks nothing', async () => {
+  it('from the cache sends no statement', async () => {
     await raw('/');
     await expectInTheEnd(async () => (await statementsOf('/')).count).toBe(0);
   });
@@ -132,18 +132,18 @@ describe('a call', () => {
     ['/api/achievements', 1],
     ['/api/site-content/key/about_us', 1],
     ['/api/search/suggestions?query=harb', 1],
-  ])('%s asks the database %i times', async (path, expected) => {
+  ])('%s sends %i statements', async (path, expected) => {
     await expectInTheEnd(async () => (await statementsOf(path)).count).toBe(expected);
   });
 
   it.each([
     ['/api/news/search', { query: 'harbour' }],
     ['/api/news/search', { sort: 'relevance' }],
-  ])('%s asks for articles and how many there are', async (path, body) => {
+  ])('%s reads articles and their count', async (path, body) => {
     await expectInTheEnd(async () => (await statementsOf(path, { body: JSON.stringify(body) })).count).toBe(2);
   });
 
-  it('that deletes an article asks as often for ten pictures as for one', async () => {
+  it('that deletes an article sends the same number of statements for ten pictures as for one', async () => {
     const as = await signIn();
     const statementsFor = async (pictures: number): Promise<number> => {
       const { id: articleId } = await createArticle();
@@ -158,7 +158,7 @@ describe('a call', () => {
     await expectInTheEnd(async () => (await statementsFor(10)) - (await statementsFor(1))).toBe(0);
   });
 
-  it('that counts a view asks once', async () => {
+  it('that counts a view sends one statement', async () => {
     const { id } = await createArticle();
     const body = JSON.stringify({ key: 'a reader' });
     await expectInTheEnd(async () => (await statementsOf(`/api/news/${id}/views`, { body })).count).toBe(1);

@@ -56,7 +56,7 @@ const calls = {
 };
 
 describe.each(Object.entries(calls))('%s', (_what, make) => {
-  it('is asked for the password where the sign-in is older than 15 minutes', async () => {
+  it('requires the password when the sign-in is older than 15 minutes', async () => {
     const as = await signedInLongAgo();
     for (const confirmation of [{}, { currentPassword: '' }]) {
       const refused = await make(as, confirmation);
@@ -69,7 +69,7 @@ describe.each(Object.entries(calls))('%s', (_what, make) => {
     expect((await make(as, { currentPassword: PASSWORD })).ok).toBe(true);
   });
 
-  it('is asked for nothing within 15 minutes', async () => {
+  it('requires nothing more within 15 minutes', async () => {
     const as = await signedInAgo(RECENT_SIGN_IN_SECONDS - 60);
     expect((await make(as, {})).ok).toBe(true);
   });
@@ -87,8 +87,8 @@ describe('a refused call', () => {
   });
 });
 
-describe('what takes over no account', () => {
-  it('needs no password: a name, and a form that sends the address as it is', async () => {
+describe('a change that cannot take over an account', () => {
+  it('needs no password: a name, and a form with an unchanged address', async () => {
     const as = await signedInLongAgo();
     const { id } = await createUser({ email: `${unique('x')}@xn--bcher-kva.example` });
     const known = (await succeed(userEndpoints.list, { as })).find((user) => user.id === id);

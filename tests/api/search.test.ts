@@ -84,7 +84,7 @@ describe('the search', () => {
       expect(await succeed(newsEndpoints.search, { body: { query } })).toBeInstanceOf(Array);
   });
 
-  it('goes on where the page before ended', async () => {
+  it('continues where the previous page ended', async () => {
     const { categoryName } = corpus;
     const body = { query: 'qualifier', categoryName };
     const whole = await succeed(newsEndpoints.search, { body });
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect((await Promise.all(pages)).flat()).toEqual(whole.slice(0, 3));
   });
 
-  it('finds the text of what staff save, and what they changed it to', async () => {
+  it('finds saved and changed text', async () => {
     const as = await signIn();
     const { id: categoryId } = await createCategory();
     const [before, after] = [unique('vento').replaceAll('-', ''), unique('xlokk').replaceAll('-', '')];
@@ -106,7 +106,7 @@ describe('the search', () => {
     expect(await ids(after)).toEqual([]);
   });
 
-  it('finds the text of articles from before it was kept', async () => {
+  it('finds the text of articles from before it was stored separately', async () => {
     const word = unique('majjistral').replaceAll('-', '');
     const { id, updatedAt } = await createArticle({ content: `<p>The ${word}.</p>` });
     const itself = eq(articles.id, id);
@@ -134,7 +134,7 @@ describe('the search', () => {
     expect(await succeed(searchEndpoints.suggestions, { query: { query: word } })).toEqual([]);
   });
 
-  it('takes no text that is longer than a search', async () => {
+  it('refuses a text longer than the limit', async () => {
     expect((await fail(newsEndpoints.search, { body: { query: 'x'.repeat(201) } })).status).toBe(422);
   });
 });

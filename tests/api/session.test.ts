@@ -13,7 +13,7 @@ import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
 describe('the session', () => {
-  it('says who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const as = await signIn();
     const { user } = await succeed(authEndpoints.me, { as });
     expect(user).toMatchObject({ id: as.user.id, username: as.user.username });
@@ -62,7 +62,7 @@ describe('the session', () => {
   });
 });
 
-describe('a session that was left alone', () => {
+describe('an idle session', () => {
   const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
   it.each([
@@ -77,8 +77,8 @@ describe('a session that was left alone', () => {
   });
 });
 
-describe('what belongs to a sign-in', () => {
-  it('is kept in no cache, also where it fails', async () => {
+describe('a response about a session', () => {
+  it('is not cacheable, also on failure', async () => {
     const as = await signIn();
     const { username } = as.user;
     const answers = await Promise.all([
@@ -136,7 +136,7 @@ describe('my sessions', () => {
 });
 
 describe('signing in', () => {
-  it('gives a new session each time, and ends the one that the browser had', async () => {
+  it('creates a new session, and ends the browser’s earlier one', async () => {
     const as = await signIn();
     const body = { username: as.user.username, password: PASSWORD };
     const answer = await call(authEndpoints.login, { as, body });
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await succeed(authEndpoints.me, { as: { ...as, header } });
   });
 
-  it('renews a hash that was made by other parameters', async () => {
+  it('renews a hash with outdated parameters', async () => {
     const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const user = await createUser({ passwordHash });
     const body = { username: user.username, password: PASSWORD };
@@ -158,7 +158,7 @@ describe('signing in', () => {
     await succeed(authEndpoints.login, { body });
   });
 
-  it('takes a password however a keyboard sends its accents, and one that was set in another form', async () => {
+  it('accepts a password in any Unicode form, and one that was set in another form', async () => {
     const [composed, decomposed] = ['Il-kafè tagħna', 'Il-kafe\u0300 tagħna'];
     const login = (username: string, password: string) =>
       call(authEndpoints.login, { body: { username, password } }).then(({ status }) => status);
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(await login(old.username, composed)).toBe(200);
   });
 
-  it('finds a username under its normal form, and one from before names were normalised as it is', async () => {
+  it('finds a username by its normal form, and an older one as it is stored', async () => {
     const { username } = await createUser();
     const wide = (text: string) =>
       text.replace(/[a-z0-9]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0));
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect((await login(old.username)).user.id).toBe(old.id);
   });
 
-  it('takes no password that is changed while it is checked', async () => {
+  it('refuses a password that is changed during the check', async () => {
     const user = await createUser();
     const body = { username: user.username, password: PASSWORD };
     const passwordHash = await hash('another password');
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
   });
 
-  it('is in the audit trail, failed or not, without what was typed', async () => {
+  it('is in the audit trail, failed or not, without the typed values', async () => {
     const as = await signIn();
     const { username } = as.user;
     const headers = { 'x-forwarded-for': '192.0.2.77' };

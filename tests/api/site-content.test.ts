@@ -69,7 +69,7 @@ describe('site content', () => {
     expect(await succeed(byKey, { params: { key } })).toEqual(made);
   });
 
-  it('is sanitised on its way in, and its key never changes', async () => {
+  it('is sanitised when it is saved, and its key never changes', async () => {
     const as = await signIn();
     const { id, key } = await createSiteContent();
     const given = { content: '<p onclick="x()">Hello<script>alert(1)</script></p>', key: 'another' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => takeAway());
 
-describe('what triggers keep', () => {
+describe('tables kept by triggers', () => {
   const CHANGES = [
     `update articles set views = views * 3 + 1 where id % 3 = 0`,
     `update articles set is_published = not is_published where id % 7 = 0`,
@@ -80,7 +80,7 @@ describe('what triggers keep', () => {
     expect(sum).toEqual({ all: true });
   });
 
-  it('lets many come, change and go side by side, and none waits for another in a circle', async () => {
+  it('allows concurrent inserts, updates and deletes without a deadlock', async () => {
     const crowd = postgres(process.env.DATABASE_URL ?? '', { max: 8 });
     const busy = async (worker: number) => {
       for (let turn = 0; turn < 12; turn++) {

@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(await isServed('/uploads/-_beginswithadash-----/image.jpg')).toBe(true);
   });
 
-  it('is described in the same words by all articles that show it', async () => {
+  it('has the same alternative text in all articles that show it', async () => {
     const as = await signIn();
     const image = newUrl();
     await db.insert(images).values({ ...imageRow, url: image, alt: 'A silver cup' });
@@ -146,7 +146,7 @@ describe('a picture', () => {
 });
 
 describe('the pictures of an article', () => {
-  it('go with it, but for those that something else shows', async () => {
+  it('are deleted with it, except those that something else shows', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const [own, shown, shared, onPage] = await Promise.all([
@@ -166,7 +166,7 @@ describe('the pictures of an article', () => {
     expect(await Promise.all([own, shown, shared, onPage].map(isServed))).toEqual([false, false, true, true]);
   });
 
-  it('can go while it stays, then without a picture of its own', async () => {
+  it('can be deleted without the article, which then has no picture', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const url = await upload(as, { newsId: String(id) });
@@ -178,7 +178,7 @@ describe('the pictures of an article', () => {
     expect(await pageOf(id)).not.toContain(path.dirname(url));
   });
 
-  it('go while their AVIF files are being written down, too', async () => {
+  it('are deleted also while their AVIF files are being written', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const url = await upload(as, { newsId: String(id) });
@@ -208,7 +208,7 @@ async function whileNothingCanBeRemoved(work: () => Promise<void>): Promise<void
 }
 
 describe('a change whose old pictures cannot be removed', () => {
-  it('is made all the same, and says which of them stay until a cleanup removes them', async () => {
+  it('succeeds, and lists those that stay until a cleanup removes them', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const [first, second, own, unused] = await Promise.all([
@@ -241,7 +241,7 @@ describe('a change whose old pictures cannot be removed', () => {
     expect(stay.filter((url) => existsSync(folderOf(url)))).toEqual([]);
   });
 
-  it('that deletes the article says so as well', async () => {
+  it('that deletes the article lists them as well', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const url = await upload(as, { newsId: String(id) });
@@ -254,7 +254,7 @@ describe('a change whose old pictures cannot be removed', () => {
 });
 
 describe('a cleanup', () => {
-  it('removes what nothing shows, and spares what is shown or young', async () => {
+  it('removes unused pictures, and keeps used and recent ones', async () => {
     const as = await signIn();
     const [unused, young, inArticle, asThumbnail, onPage, linked] = await Promise.all([
       upload(as),
@@ -275,7 +275,7 @@ describe('a cleanup', () => {
     expect((await succeed(cleanup, { as })).deletedImages).toEqual([]);
   });
 
-  it('goes on after a batch, and names every picture that went', async () => {
+  it('continues after a batch, and lists every removed picture', async () => {
     const as = await signIn();
     const unused = Array.from({ length: 1_100 }, newUrl);
     await db.insert(images).values(unused.map((url) => ({ ...imageRow, url })));
@@ -285,7 +285,7 @@ describe('a cleanup', () => {
     expect(unused.filter((url) => !named.has(url))).toEqual([]);
   });
 
-  it('removes files that no row knows and rows that lost their files', async () => {
+  it('removes files without a row and rows without files', async () => {
     const as = await signIn();
     const stray = path.join(dataDir, 'uploads', 'straystraystraystrayst');
     mkdirSync(stray, { recursive: true });
@@ -316,7 +316,7 @@ describe('a cleanup', () => {
     expect(await db.select().from(images).where(eq(images.id, lost.id))).toEqual([]);
   });
 
-  it('leaves no folder behind for what it removed', async () => {
+  it('leaves no empty folder behind', async () => {
     const as = await signIn();
     const url = await upload(as);
     expect(existsSync(folderOf(url))).toBe(true);

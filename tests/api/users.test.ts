@@ -173,7 +173,7 @@ describe('a user', () => {
     },
   );
 
-  it('is called by the normal form of a name, in any script, Maltese letters among the Latin ones', async () => {
+  it('has a name in normal form, in any script, including Maltese letters', async () => {
     const as = await signIn();
     const made = await succeed(create, { as, body: { ...someone(), username: `ａｎｎａ.${unique('ħġż')}` } });
     expect(made.username).toMatch(/^anna\.ħġż-/);
@@ -183,7 +183,7 @@ describe('a user', () => {
     });
   });
 
-  it('has an international address, which is the same however its domain is written', async () => {
+  it('has an international address, equal in both forms of its domain', async () => {
     const as = await signIn();
     const name = unique('ġorġ');
     const made = await succeed(create, { as, body: { ...someone(), email: `${name}@bücher.example` } });
@@ -219,7 +219,7 @@ describe('a user', () => {
     expect(refused).toMatchObject({ status: 409, fieldErrors: { email: [expect.any(String)] } });
   });
 
-  it('keeps the username once made, and the password where an empty one is sent', async () => {
+  it('keeps the username, and the password when an empty one is sent', async () => {
     const user = await createUser();
     const body = { username: 'another', password: '', surname: 'Changed' };
     const changed = await succeed(update, { as: await signIn(), params: { id: user.id }, body });
@@ -236,7 +236,7 @@ describe('a user', () => {
     await succeed(authEndpoints.login, { body: credentials });
   });
 
-  it('goes on in the session that sets the own password, under a new cookie, and in no other', async () => {
+  it('keeps only the session that sets the own password, under a new cookie', async () => {
     const user = await createUser();
     const [here, there] = [await signIn(user), await signIn(user)];
     const answer = await call(update, { as: here, params: { id: user.id }, body: { password: NEW_PASSWORD } });
@@ -296,7 +296,7 @@ describe('a user', () => {
     }
   });
 
-  it('is deleted while they add an article with a picture of theirs, and neither waits for the other', async () => {
+  it('is deleted without a deadlock while they add an article with a picture', async () => {
     const [as, other] = [await signIn(), await signIn()];
     const { url } = await succeed(uploadEndpoints.content, { as, body: await picture() });
     const answers = await db.transaction(async (tx) => {
@@ -310,7 +310,7 @@ describe('a user', () => {
     expect((await answers()).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('is deleted once a slow change has ended, which holds up no other', async () => {
+  it('is deleted after a slow change has ended, without blocking other calls', async () => {
     const [as, other] = [await signIn(), await signIn()];
     const { id } = await createCategory();
     const begun = performance.now();
@@ -350,7 +350,7 @@ describe('a user', () => {
 });
 
 describe('a linked account', () => {
-  it('is listed without what the provider calls it, and is out of the list once it is unlinked', async () => {
+  it('is listed without the provider’s id, and not listed once it is unlinked', async () => {
     const as = await signIn();
     const { params } = await linked();
     const [account, ...others] = await succeed(listAccounts, { as, params });
@@ -366,7 +366,7 @@ describe('a linked account', () => {
     ]);
   });
 
-  it('ends the sessions of its user when it is unlinked, but for the one that asks', async () => {
+  it('ends the sessions of its user when it is unlinked, except the calling one', async () => {
     const [theirs, here] = [await signIn(), await signIn()];
     const there = await signIn(here.user);
     for (const { user } of [theirs, here]) {
@@ -377,7 +377,7 @@ describe('a linked account', () => {
     await succeed(authEndpoints.me, { as: here });
   });
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const { params } = await linked();
     await succeed(remove, { as: await signIn(), params });
     expect(await db.select().from(accounts).where(eq(accounts.id, params.accountId))).toEqual([]);

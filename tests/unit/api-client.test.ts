@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('is given up after 10 s, an upload or a cleanup after 60 s', async () => {
+  it('times out after 10 s, an upload or a cleanup after 60 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('time')));
     const { api } = await client();
     const form = new FormData();
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(timeout.mock.calls).toEqual([[10_000], [60_000], [60_000]]);
   });
 
-  it('is given up when the component that asked goes away, without a word in the log', async () => {
+  it('is aborted when its component unmounts, without a log entry', async () => {
     answer = 'none';
     const { api, isAbort } = await client();
     const controller = new AbortController();
@@ -118,7 +118,7 @@ describe('a call', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('fails with what the server said, and logs it', async () => {
+  it('fails with the server’s message, and logs it', async () => {
     const body = { message: 'Taken.', code: 'conflict', fieldErrors: { name: ['Taken.'] }, current: { id: 1 } };
     says(409, body);
     const { api } = await client();
@@ -350,7 +350,7 @@ class FakeRequest {
   }
 }
 
-describe('an upload that says how far it is', () => {
+describe('an upload with progress', () => {
   async function begin(signal?: AbortSignal) {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     const { api, isAbort } = await client();
@@ -363,7 +363,7 @@ describe('an upload that says how far it is', () => {
     return { call, form, isAbort, onProgress, request };
   }
 
-  it('sends the form with cookies, tells the progress and answers', async () => {
+  it('sends the form with cookies, reports the progress and returns the body', async () => {
     const { call, form, onProgress, request } = await begin();
     expect(request.opened).toEqual(['POST', `${origin()}/api/upload/thumbnail`]);
     expect(request).toMatchObject({ withCredentials: true, sent: form });
@@ -380,7 +380,7 @@ describe('an upload that says how far it is', () => {
     await expect(call).rejects.toMatchObject({ status: 0, code: 'no_answer' });
   });
 
-  it('is given up with the component that asked', async () => {
+  it('is aborted when its component unmounts', async () => {
     const controller = new AbortController();
     const { call, isAbort } = await begin(controller.signal);
     controller.abort();

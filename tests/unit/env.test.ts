@@ -141,7 +141,7 @@ describe('the number of proxies', () => {
   });
 });
 
-it('more proxies than anybody has are a mistake', () => {
+it('too many proxies are refused', () => {
   expect(() => parseEnv({ TRUST_PROXY: '11' })).toThrow('TRUST_PROXY: ');
 });
 

@@ -32,7 +32,7 @@ describe('the address of the achievements', () => {
     );
   });
 
-  it('takes what makes no sense as missing', () => {
+  it('treats invalid values as missing', () => {
     for (const query of ['sort=colour', 'page=0', 'page=-1', 'page=x', 'page=1000000000', 'order=desc']) {
       expect(read(query)).toEqual(plain);
     }

@@ -3,13 +3,13 @@ import { identityOf } from '@/lib/platform/auth/sso/identity';
 
 const email = 'ann@example.org';
 
-describe('whom a provider vouches for', () => {
+describe('the identity from a provider', () => {
   it.each(['google', 'twitch', 'oidc'] as const)('is read from the claims of %s', (provider) => {
     const profile = { sub: 'a1', email, email_verified: true, name: 'Ann' };
     expect(identityOf(provider, profile)).toEqual({ subject: 'a1', verifiedEmail: email });
   });
 
-  it('is read from Discord’s own words', () => {
+  it('is read from Discord’s own fields', () => {
     expect(identityOf('discord', { id: '7', email, verified: true })).toEqual({ subject: '7', verifiedEmail: email });
     expect(identityOf('discord', { id: '7', email, email_verified: true })?.verifiedEmail).toBeNull();
     expect(identityOf('oidc', { sub: '7', email, verified: true })?.verifiedEmail).toBeNull();

@@ -11,12 +11,12 @@ describe('a password’s hash', () => {
     expect(await checkPassword(made, 'some passwore')).toEqual({ isRight: false, isOutdated: false });
   });
 
-  it('is outdated when it was made by other parameters, and still opens', async () => {
+  it('with other parameters is outdated, and still matches', async () => {
     const made = await hash('some password', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     expect(await checkPassword(made, 'some password')).toEqual({ isRight: true, isOutdated: true });
   });
 
-  it('that is not there belongs to no password', async () => {
+  it('that is missing matches no password', async () => {
     expect((await checkPassword(undefined, 'the password of no user')).isRight).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe('a password’s hash', () => {
     }
   });
 
-  it('of a form that is not normal still opens as it was typed, and is outdated', async () => {
+  it('of a form that is not normal still matches as typed, and is outdated', async () => {
     const typed = 'cafe\u0301 in the corner';
     const made = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     expect(await checkPassword(made, typed)).toEqual({ isRight: true, isOutdated: true });
@@ -56,7 +56,7 @@ describe('a common password', () => {
     },
   );
 
-  it('is known as soon as the list can be read again', async () => {
+  it('is detected as soon as the list can be read again', async () => {
     vi.resetModules();
     vi.doMock('@zxcvbn-ts/language-common', () => ({ dictionary: {} }));
     const fresh = await import('@/lib/platform/auth/common-passwords');

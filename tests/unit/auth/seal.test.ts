@@ -10,7 +10,7 @@ const withSecret = (value: string) => vi.stubEnv('SESSION_SECRET', value);
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a secret that is being replaced', () => {
-  it('still opens what it sealed, and seals no more', async () => {
+  it('still opens earlier cookies, and seals no new ones', async () => {
     withSecret(OLD);
     const before = await sealSession(session);
     withSecret(`${NEW}, ${OLD}`);

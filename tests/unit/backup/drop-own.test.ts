@@ -53,7 +53,7 @@ describe('making room for an older backup', () => {
     expect(await everything()).toEqual(prepared);
   });
 
-  it('is refused where something of theirs would go with it, and changes nothing', async () => {
+  it('is refused when it would drop foreign objects too, and changes nothing', async () => {
     await sql.unsafe('create view report as select title from articles');
     const before = await everything();
     const refused = sql.begin(dropOwn);

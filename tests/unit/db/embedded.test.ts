@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     }
   });
 
-  it('tells a second process on the same data folder who uses it, and does it no harm', async () => {
+  it('refuses a second process on the same data folder, and names the first', async () => {
     const server = await start(folder);
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(`is in use by process ${process.pid}`);
     expect(await ask(server.url, (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }]);
@@ -142,7 +142,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     rmSync(cluster, { recursive: true });
   });
 
-  it('keeps its password to this user', async () => {
+  it('stores its password readable only for this user', async () => {
     await start(folder);
     expect(statSync(path.join(folder, 'database.json')).mode & 0o777).toBe(0o600);
   });

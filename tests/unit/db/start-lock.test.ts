@@ -17,7 +17,7 @@ describe('a start on a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('holds it until it lets go, also against another of this process', () => {
+  it('holds the lock until its release, also against the same process', () => {
     const letGo = holdStart(folder);
     expect(() => holdStart(folder)).toThrow(`in use by process ${process.pid}`);
     letGo();
@@ -43,13 +43,13 @@ describe('a start on a data folder', () => {
     letGo();
   });
 
-  it('takes over what is no lock', () => {
+  it('takes over an invalid lock', () => {
     writeFileSync(lock, '');
     holdStart(folder)();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves the lock that another process has taken over', () => {
+  it('does not release a lock that another process has taken over', () => {
     const letGo = holdStart(folder);
     rmSync(lock);
     symlinkSync(`${living} 1`, lock);

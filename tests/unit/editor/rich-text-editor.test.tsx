@@ -72,7 +72,7 @@ describe('the editor', () => {
     expect(changed).toContain(`src="${source}"`);
   });
 
-  it('reads the whole text once, not with each letter, and shows what was written when it shows again', async () => {
+  it('serialises the text once, not per letter, and keeps it when it is shown again', async () => {
     root.render(<Form hidden={false} />);
     await expect.poll(() => text()?.textContent).toBe('one');
     const readings = vi.mocked(sanitiseHtml).mock.calls.length;

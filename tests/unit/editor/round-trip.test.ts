@@ -22,7 +22,7 @@ function saved(html: string): string {
 const task = (checked: boolean, body: string): string =>
   `<li data-checked="${checked}" data-type="taskItem"><label><input type="checkbox"${checked ? ' checked' : ''}><span></span></label><div>${body}</div></li>`;
 
-describe('what the editor writes', () => {
+describe('HTML of the editor', () => {
   it.each([
     ['headings 1 to 6', [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>a</h${level}>`).join('')],
     ['formatting', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code><sub>f</sub><sup>g</sup></p>'],
@@ -102,7 +102,7 @@ describe('what the editor writes', () => {
     expect(saved('<table><col style="width: 90px"><tr><td>a</td></tr></table>')).toContain('<col style="width: 90px">');
   });
 
-  it('is nothing where nothing was written', () => {
+  it('is empty for an empty document', () => {
     expect(saved('')).toBe('');
     expect(saved('<p></p>')).toBe('');
   });

@@ -14,7 +14,7 @@ vi.mock('@/lib/env', () => ({
 const called = (host: string, headers: Record<string, string>) => () =>
   assertOrigin(new Request(`http://${host}/api/news`, { method: 'POST', headers: { host, ...headers } }));
 
-describe('a change is let through', () => {
+describe('a change is allowed', () => {
   it.each([
     ['tempesta.example', 'https://tempesta.example'],
     ['tempesta.example', 'https://partner.example'],
@@ -25,7 +25,7 @@ describe('a change is let through', () => {
     expect(called(host, { origin })).not.toThrow();
   });
 
-  it('from what is no browser', () => {
+  it('from a client that is not a browser', () => {
     expect(called('tempesta.example', {})).not.toThrow();
   });
 });

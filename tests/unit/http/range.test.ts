@@ -9,7 +9,7 @@ const pagination = fc.record({
 });
 
 describe('a part of a list', () => {
-  it('is asked for as it is understood', () => {
+  it('is requested with the parsed values', () => {
     fc.assert(
       fc.property(pagination, (asked) => {
         expect(askedRange(rangeOf(asked))).toEqual(asked);
@@ -17,7 +17,7 @@ describe('a part of a list', () => {
     );
   });
 
-  it('tells how many there are in all', () => {
+  it('has the total count', () => {
     fc.assert(
       fc.property(pagination, fc.array(fc.nat(), { maxLength: 5 }), fc.nat(), ({ offset }, items, total) => {
         expect(totalIn(new ListPart(items, offset, total).contentRange)).toBe(total);
@@ -28,11 +28,11 @@ describe('a part of a list', () => {
   it.each([
     [[7, 8, 9], 20, 311, 'items 20-22/311'],
     [[], 20, 11, 'items */11'],
-  ])('says which it is: %j from %i of %i', (items, first, total, contentRange) => {
+  ])('has its range: %j from %i of %i', (items, first, total, contentRange) => {
     expect(new ListPart(items, first, total).contentRange).toBe(contentRange);
   });
 
-  it('has a hundred things at most', () => {
+  it('has at most a hundred items', () => {
     expect(askedRange('items=50-9999')).toEqual({ offset: 50, limit: 100 });
   });
 

@@ -27,7 +27,7 @@ describe('work with limited concurrency', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('goes on after a failure, which is the caller’s to hear of', async () => {
+  it('continues after a failure, which rejects the caller’s promise', async () => {
     const limited = limitConcurrency(1);
     const first = held();
     const failing = limited(() => first.done);

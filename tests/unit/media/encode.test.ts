@@ -54,7 +54,7 @@ describe('an accepted picture', () => {
     },
   );
 
-  it('comes in the widths that it is wide enough for, and never larger than it is', async () => {
+  it('has the widths up to its own, and is never enlarged', async () => {
     const small = await encodeImage(await jpeg(200, 100));
     expect(small.variants).toMatchObject([{ file: 'full.webp', width: 200 }]);
     const large = await encodeImage(await jpeg(2400, 100));
@@ -152,7 +152,7 @@ describe('an accepted picture', () => {
     expect(Math.max(...concurrent)).toBe(1);
   });
 
-  it('says nothing of where and with what it was taken', async () => {
+  it('has no metadata of place and camera', async () => {
     const stored = await photograph(400, 300)
       .withExif({ IFD0: { Make: 'Tempesta Camera' }, IFD3: { GPSLatitude: '35/1 53/1 0/1', GPSLatitudeRef: 'N' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Tempesta</note></x:xmpmeta>')
@@ -169,14 +169,14 @@ describe('an accepted picture', () => {
     }
   });
 
-  it('of wide colours is brought to sRGB', async () => {
+  it('with a wide gamut is converted to sRGB', async () => {
     const green = sharp({ create: { width: 64, height: 64, channels: 3, background: '#00ff00' } });
     const p3 = await green.withIccProfile('p3', { attach: true }).png().toBuffer();
     const [red = 0, level = 0, blue = 0] = await pixel(bytes(await encodeImage(p3), 'image.png'), 30, 30);
     expect([red < 30, level > 240, blue < 40]).toEqual([true, true, true]);
   });
 
-  it('that is another kind of file as well is only a picture afterwards', async () => {
+  it('that is also a valid file of another kind is only a picture afterwards', async () => {
     const script = '<html><script>alert(1)</script></html>';
     const polyglot = Buffer.concat([await jpeg(400, 300), Buffer.from(script), Buffer.from('PK\x03\x04')]);
     const { files } = await encodeImage(polyglot);

@@ -83,7 +83,7 @@ it('each column that holds text either may refer to pictures and is registered, 
   expect([...registered, ...WITHOUT_PICTURES].toSorted()).toEqual(tables.flatMap(textsOf).toSorted());
 });
 
-it('no column whose name says that it shows something is taken for one without pictures', () => {
+it('no column with the name of a picture is listed as one without pictures', () => {
   const shows = /\.\w*(?:image|picture|photo|portrait|logo|banner|avatar|html|content)\w*$/i;
   expect(WITHOUT_PICTURES.filter((column) => shows.test(column))).toEqual([]);
 });

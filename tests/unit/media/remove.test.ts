@@ -28,14 +28,14 @@ function databaseWith(urls: string[]) {
   return { deleted, executor: executor as Executor };
 }
 
-it('files that cannot be removed keep no others, and count as remaining', async () => {
+it('deletes the other files when some cannot be removed, and counts those as remaining', async () => {
   removeFolder.mockRejectedValueOnce(new Error('The bucket is away.')).mockResolvedValueOnce();
   const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
   expect(await removeFiles([first, second])).toEqual({ deleted: [second], remaining: [first] });
   expect(removeFolder.mock.calls).toEqual([[folder('a')], [folder('b')]]);
 });
 
-it('no folder at all is a disk that is away: no picture is forgotten', async () => {
+it('deletes no row when there are no folders, since the disk is unavailable', async () => {
   const { deleted, executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
   listFolders.mockResolvedValue([]);
   await matchRowsAndFiles(executor, await takeInventory(executor));

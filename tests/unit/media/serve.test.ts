@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(await response.text()).toBe(body);
   });
 
-  it('whose AVIF is not made yet comes as WebP, and is asked for again soon', async () => {
+  it('without its AVIF yet is served as WebP, cached for a short time', async () => {
     const response = await ask('onlywebponlywebponlywe/640', AVIF);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(forOthers.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('that moves comes as WebP for ever, since it never gets AVIF', async () => {
+  it('that is animated is served as WebP, cached for ever, since it never gets AVIF', async () => {
     const response = await ask('movingmovingmovingmovi/320', AVIF);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...{ 'content-type': 'image/webp', vary: 'Accept' },
@@ -139,7 +139,7 @@ describe('a file that was copied there', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 800 });
   });
 
-  it('is made smaller on first use, once', async () => {
+  it('is resized once, on first use', async () => {
     const size = async (headers: Record<string, string>) => {
       const response = await ask('2019/legacy.jpg?w=320', headers);
       const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

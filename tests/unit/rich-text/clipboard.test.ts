@@ -58,7 +58,7 @@ describe.each(programs)('text from %s', (program) => {
   const source = read(`${program}.html`);
   const expected = read(`${program}.expected.html`);
 
-  it('is what a reader was meant to see, in the structure that it had', () => {
+  it('has the expected content and structure', () => {
     expect(seen(pastedHtml(source))).toBe(seen(expected));
   });
 
@@ -66,7 +66,7 @@ describe.each(programs)('text from %s', (program) => {
     expect(meaningOf(pasteInto(source))).toEqual(meaningOf(expected));
   });
 
-  it('is settled: pasted again it stays as it is', () => {
+  it('is unchanged when it is pasted again', () => {
     const once = pastedHtml(source);
     expect(seen(pastedHtml(once))).toBe(seen(once));
   });

@@ -131,7 +131,7 @@ describe('line breaks', () => {
 });
 
 describe('any pasted HTML', () => {
-  it('is in our words, and settled', () => {
+  it('contains only allowed HTML, and is unchanged when it is pasted again', () => {
     fc.assert(
       fc.property(messyHtml, (html) => {
         const pasted = pastedHtml(html);
@@ -174,7 +174,7 @@ describe('numbers of Word', () => {
 });
 
 describe('pictures', () => {
-  it('are lost where only the program that they come from can show them', () => {
+  it('are removed when only their own program can show them', () => {
     const sources = ['file:///C:/a.png', 'blob:https://example.org/1', 'cid:a', 'data:image/svg+xml,a', 'b.png'];
     const shown = ['https://example.org/a.png', '/uploads/a.png', 'data:image/png;base64,AAAA', ''];
     const img = (source: string): string => `<img src="${source}">`;

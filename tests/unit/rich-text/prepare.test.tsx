@@ -62,7 +62,7 @@ describe('a long text', () => {
     expect(written).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
   });
 
-  it('says its headings and its words like a short one', () => {
+  it('has its headings and words like a short one', () => {
     const { headings, text } = prepareText(`<h2>Ranks</h2>${LONG}`);
 
     expect(headings).toEqual([{ id: 'section-ranks', text: 'Ranks', level: 2 }]);

@@ -116,7 +116,7 @@ describe('rosterFrom', () => {
 });
 
 describe('rowLength', () => {
-  it('makes rows as even as they can be, and none too long', () => {
+  it('makes rows of similar length, none above the limit', () => {
     expect([1, 5, 6, 7, 11].map((count) => rowLength(count, 5))).toEqual([1, 5, 3, 4, 4]);
     expect(rowLength(0, 5)).toBe(0);
   });

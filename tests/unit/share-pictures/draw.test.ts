@@ -40,7 +40,7 @@ describe('a card', () => {
     expect(edge).toBeLessThanOrEqual(SHAPES.card.width - 64);
   });
 
-  it('is drawn as soon as its fonts can be read again', async () => {
+  it('renders as soon as its fonts can be read again', async () => {
     vi.resetModules();
     const fresh = await import('@/lib/platform/share-pictures/fonts');
     const away = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
