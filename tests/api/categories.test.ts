@@ -100,7 +100,7 @@ describe('a category', () => {
     expect(made.name).toMatch(/^Two[\w-]* lines$/);
   });
 
-  it('says how many articles use it when it cannot be deleted', async () => {
+  it('answers 409 with the number of articles that use it when it cannot be deleted', async () => {
     const { categoryId } = await createArticle();
     await createArticle({ categoryId, isPublished: false });
     const refused = await fail(remove, { as: await signIn(), params: { id: categoryId } });

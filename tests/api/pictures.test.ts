@@ -95,7 +95,7 @@ describe('pictures that other sites show', () => {
 });
 
 describe('a cached picture', () => {
-  it('comes from memory, whole, until something changes', async () => {
+  it('is served whole from the cache until something changes', async () => {
     const as = await signIn();
     const { id } = await createArticle();
     const address = `${path.dirname(await upload(as, await photo()))}/320.webp`;
@@ -111,7 +111,7 @@ describe('a cached picture', () => {
     expect((await get(address)).headers.get('x-cache')).toBe('MISS');
   });
 
-  it('comes from memory for a browser that takes AVIF, too, when it moves', async () => {
+  it('is served from the cache to a browser with AVIF also when it is animated', async () => {
     const url = await upload(await signIn(), await (await animation(400, 300)).gif().toBuffer());
     const address = `${path.dirname(url)}/320`;
     await get(address, 'image/avif,*/*');

@@ -94,7 +94,7 @@ describe('a database that speaks TLS', () => {
       expect(await isEncrypted(`sslmode=${mode}&${OURS}`, 'localhost')).toBe(true);
   });
 
-  it('says which certificate cannot be read', async () => {
+  it('names the certificate that cannot be read', async () => {
     await expect(isEncrypted('sslmode=verify-full&sslrootcert=missing.pem')).rejects.toThrow('sslrootcert=missing.pem');
   });
 });

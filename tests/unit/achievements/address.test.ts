@@ -12,7 +12,7 @@ describe('the address of the achievements', () => {
     expect(read('')).toEqual(plain);
   });
 
-  it('says the filters, the order and the page', () => {
+  it('contains the filters, the order and the page', () => {
     const view = { ...plain, game: 'Tekken 8', sort: { column: 'winnings', descending: true } as const, page: 2 };
     expect(addressOf(view)).toBe('/achievements?game=Tekken+8&sort=winnings&order=desc&page=2');
   });

@@ -75,7 +75,7 @@ describe('the fixed rosters', () => {
     expect(Math.min(...sizes)).toBeLessThan(5);
   });
 
-  it('can always say what a player is called', () => {
+  it('have a display name for every player', () => {
     for (const player of players) expect(displayName(player)).not.toBe('');
     expect(players.some(({ name }) => name === '')).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('the fixed rosters', () => {
 });
 
 describe('teamAnchor', () => {
-  it('is what the name says, in letters and digits', () => {
+  it('is the name in letters and digits', () => {
     expect(teamAnchor({ name: 'Call of Duty: Warzone' })).toBe('call-of-duty-warzone');
   });
 

@@ -17,12 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const node = (code: string, stopped = new AbortController().signal) => run(process.execPath, ['-e', code], { stopped });
 
 describe('run', () => {
-  it('tells success from failure', async () => {
+  it('returns whether the program succeeded', async () => {
     expect(await node('process.exit(0)')).toBe(true);
     expect(await node('process.exit(3)')).toBe(false);
   });
 
-  it('counts a program that is not there as a failure', async () => {
+  it('counts a missing program as a failure', async () => {
     const { signal } = new AbortController();
     expect(await run(path.join(folder, 'nothing'), [], { stopped: signal })).toBe(false);
   });
