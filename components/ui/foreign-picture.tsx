@@ -11,14 +11,14 @@ interface Props {
   alt: string;
   className?: string;
   /** Whether the visitor asked for this picture. */
-  asked?: boolean;
+  isRequested?: boolean;
   /** Shown until the visitor allows other hosts. */
   children: ReactNode;
 }
 
 /** A picture from another host: nothing of it is fetched before the visitor agrees. */
-export function ForeignPicture({ frame, src, alt, className = '', asked = false, children }: Props) {
+export function ForeignPicture({ frame, src, alt, className = '', isRequested = false, children }: Props) {
   const consent = useConsent();
-  if (!asked && consent !== 'all') return children;
+  if (!isRequested && consent !== 'all') return children;
   return <FramedPicture frame={frame} src={src} alt={alt} className={`absolute inset-0 size-full ${className}`} />;
 }

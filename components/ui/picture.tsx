@@ -32,13 +32,13 @@ function gradients(placeholder: string | null | undefined): string | undefined {
 }
 
 /** The crop of the picture, and the background behind it. */
-const looks = ({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CSSProperties => ({
+const pictureStyle = ({ focus, placeholder }: Pick<Props, 'focus' | 'placeholder'>): CSSProperties => ({
   objectPosition: focus ? `${percent(focus.x)} ${percent(focus.y)}` : undefined,
   backgroundImage: gradients(placeholder),
 });
 
 /** React delays a view transition for loading pictures, except those with an `onLoad`. Ours have a placeholder. */
-const listen = () => undefined;
+const noop = () => undefined;
 
 /**
  * A picture that fills its positioned parent. It is a plain element: `next/image` would send visitors five kilobytes of
@@ -56,8 +56,8 @@ export function Picture({ image, srcSet, alt, sizes, priority, eager, focus, pla
       srcSet={srcSet}
       src={image}
       alt={alt}
-      onLoad={listen}
-      style={looks({ focus, placeholder })}
+      onLoad={noop}
+      style={pictureStyle({ focus, placeholder })}
       className={`absolute inset-0 size-full object-cover ${className}`}
     />
   );

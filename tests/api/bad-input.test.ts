@@ -45,7 +45,7 @@ async function existingId(path: string): Promise<number> {
 }
 
 /** Checks that calls succeed or fail as the contract says, and that a failure changes nothing, as the only writer. */
-async function caller(): Promise<(endpoint: Endpoint, options: Parameters<typeof call>[1]) => Promise<void>> {
+async function makeCheckedCall(): Promise<(endpoint: Endpoint, options: Parameters<typeof call>[1]) => Promise<void>> {
   let stored = await fingerprint();
   return async (endpoint, options) => {
     const before = stored;
@@ -62,10 +62,10 @@ describe('any body', () => {
   it.each(named(withBody))('%s never answers 5xx, and writes nothing when it refuses', async (_name, endpoint) => {
     const as = await signIn();
     const params = { id: await existingId(endpoint.path) };
-    const holds = await caller();
+    const check = await makeCheckedCall();
     const inputs = inputsFor(endpoint.body ?? expect.fail());
     const property = fc.asyncProperty(inputs, (wrongBody) =>
-      holds(endpoint, { as, params, wrongBody: wrongBody ?? null }),
+      check(endpoint, { as, params, wrongBody: wrongBody ?? null }),
     );
     await fc.assert(property, { numRuns: RUNS });
   });
@@ -76,14 +76,14 @@ describe('any form', () => {
 
   it.each(named(withForm))('%s never answers 5xx, and writes nothing when it refuses', async (_name, endpoint) => {
     const as = await signIn();
-    const holds = await caller();
+    const check = await makeCheckedCall();
     const fields = fc.record({ newsId: hostileText, altText: hostileText, extra: hostileText }, { requiredKeys: [] });
     const picture = fc.option(fc.uint8Array({ maxLength: 2000 }), { nil: undefined });
     const property = fc.asyncProperty(fields, picture, async (texts, bytes) => {
       const body = new FormData();
       for (const [name, text] of Object.entries(texts)) body.set(name, text);
       if (bytes) body.set('image', new File([new Uint8Array(bytes)], 'picture.jpg'));
-      await holds(endpoint, { as, body });
+      await check(endpoint, { as, body });
     });
     await fc.assert(property, { numRuns: RUNS });
   });
@@ -92,17 +92,17 @@ describe('any form', () => {
 describe('any address', () => {
   it.each(named(endpoints.filter(({ params }) => params)))('%s never answers 5xx', async (_name, endpoint) => {
     const as = await signIn();
-    const holds = await caller();
+    const check = await makeCheckedCall();
     const property = fc.asyncProperty(hostileText, (text) =>
-      holds(endpoint, { as, params: { id: text, key: text }, ...(endpoint.body ? { wrongBody: {} } : {}) }),
+      check(endpoint, { as, params: { id: text, key: text }, ...(endpoint.body ? { wrongBody: {} } : {}) }),
     );
     await fc.assert(property, { numRuns: RUNS });
   });
 
   it.each(named(endpoints.filter(({ query }) => query)))('%s never answers 5xx', async (_name, endpoint) => {
-    const holds = await caller();
+    const check = await makeCheckedCall();
     const queries = fc.record({ page: hostileText, limit: hostileText, offset: hostileText }, { requiredKeys: [] });
-    const property = fc.asyncProperty(queries, (query) => holds(endpoint, { query }));
+    const property = fc.asyncProperty(queries, (query) => check(endpoint, { query }));
     await fc.assert(property, { numRuns: RUNS * 2 });
   });
 });

@@ -11,27 +11,27 @@ const QUICK_MS = 10_000;
 
 /** Requests each of these addresses in a loop. */
 export function keepAsking(addresses: string[]): Traffic {
-  const home = new AbortController();
+  const stopping = new AbortController();
   const wrong: string[] = [];
   let answers = 0;
-  const visitor = async (address: string): Promise<void> => {
-    while (!home.signal.aborted) {
-      const asked = performance.now();
+  const requestLoop = async (address: string): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
       const status = await fetch(address).then(
         async (answer) => (await answer.text(), answer.status),
         (error: unknown) => String(error),
       );
-      const ms = Math.round(performance.now() - asked);
+      const ms = Math.round(performance.now() - startedAt);
       answers++;
       if (status !== 200 || ms > QUICK_MS) wrong.push(`${address}: ${status} after ${ms} ms`);
       await delay(20);
     }
   };
-  const visitors = Promise.all(addresses.map(visitor));
+  const loops = Promise.all(addresses.map(requestLoop));
   return {
     stop: async () => {
-      home.abort();
-      await visitors;
+      stopping.abort();
+      await loops;
       return { answers, wrong };
     },
   };
