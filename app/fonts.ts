@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /*
  * Two families, each in four files: Latin without accents, which every page needs, and three that browsers fetch only
- * where a letter asks for them: accents, the eight letters that Maltese adds, and the rest of Latin Extended.
+ * for text with their letters: accents, the eight letters that Maltese adds, the rest of Latin Extended.
  * `npm run cut:fonts` makes them, with the weights and letters of scripts/fonts/families.ts. Both are under the SIL Open
  * Font License.
  * Next.js reads these calls without running them: every value has to be written out.
@@ -56,7 +56,7 @@ const display = localFont({
   src: './fonts/big_shoulders_latin.woff2',
   weight: '700 900',
   variable: '--font-display-latin',
-  // The stand-in of this one is in globals.css.
+  // Its fallback font is in globals.css.
   adjustFontFallback: false,
 });
 
@@ -99,7 +99,7 @@ const displayExtended = localFont({
   ],
 });
 
-/** The class names that put the families' variables on an element. */
+/** The class names that set the families' CSS variables on an element. */
 export const fontVariables = [
   text,
   textAccents,

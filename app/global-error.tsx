@@ -6,7 +6,7 @@ import { LOCALE } from '@/lib/locale';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-/** The last resort, when even the frame of the page failed. */
+/** Shown when the root layout itself fails. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang={LOCALE} data-theme={DEFAULT_THEME} className={fontVariables}>

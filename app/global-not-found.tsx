@@ -9,8 +9,8 @@ export { viewport } from './layout';
 export const metadata: Metadata = { title: `${messages.notFound.title} | ${site.name}` };
 
 /**
- * Any address that leads nowhere. `not-found.tsx` in its place would be a part of every page of the site, unseen, with
- * its head and its foot.
+ * The page for addresses that match no route. As `not-found.tsx` it would be a hidden part of every page, with its
+ * header and footer.
  */
 export default function GlobalNotFound() {
   return (

@@ -6,7 +6,7 @@ import { RICH_TEXT } from './samples';
 
 const asItIs = (source: string): string => source;
 
-/** The editor with one of everything in it. Pictures are refused here: there is nowhere to put them. */
+/** The editor with one of each element in it. It refuses pictures: there is no article to store them for. */
 export function RichTextEditorSpecimen() {
   const label = useId();
   const [html, setHtml] = useState(RICH_TEXT);

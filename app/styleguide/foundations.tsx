@@ -23,7 +23,7 @@ const colours = [
   'warning-wash',
 ];
 
-/** Classes that stand elsewhere too: what only this page uses would weigh on every page's styles. */
+/** Only classes that other files use too: a class of this page alone would enlarge every page's stylesheet. */
 const type = {
   poster: 'display text-poster',
   display: 'display text-display',

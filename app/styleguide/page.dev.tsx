@@ -15,7 +15,7 @@ const themes = [
   { theme: 'light', firstId: 101 },
 ];
 
-/** Every primitive in its states, both themes side by side. Its file's name makes it a page of `npm run dev` alone. */
+/** Every primitive in its states, both themes side by side. The extension `.dev.tsx` limits it to `npm run dev`. */
 export default function StyleguidePage() {
   return (
     <Announcer>

@@ -65,7 +65,7 @@ function Lists() {
   );
 }
 
-/** What the panel adds to the primitives. */
+/** The primitives that only the panel has. */
 export function Panel() {
   return (
     <>

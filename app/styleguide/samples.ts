@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@/lib/news/contract';
 
-/** An article to lay out. Each one on a page has an id of its own, since its picture travels by it. */
+/** A sample article. Ids are unique on a page, since view transitions use them as names. */
 export const article = (id: number, title: string): ArticleSummary => ({
   id,
   title,
@@ -28,7 +28,7 @@ export const article = (id: number, title: string): ArticleSummary => ({
 export const SHORT_TITLE = 'Champions at home';
 export const LONG_TITLE = 'Four goals, two saves on the line and a win over Adria Rush in Marsaxlokk';
 
-/** One of everything that the editor can write. */
+/** One of each element that the editor can write. */
 export const RICH_TEXT = `
 <h1>Heading 1</h1><h2>Heading 2</h2><h3>Heading 3</h3><h4>Heading 4</h4>
 <p>A paragraph with <strong>bold</strong>, <em>italic</em>, <u>underlined</u> and <s>struck</s> words,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 
-/** A primitive, what it is called, and its states below. */
+/** A primitive, its name, and its states below. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="space-y-4 border-t border-line py-8">

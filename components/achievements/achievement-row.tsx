@@ -3,11 +3,11 @@ import { Place } from './place';
 
 const cell = 'md:py-3 md:pr-3 md:align-middle lg:pr-5';
 
-/** At the end of a card's first line, or in a line of their own where two columns have no room. They may be a sentence. */
+/** At the end of a card's first line, or on a separate line where two columns do not fit. It may be a sentence. */
 const WINNINGS =
   'display text-title-sm tabular-nums md:min-w-0 md:wrap-anywhere max-md:col-start-3 max-md:row-start-1 max-md:max-w-28 max-md:text-right max-md:wrap-break-word max-[23rem]:col-span-2 max-[23rem]:col-start-2 max-[23rem]:row-start-2 max-[23rem]:mt-1 max-[23rem]:max-w-none max-[23rem]:text-left';
 
-/** Nothing is known: a dash in the table, and no place taken on a card. */
+/** A missing value: a dash in the table, and nothing on a card. */
 function Blank() {
   return (
     <span role="img" aria-label="Not known" className="text-faint">

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The results with the headers that sort them. On a phone the heads scroll, with some room after the last one: browsers scroll
- * by whole pixels of the screen, which would cut a part of one off it.
+ * The results with the headers that sort them. On a phone the headers scroll, with padding after the last one: browsers
+ * scroll by whole device pixels, which would cut off a fraction of it.
  */
 export function AchievementTable({ rows, sort, onSort }: Props) {
   return (

@@ -20,11 +20,11 @@ import { useAchievements } from './use-achievements';
 
 interface Props {
   initial: ListedAchievement[];
-  /** The list is made of samples. */
+  /** Whether the list consists of samples. */
   standIn: boolean;
 }
 
-/** The medals, the filters, the sortable table and Load More. What is chosen lives in the address. */
+/** The medals, the filters, the sortable table and Load More. The choices are in the address. */
 export function AchievementsBrowser({ initial, standIn }: Props) {
   const [query, setQuery] = useState('');
   const status = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
   function showMore() {
     const page = view.page + 1;
     show({ page });
-    // The button goes with the last rows: the keyboard goes on where it was.
+    // The button disappears with the last rows: the focus moves to the status.
     if (rowsOf({ page }) >= found.length) status.current?.focus();
   }
 

@@ -1,11 +1,11 @@
 import { type ListedAchievement, splitPlayers } from '@/lib/achievements/rules';
 
-/** Where the browser keeps the list (SPEC §3). */
+/** The key of the list in `localStorage` (SPEC §3). */
 const KEY = 'achievements';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An achievement out of what the browser kept, which may be of an older version of the site, or not ours at all. */
+/** Parses an achievement from storage, which may come from an older version of the site or from other code. */
 function revived(value: unknown): ListedAchievement | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, placeRank, players, ...texts } = value as Partial<Record<keyof ListedAchievement, unknown>>;
@@ -17,7 +17,7 @@ function revived(value: unknown): ListedAchievement | null {
   return { id, place, placeRank, team, game, players: names, winnings, tournament, venue, year };
 }
 
-/** The copy that an earlier visit left in this browser; null where there is none, or nothing of it can be used. */
+/** The copy that an earlier visit left in this browser; null when there is none or it cannot be used. */
 export function readCopy(): ListedAchievement[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -30,7 +30,7 @@ export function readCopy(): ListedAchievement[] | null {
   }
 }
 
-/** Leaves a copy for a visit when the list cannot be read. */
+/** Stores a copy for later visits during which the list cannot be read. */
 export function writeCopy(list: readonly ListedAchievement[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(list));

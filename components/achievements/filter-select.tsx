@@ -11,7 +11,7 @@ const Options = ({ texts }: { texts: string[] }) =>
     </option>
   ));
 
-/** A year and its months. Texts without a year stand by themselves. */
+/** A year and its months. Texts without a year have no group. */
 function Group({ year, texts }: DateGroup) {
   if (!year) return <Options texts={texts} />;
   return (
@@ -48,7 +48,7 @@ export function FilterSelect({ label, all, value, onChange, groups }: Props) {
         className="mt-1.5 h-12 w-full appearance-none truncate border border-line-strong bg-surface pr-10 pl-4 text-ink transition-colors hover:border-ink"
       >
         <option value="">{all}</option>
-        {/* An address may name what is no more: it shows, so that it can be left. */}
+        {/* The address may name a value that no longer exists: it is listed, so that the visitor can choose another one. */}
         {!isOffered && <option value={value}>{value}</option>}
         {groups.map((group) => (
           <Group key={group.year} {...group} />

@@ -3,7 +3,7 @@ import { SectionHeading } from '@/components/ui/section-heading';
 import type { ListedAchievement } from '@/lib/achievements/rules';
 import { Place } from './place';
 
-/** The newest results, for the side of a page. */
+/** The newest results, for the sidebar of a page. */
 export function LatestAchievements({ achievements }: { achievements: readonly ListedAchievement[] }) {
   if (achievements.length === 0) return null;
   return (

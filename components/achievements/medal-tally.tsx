@@ -7,7 +7,7 @@ const medals: { medal: MedalName; label: string }[] = [
   { medal: 'bronze', label: 'Bronze medals' },
 ];
 
-/** How many medals there are of each kind. */
+/** The number of medals of each kind. */
 export function MedalTally({ achievements }: { achievements: readonly ListedAchievement[] }) {
   if (achievements.length === 0) return null;
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The head of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). On paper and without JavaScript
- * it is its label alone.
+ * The header of a column: a click sorts by it, and an arrow marks the sorted one (SPEC §4). In print and without
+ * JavaScript it is only its label.
  */
 export function SortHeader({ column, label, sort, onSort, className = '' }: Props) {
   const sorted = sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : undefined;

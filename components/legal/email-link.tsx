@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** The organisation's address for letters. */
+/** A link to the organisation's email address. */
 export function EmailLink() {
   return <a href={`mailto:${site.email}`}>{site.email}</a>;
 }

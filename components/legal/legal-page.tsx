@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
 
 export interface LegalSection {
-  /** Where links to the section lead. */
+  /** The id of the section, for links to it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -10,9 +10,9 @@ export interface LegalSection {
 
 interface Props {
   title: string;
-  /** When the text was last changed, as the page says it. */
+  /** The date of the last change, as the page shows it. */
   updated: string;
-  /** What comes before the first section. */
+  /** The content before the first section. */
   intro: ReactNode;
   sections: LegalSection[];
 }
@@ -37,7 +37,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
   );
 }
 
-/** A legal text in numbered sections, with the way to each of them. */
+/** A legal text in numbered sections, with links to each of them. */
 export function LegalPage({ title, updated, intro, sections }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { TravellingPicture } from './travelling-picture';
 interface Props {
   article: ArticleSummary;
   eager?: boolean;
-  /** How wide the card shows; by default as in two columns beside a sidebar. */
+  /** The `sizes` of the picture; by default those of two columns beside a sidebar. */
   sizes?: string;
 }
 

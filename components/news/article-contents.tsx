@@ -6,7 +6,7 @@ export interface ContentsEntry {
   level: number;
 }
 
-/** Where an article's sections are: beside it on wide screens, above it on others. Short articles need none. */
+/** The table of contents: beside the article on wide screens, above it on others. Short articles have none. */
 export function ArticleContents({ headings }: { headings: ContentsEntry[] }) {
   if (headings.length < CONTENTS_MIN_HEADINGS) return null;
   const top = Math.min(...headings.map(({ level }) => level));

@@ -21,7 +21,7 @@ export function ArticleLink({ id, className, children }: Props) {
   return (
     <Link
       href={`/news/${id}`}
-      // What `EarlyPresses` knows it by.
+      // `EarlyPresses` finds the link by this.
       data-article={id}
       className={className}
       onClick={() => void recordView(id)}

@@ -21,15 +21,15 @@ interface Props {
   sizes: string;
   priority?: boolean;
   eager?: boolean;
-  /** Says what the picture shows. In a card the title beside it says it all. */
+  /** Whether the picture has its alternative text. A card needs none: the title is beside the picture. */
   described?: boolean;
   className?: string;
 }
 
-/** What a picture shows besides what the title says already. */
+/** The alternative text, unless it repeats the title. */
 const altOf = ({ title, imageAlt }: Props['article']): string => (imageAlt && imageAlt !== title ? imageAlt : '');
 
-/** An article's picture, or what stands in for it. It fills its positioned parent. */
+/** An article's picture, or its stand-in. It fills its positioned parent. */
 export function ArticlePicture({ article, described = false, className, ...loading }: Props) {
   const art = <DefaultArt colour={article.bgColor} />;
   const { image, imageFocus, imagePlaceholder } = article;

@@ -11,7 +11,7 @@ interface Props {
   lead?: boolean;
 }
 
-/** An article in a list: picture at the side, words beside it. */
+/** An article in a list: the picture, and the text beside it. */
 export function ArticleRow({ article, lead = false }: Props) {
   return (
     <article

@@ -57,7 +57,7 @@ function LeadPicture({ article }: { article: ArticleSummary }) {
 
 interface Props {
   article: ArticleSummary;
-  /** Where the article lies, as an absolute address. */
+  /** The absolute address of the article. */
   url: string;
   /** Its headings in order, with the ids that they have in the body. */
   headings: ContentsEntry[];

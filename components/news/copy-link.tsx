@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 
 const SHOWN_FOR_MS = 2500;
 
-/** Copies an address and says so, or that it could not. */
+/** Copies an address and reports success or failure. */
 export function CopyLink({ url, className }: { url: string; className: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copied = outcome === 'copied';
@@ -15,7 +15,7 @@ export function CopyLink({ url, className }: { url: string; className: string })
     const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  // A page that was left comes back as it was: what was said of a press is over by then.
+  // React keeps the state of a page that was left: the message is cleared, since it is outdated by then.
   useEffect(() => () => setOutcome(null), []);
 
   async function copy() {

@@ -5,20 +5,20 @@ import { ForeignNote } from '@/components/ui/foreign-note';
 import { ForeignPicture } from '@/components/ui/foreign-picture';
 import { PICTURE_FRAME } from '@/lib/picture-frame';
 
-/** The picture of an article on its own page, where it lies on another host. It fills its positioned parent. */
+/** The picture of an article on its own page, when another host has it. It fills its positioned parent. */
 export function ForeignLead({ src, host }: { src: string; host: string }) {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
   function load() {
-    setAsked(true);
-    // The button goes: the keyboard goes on where it was.
+    setIsRequested(true);
+    // The button disappears: the focus moves to the frame that it was in.
     frame.current?.focus({ preventScroll: true });
   }
 
   return (
     <div ref={frame} tabIndex={-1} className="absolute inset-0">
-      <ForeignPicture frame={PICTURE_FRAME} src={src} alt="" asked={asked}>
+      <ForeignPicture frame={PICTURE_FRAME} src={src} alt="" isRequested={isRequested}>
         <ForeignNote src={src} host={host} alt="" onLoad={load} className="size-full min-h-0 border-0" />
       </ForeignPicture>
     </div>

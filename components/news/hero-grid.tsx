@@ -5,7 +5,7 @@ import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
 import { TravellingPicture } from './travelling-picture';
 
-/** How the grid lies for so many articles, and which of them is the large one. */
+/** The layout of the grid by number of articles, and which of them is the large one. */
 const layouts: Record<number, string> = {
   1: 'grid-cols-1',
   2: 'grid-cols-2',
@@ -13,11 +13,11 @@ const layouts: Record<number, string> = {
   5: 'grid-cols-2 *:first:col-span-2 lg:grid-cols-4 lg:grid-rows-2 lg:*:first:row-span-2',
 };
 
-/** The cards are taller than pictures are, so that a picture shows wider than its card: as wide as its height asks for. */
+/** The cards are taller than the pictures, which are cropped at the sides: a picture renders wider than its card. */
 const LARGE = '(min-width: 80rem) 65rem, (min-width: 64rem) 58rem, 100vw';
 const SMALL = '32rem';
 
-/** Dark behind the words, clear above them: how far up they reach depends on the card. */
+/** A gradient that is dark behind the text and clear above it; its height depends on the card. */
 const LARGE_VEIL = 'from-5% via-plate/80 via-35% to-transparent to-75%';
 const SMALL_VEIL = 'from-10% via-plate/75 via-45% to-transparent';
 

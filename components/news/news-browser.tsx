@@ -13,7 +13,7 @@ interface Props {
   /** The first page of all articles. */
   initial: ArticleSummary[];
   tags: string[];
-  /** What stands at the side below the filter. */
+  /** The content of the sidebar below the filter. */
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface Props {
 export function NewsBrowser({ initial, tags, children }: Props) {
   const { choose, ...feed } = useNewsFeed(initial);
   const known = [ALL_TAGS, ...tags];
-  // The articles know how a tag is spelt that is not among the popular ones.
+  // The spelling of a tag that is not popular comes from the articles.
   const tag = spelledAs(
     feed.articles.map(({ category }) => category.name),
     feed.tag,

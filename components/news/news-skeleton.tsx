@@ -14,7 +14,7 @@ function CardSkeleton() {
   );
 }
 
-/** As large as the first page of cards that it stands for, so that nothing below it moves when they come. */
+/** A placeholder as large as the first page of cards, so that nothing below it shifts when they load. */
 export function NewsSkeleton() {
   return (
     <div className="relative">

@@ -5,7 +5,7 @@ import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleCard } from './article-card';
 
-/** Where to read on below an article. */
+/** Further articles, below an article. */
 export function NextUp({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (

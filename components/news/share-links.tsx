@@ -4,7 +4,7 @@ import { CopyLink } from './copy-link';
 const look =
   'grid size-11 shrink-0 place-items-center border border-line text-muted transition-colors hover:border-accent hover:bg-accent hover:text-on-accent';
 
-/** Ways to pass an article on. Plain links: nothing of the networks is loaded here. */
+/** Links that share an article. Plain links: no script of a network is loaded. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const share = [
     {

@@ -35,7 +35,7 @@ interface Props {
   onSmallScreens?: ArticleSummary[];
 }
 
-/** Up to 4 featured articles at the side of a page. */
+/** Up to 4 featured articles, for the sidebar of a page. */
 export function Spotlight({ articles, onSmallScreens }: Props) {
   if (articles.length === 0) return null;
   return (

@@ -12,12 +12,12 @@ interface Props {
 }
 
 /**
- * Tells which tag the address asks for. It shows nothing and stands apart in a Suspense boundary of its own,
+ * Reports the tag that the address asks for. It renders nothing and has its own Suspense boundary,
  * so that the list beside it is in the server's HTML and hydrates in place.
  */
 export function TagReader({ known, onTag }: Props) {
   const tag = spelledAs(known, askedTag(useSearchParams().get('tag')));
-  // Before the next frame: the list of another tag never shows.
+  // A layout effect: the list of another tag never paints.
   useLayoutEffect(() => {
     onTag(tag);
     showList();

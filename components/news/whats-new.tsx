@@ -3,7 +3,7 @@ import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleRow } from './article-row';
 import { NoNews } from './no-news';
 
-/** The newest articles, and the way to the rest. */
+/** The newest articles, and a link to the rest. */
 export function WhatsNew({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return <NoNews />;
   return (

@@ -1,6 +1,6 @@
 import type { Segment } from '@/lib/platform/search/contract';
 
-/** A text with what was searched for marked in it. */
+/** A text in which the matches are marked. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, hit }, index) =>
     hit ? (

@@ -6,13 +6,13 @@ import { MoreLink } from './more-link';
 
 interface Props {
   results: SearchResults;
-  /** What was asked for. */
+  /** The query. */
   text: string;
-  /** What is shown, from 1. */
+  /** The page that is shown, from 1. */
   page: number;
 }
 
-/** Leads to the same search with more results below those that are shown: a link, so that it works without JavaScript. */
+/** Links to the same search with more results: a link, so that it works without JavaScript. */
 export function MoreResults({ results, text, page }: Props) {
   const more = hasMore(results);
   if (!more && page === 1) return null;

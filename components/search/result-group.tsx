@@ -6,13 +6,13 @@ import { shownCount } from '@/lib/platform/search/rules';
 interface Props<Item> {
   title: string;
   hits: Hits<Item>;
-  /** Short results stand side by side where there is room. */
+  /** Whether the results are short: they are side by side where there is room. */
   short?: boolean;
   keyOf: (item: Item) => number;
   render: (item: Item) => ReactNode;
 }
 
-/** What was found of one kind; nothing at all where nothing was. */
+/** The results of one kind; renders nothing when there are none. */
 export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }: Props<Item>) {
   const { items } = hits;
   if (items.length === 0) return null;

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The headline of a result. The whole result leads where it leads. */
+/** The headline of a result. Its link covers the whole result. */
 export function ResultLink({ href, facts, children }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { ResultLink } from './result-link';
 
 const facts = (...texts: string[]): string => texts.filter((text) => text !== '').join(' · ');
 
-/** What was found, each kind in a group of its own. */
+/** The results, grouped by kind. */
 export function SearchResults({ results }: { results: Results }) {
   const { articles, teams, players, achievements } = results;
   return (

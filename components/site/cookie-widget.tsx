@@ -7,8 +7,8 @@ import { type Consent, onConsentReopen, writeConsent } from '@/components/ui/con
 import { useConsent } from '@/components/ui/use-consent';
 
 /**
- * Asks before anything that is not strictly necessary. It is the last part of the page and stays at the foot of the window:
- * nothing shifts when it comes, and at the page's end it stands below the footer and covers nothing.
+ * Asks for consent to what is not strictly necessary. It is the last element of the page and sticks to the bottom of
+ * the window: it causes no layout shift, and at the end of the page it is below the footer and covers nothing.
  */
 export function CookieWidget() {
   const consent = useConsent();
@@ -22,12 +22,12 @@ export function CookieWidget() {
       onConsentReopen(() => {
         opener.current = document.activeElement;
         setReopened(true);
-        // Where it is open already; else the effect below does it.
+        // For a widget that is already open; otherwise the effect below does it.
         first.current?.focus();
       }),
     [],
   );
-  /** The buttons go: the keyboard goes on where it was, or with the page. */
+  /** The buttons disappear: focus returns to where it was before, or to the page. */
   function leave() {
     setReopened(false);
     const next = reopened ? opener.current : document.getElementById('content');
@@ -44,7 +44,7 @@ export function CookieWidget() {
     if (reopened) first.current?.focus();
   }, [reopened]);
 
-  /** The answer stays as it was. */
+  /** Closes the widget without changing the answer. */
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape' && reopened) leave();
   }
@@ -55,7 +55,7 @@ export function CookieWidget() {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on its buttons
     <section
-      // A click on its words leaves the keyboard within it.
+      // A click on its text keeps the focus inside the widget.
       tabIndex={-1}
       onKeyDown={closeOnEscape}
       aria-label="Cookies"
@@ -63,7 +63,7 @@ export function CookieWidget() {
     >
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 tight:gap-y-1.5 tight:py-2">
         <div className="text-xs text-muted">
-          {/* No heading: it comes before the page’s own. */}
+          {/* No heading: it would come before the page’s own. */}
           <p className="display text-title-sm text-ink tight:inline tight:text-sm">Your call on cookies</p>{' '}
           <p className="mt-1 inline-block tight:mt-0 tight:inline">
             We keep what the site needs to work. Videos and pictures from other sites load only if you agree.

@@ -1,10 +1,10 @@
-/** What was asked of the page before it listened. `EarlyPressScript` keeps it, `EarlyPresses` sees to it. */
+/** What was pressed before the page hydrated. `EarlyPressScript` records it, `EarlyPresses` replays it. */
 export interface EarlyPress {
-  /** The last button: pressed twice, it is meant once. */
+  /** The last button that was pressed. Two presses count as one. */
   button?: HTMLButtonElement;
   /** The last dropdown in which something was chosen. */
   dropdown?: HTMLSelectElement;
-  /** The page listens: nothing is early any more. */
+  /** Whether the page has hydrated: presses are not recorded any more. */
   over?: boolean;
 }
 

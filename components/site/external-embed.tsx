@@ -14,7 +14,7 @@ interface Props {
   align?: string;
 }
 
-/** As wide as the author wants it, or as it is, and as high as it is for that. */
+/** The width that the author chose, or else the picture's own; the height follows from its ratio. */
 function placeOf({ width, height }: Props['picture'], natural: { width: number; height: number } | null) {
   const ratio = natural ?? { width: Number(width), height: Number(height) };
   const isKnown = ratio.width > 0 && ratio.height > 0;
@@ -26,17 +26,17 @@ function placeOf({ width, height }: Props['picture'], natural: { width: number; 
 
 /** A picture of another host: its place and its host's name until the visitor agrees to load it. */
 export function ExternalEmbed({ picture, host, style, align }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [natural, setNatural] = useState<{ width: number; height: number } | null>(null);
   const shown = useRef<HTMLSpanElement>(null);
   const consent = useConsent();
   const { src, alt, title } = picture;
 
-  if (asked || consent === 'all') {
+  if (isRequested || consent === 'all') {
     return (
       <span
         ref={shown}
-        tabIndex={asked ? -1 : undefined}
+        tabIndex={isRequested ? -1 : undefined}
         className="external-picture"
         style={{ ...placeOf(picture, natural), ...style }}
         data-align={align}
@@ -46,6 +46,6 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
     );
   }
 
-  const load = () => showAndFocus(() => setAsked(true), shown);
+  const load = () => showAndFocus(() => setIsRequested(true), shown);
   return <ForeignNote src={src} host={host} alt={alt} onLoad={load} style={style} data-align={align} />;
 }

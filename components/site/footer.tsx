@@ -14,7 +14,7 @@ export function Footer() {
           <Logo />
           <p className="mt-4 max-w-form text-sm text-muted">{site.tagline}</p>
         </div>
-        {/* The icons themselves stand at the edge, not the room around them. */}
+        {/* Aligns the icons with the edge, not the padding around them. */}
         <div className="-mx-3">
           <SocialIcons />
         </div>
@@ -47,7 +47,7 @@ export function Footer() {
           </nav>
         </div>
       </div>
-      {/* Drawn, not said: the name stands above already. */}
+      {/* Hidden from screen readers: the name is already above. */}
       <div
         aria-hidden="true"
         data-name={site.shortName}

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** KaTeX's stylesheet and fonts, on pages that have a formula and on no other: a chunk of its own holds them. */
+/** KaTeX's stylesheet and fonts, only on pages with a formula: they are in a separate chunk. */
 export const FormulaStyles = dynamic(() => import('./katex-stylesheet'));

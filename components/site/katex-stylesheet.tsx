@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css';
 
-/** Shows nothing: wherever it is rendered, KaTeX's stylesheet is loaded. */
+/** Renders nothing: it only loads KaTeX's stylesheet. */
 export default function KatexStylesheet() {
   return null;
 }

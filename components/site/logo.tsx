@@ -16,7 +16,7 @@ function Mark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and wordmark side by side. Where there is hardly room, because of large letters, the mark stands alone. */
+/** Mark and wordmark side by side. Where large letters leave too little room, only the mark shows. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2">

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { site } from '@/lib/site';
 
-/** The way to the shop at the side of a page. */
+/** A link to the shop, for the sidebar of a page. */
 export function MerchBanner() {
   return (
     <section aria-label="Merchandise" className="group relative isolate overflow-hidden bg-plate text-on-plate">

@@ -13,7 +13,7 @@ export const mainNavigation: Entry[] = [
   { label: 'About', href: '/about' },
 ];
 
-/** The links of the footer: those of the specification in its order (SPEC §2), then pages that no menu names. */
+/** The links of the footer: those of the specification in its order (SPEC §2), then pages that are in no menu. */
 export const footerNavigation: Entry[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Terms', href: '/terms' },

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-/** Leads on below a list of which there is only the first page without JavaScript. */
+/** Links to further entries below a list that shows only its first page without JavaScript. */
 export function NoScriptHint() {
   return (
     <p className="mt-8 hidden text-center text-muted print:hidden no-script:block">

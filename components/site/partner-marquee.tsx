@@ -42,7 +42,7 @@ export function PartnerMarquee() {
     <section aria-label="Partners" className="group border-t border-line bg-surface py-6">
       <div className="page-width flex items-center gap-4 md:gap-8">
         <h2 className="hidden label text-muted md:block">Partners</h2>
-        {/* By keyboard it goes back, since it cannot scroll to a link that has moved on, and brings the link to its middle. */}
+        {/* With keyboard focus the band returns to its start, since it cannot scroll to a link that has moved, and centres the link. */}
         <div className="min-w-0 flex-1 scroll-px-[45%] overflow-hidden [mask-image:linear-gradient(90deg,transparent,black_6%,black_94%,transparent)] py-1.5 has-focus-visible:[mask-image:none] motion-reduce:[mask-image:none]">
           <div className="flex w-max animate-marquee group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] group-has-[a:focus-visible]:animate-none motion-reduce:w-auto motion-reduce:animate-none">
             {Array.from({ length: SETS * 2 }, (_, index) => (
@@ -50,7 +50,7 @@ export function PartnerMarquee() {
             ))}
           </div>
         </div>
-        {/* Two bars, and an arrow once it is pressed. */}
+        {/* A pause icon, and a play icon once it is pressed. */}
         <input
           type="checkbox"
           aria-label="Pause"

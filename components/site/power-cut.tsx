@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
 
-/** What stands where a page would be that failed as a whole. */
+/** Replaces the content of a page that failed as a whole. */
 export function PowerCut({ retry }: { retry: () => void }) {
   return (
     <>

@@ -24,7 +24,7 @@ function Facts() {
   );
 }
 
-/** The side of the Matches and Tournaments pages (SPEC §2), down to its placeholder text. */
+/** The sidebar of the Matches and Tournaments pages (SPEC §2), including its placeholder text. */
 export function QuickFacts() {
   return (
     <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2">

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { FailedRegion } from './failed-region';
 
 interface Props {
-  /** What to say when it cannot be read. */
+  /** The message when it cannot be read. */
   message: string;
-  /** Where that stands on the page. */
+  /** The classes of that message. */
   className?: string;
   render: () => Promise<ReactNode>;
 }
 
 /**
- * A part of a page that may fail without taking the page with it: the page is whole then, with a sentence and a way to
- * try again in this part's place. What failed was a cached read, so Next.js answers 500 and keeps nothing of it.
+ * A part of a page that may fail alone: the rest of the page shows, with a message and a button to try again in this
+ * part's place. What failed was a cached read, so Next.js answers 500 and does not cache the page.
  */
 export async function Region({ message, className, render }: Props) {
   try {

@@ -5,8 +5,8 @@ import { useEffect, useId, useRef } from 'react';
 import { useSuggestions } from './use-suggestions';
 
 /**
- * Titles that the text in a search field may mean, below it: an ARIA combobox with a list box, whose focus stays in
- * the field. It is loaded after the field, and makes a combobox of it.
+ * Suggested titles below a search field: an ARIA combobox with a list box, whose focus stays in the field. It loads
+ * after the field and gives it the role.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const listId = useId();
@@ -33,7 +33,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     function followKeys(event: KeyboardEvent) {
       if (event.isComposing) return;
       if (!open) {
-        // What is on its way is not asked for any more. The key itself is the field's.
+        // Aborts the pending call. The field handles the key itself.
         if (event.key === 'Escape') close();
         return;
       }
@@ -76,7 +76,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               tabIndex={-1}
               href={`/news/${id}`}
               prefetch={false}
-              // The focus stays in the field until the click is through.
+              // The focus stays in the field until the click has been handled.
               onPointerDown={(event) => event.preventDefault()}
               onClick={close}
               className="block px-3.5 py-2.5 text-sm text-pretty text-ink hover:bg-raised aria-selected:bg-accent aria-selected:text-on-accent"

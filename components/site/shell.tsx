@@ -6,7 +6,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PartnerMarquee } from './partner-marquee';
 
-/** What every public page shares: the way past the head, the head, the page, the partners, the foot. */
+/** The frame of every public page: skip link, header, content, partners, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col">
@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {/* It lies over the page, so the keyboard comes to it before what it covers. Its own place is below the footer. */}
+      {/* It covers part of the page, so it comes first in the tab order. Its own place is below the footer. */}
       <CookieWidget />
       <div className="flex min-h-dvh flex-col">
         <Header />

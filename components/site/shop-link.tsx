@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { site } from '@/lib/site';
 
-/** The shop, which is another site: it opens in a new tab and gets no hold on this one (SPEC §2). */
+/** A link to the shop, another site: it opens in a new tab, without access to this one (SPEC §2). */
 export function ShopLink({ className }: { className?: string }) {
   return (
     <a href={site.shopUrl} target="_blank" rel="noopener" className={className}>

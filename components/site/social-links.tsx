@@ -32,7 +32,7 @@ export function SocialIcons() {
 }
 
 interface BoardProps {
-  /** The networks to show; all of them unless told otherwise. */
+  /** The networks to show; all of them by default. */
   only?: readonly SocialNetwork[];
 }
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { DEFAULT_THEME, LIGHT_COLOUR_ID, THEME_COLOURS, THEME_KEY, type Theme } from '@/lib/theme';
 
-/** When another tab may have switched. */
+/** The events after which another tab may have switched the theme. */
 const FOLLOWED = ['storage', 'pageshow'] as const;
 
 function subscribe(callback: () => void): () => void {
@@ -18,7 +18,7 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-/** Wears what another tab has chosen: now, while this page lay in the history, or before its scripts came. */
+/** Applies the theme that another tab chose: now, while this page was in the history, or before its scripts loaded. */
 function follow(): void {
   try {
     const stored = localStorage.getItem(THEME_KEY);

@@ -7,13 +7,13 @@ import type { Suggestion } from '@/lib/platform/search/contract';
 
 interface State {
   suggestions: Suggestion[];
-  /** The one that the arrow keys are at; null: they are in the field. */
+  /** The index of the active suggestion; null while none is active. */
   active: number | null;
 }
 
 const none: State = { suggestions: [], active: null };
 
-/** Past either end of the list the arrow keys are in the field again. */
+/** Past either end of the list no suggestion is active. */
 function moved({ suggestions, active }: State, step: 1 | -1): State {
   const places = suggestions.length + 1;
   const place = ((active ?? -1) + 1 + step + places) % places;
@@ -22,11 +22,11 @@ function moved({ suggestions, active }: State, step: 1 | -1): State {
 
 /**
  * Suggests titles for what is typed into a field, once the typing pauses. A newer text, leaving the field, sending the
- * form and closing the list give up the older call.
+ * form and closing the list abort the older call.
  */
 export function useSuggestions(input: HTMLInputElement) {
   const [state, setState] = useState(none);
-  /** What is on its way: the pause, then the call. */
+  /** What is pending: the pause, then the call. */
   const pending = useRef<AbortController>(null);
   const move = useCallback((step: 1 | -1) => setState((before) => moved(before, step)), []);
   const close = useCallback(() => {
@@ -46,7 +46,7 @@ export function useSuggestions(input: HTMLInputElement) {
       const { signal } = pending.current;
       setTimeout(() => {
         if (signal.aborted) return;
-        // Without suggestions the form is as good as before: a failure shows nothing.
+        // The form works without suggestions, so a failure shows nothing.
         api('GET /search/suggestions', { query: { query }, signal }).then(
           (suggestions) => signal.aborted || setState({ suggestions, active: null }),
           () => signal.aborted || setState(none),

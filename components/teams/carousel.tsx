@@ -17,19 +17,19 @@ import { rosterFrom, rowLength } from '@/lib/teams/rules';
 import { takeEarlySteps } from './early-steps';
 import { useNamedCard } from './use-named-card';
 
-/** How far a finger travels sideways before it means the next player, in CSS pixels. */
+/** The distance of a swipe that moves to the next player, in CSS pixels. */
 const SWIPE = 40;
 
 const buttonClass =
   'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 lg:pointer-events-none lg:opacity-0 no-script:hidden';
 
-/** Most players that stand side by side on desktops. */
+/** The largest number of players in a row on desktops. */
 const ROW = 5;
 
 const listClass =
   'mt-5 grid touch-pan-y grid-cols-6 gap-1.5 sm:gap-2 md:grid-cols-[repeat(var(--window),minmax(0,17rem))] lg:grid-cols-[repeat(var(--row),minmax(0,17rem))]';
 
-/** How many columns each breakpoint has for a roster of so many. */
+/** The number of columns at each breakpoint for a roster of this size. */
 function columnsFor(players: number): CSSProperties {
   const columns = {
     '--window': Math.min(players, CAROUSEL_WINDOW),
@@ -38,28 +38,29 @@ function columnsFor(players: number): CSSProperties {
   return columns as CSSProperties;
 }
 
-/** On a phone five players stand as two and three, fewer in one row or in pairs. */
+/** On a phone five players are in rows of two and three, fewer in one row or in pairs. */
 function spanOf(index: number, players: number): string {
   const large = players >= CAROUSEL_WINDOW ? index < 2 : players !== 3;
   return `md:col-span-1 ${large ? 'col-span-3' : 'col-span-2'}`;
 }
 
 interface Props {
-  /** Whose players these are. */
+  /** The name of the team. */
   team: string;
-  /** What stands beside the buttons. */
+  /** The content beside the buttons. */
   heading: ReactNode;
-  /** The cards of the whole roster, in its order. The id of one is where links from elsewhere lead. */
+  /** The cards of the whole roster, in its order. The id of a card is the target of links to the player. */
   cards: { id: string; name: string; card: ReactNode }[];
 }
 
 /**
- * A roster: whole on wide screens, on paper and without JavaScript; otherwise five at a time, moved by one with the buttons, the
- * arrow keys and a swipe, around both ends (SPEC §2 and §4). Until it listens `public/early-carousel.js` moves it.
+ * A roster: whole on wide screens, in print and without JavaScript; otherwise five at a time, moved by one with the
+ * buttons, the arrow keys and a swipe, around both ends (SPEC §2 and §4). Before hydration `public/early-carousel.js`
+ * moves it.
  */
 export function Carousel({ team, heading, cards }: Props) {
   const list = useId();
-  // The server's HTML has buttons that work, for phones: wide screens know by their styles that nothing moves.
+  // The server's HTML has working buttons, for phones: the styles hide them on wide screens.
   const wide = useWiderThan(DESKTOP_BREAKPOINT, false);
   const [start, setStart] = useState(() => takeEarlySteps(list));
   const [moved, setMoved] = useState(false);
@@ -103,7 +104,7 @@ export function Carousel({ team, heading, cards }: Props) {
   const press = (by: 1 | -1) => ({
     'data-step': by,
     onClick: (event: MouseEvent) => {
-      // Tells the early script that this click is answered.
+      // Tells the early script that this click has been handled.
       event.preventDefault();
       step(by);
     },

@@ -1,10 +1,10 @@
 declare global {
   interface Window {
-    /** How far `public/early-carousel.js` has moved each list, by its id. */
+    /** The number of steps by which `public/early-carousel.js` has moved each list, by the list's id. */
     earlySteps?: Record<string, number>;
   }
 }
 
-/** Where the server's list begins by now: React takes it over as it stands. On the server and later it is 0. */
+/** The first index of the server's list as the early script left it, for hydration. 0 on the server and later. */
 export const takeEarlySteps = (list: string): number =>
   typeof window === 'undefined' ? 0 : (window.earlySteps?.[list] ?? 0);

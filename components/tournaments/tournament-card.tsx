@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/dates';
 import type { Tournament } from '@/lib/tournaments/contract';
 
-/** A tournament with what a team wants to know before it signs up. */
+/** A tournament with the facts that a team needs before it signs up. */
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const { name, format, prize, start, end } = tournament;
   return (

@@ -1,7 +1,7 @@
 import type { Tournament } from '@/lib/tournaments/contract';
 import { TournamentCard } from './tournament-card';
 
-/** The tournaments in the order in which they begin. */
+/** The tournaments, sorted by start date. */
 export function TournamentList({ tournaments }: { tournaments: readonly Tournament[] }) {
   return (
     <ul className="grid grid-cols-1 content-start gap-5 md:max-lg:grid-cols-2 xl:grid-cols-2">

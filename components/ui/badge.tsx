@@ -1,11 +1,11 @@
 interface Props {
   name: string;
   background: string;
-  /** One that can be read on the background. */
+  /** A colour that is readable on the background. */
   text: string;
 }
 
-/** A name in its two colours; nothing without a name. On paper, too, where it could not be read otherwise. */
+/** A name in its two colours, also in print; nothing without a name. */
 export function Badge({ name, background, text }: Props) {
   if (name === '') return null;
   return (

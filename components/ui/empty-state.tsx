@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a region says when there is nothing to show, which is not a failure. */
+/** The message of a region that is empty without a failure. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border border-dashed border-line-strong px-6 py-12 text-center">

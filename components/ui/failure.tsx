@@ -3,7 +3,7 @@ import { Button } from './button';
 
 interface Props {
   message: string;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   onRetry: () => void;
   /** Further buttons beside that one. */

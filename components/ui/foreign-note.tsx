@@ -14,7 +14,7 @@ interface Props {
   'data-align'?: string;
 }
 
-/** Stands where a picture of another host will: that host's name, and the ways to see the picture. */
+/** Shown in place of a picture of another host: that host's name, and the links and buttons to see the picture. */
 export function ForeignNote({ src, host, alt, onLoad, className = '', ...place }: Props) {
   const isLive = useConsent() !== undefined;
   return (

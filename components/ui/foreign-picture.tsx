@@ -10,15 +10,15 @@ interface Props {
   src: string;
   alt: string;
   className?: string;
-  /** The visitor asked for this one. */
-  asked?: boolean;
-  /** Stands in until the visitor lets other hosts in. */
+  /** Whether the visitor asked for this picture. */
+  isRequested?: boolean;
+  /** Shown until the visitor allows other hosts. */
   children: ReactNode;
 }
 
 /** A picture from another host: nothing of it is fetched before the visitor agrees. */
-export function ForeignPicture({ frame, src, alt, className = '', asked = false, children }: Props) {
+export function ForeignPicture({ frame, src, alt, className = '', isRequested = false, children }: Props) {
   const consent = useConsent();
-  if (!asked && consent !== 'all') return children;
+  if (!isRequested && consent !== 'all') return children;
   return <FramedPicture frame={frame} src={src} alt={alt} className={`absolute inset-0 size-full ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** Strokes on a square of 24. A circle is two arcs, so that each drawing is one path. */
+/** Paths of strokes in a 24 × 24 box. A circle is two arcs, so that each icon is one path. */
 const drawings = {
   'arrow-down': 'M12 4v15M6 13l6 6 6-6',
   'arrow-up': 'M12 20V5M6 11l6-6 6 6',
@@ -16,8 +16,8 @@ const drawings = {
 } as const;
 
 /**
- * A drawing of the public pages, always beside words or a label that say the same. The panel's come from a library, which
- * has more of them and a script for each.
+ * An icon of the public pages, always beside text or a label. The panel's icons come from a library, which has more of
+ * them and a script for each.
  */
 export function Icon({ name, className }: { name: keyof typeof drawings; className: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key that does what stands beside it. Shown where there is a keyboard; what it does is said by `aria-keyshortcuts`. */
+/** A key shortcut, shown on devices with a keyboard. Screen readers get it from `aria-keyshortcuts`. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (
     <kbd

@@ -6,7 +6,7 @@ const tones = {
 
 interface Props {
   tone: keyof typeof tones;
-  /** What it says to those who do not see it. */
+  /** The text for screen readers. */
   label: string;
   className?: string;
 }

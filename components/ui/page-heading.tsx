@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of a page: its title as large as the brand speaks, on a storm of fine lines. */
+/** The heading of a page: its title in the brand's display size, on the storm drawing. */
 export function PageHeading({ title, children }: Props) {
   return (
     <header className="relative isolate mb-10 overflow-hidden border-b border-line bg-surface">

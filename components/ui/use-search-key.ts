@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 
-/** The keys that lead to a search field, for its `aria-keyshortcuts`. */
+/** The keys that focus a search field, for its `aria-keyshortcuts`. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
 
 /** Where the keys mean something else: a link in the editor, on a Mac the end of the line in any field. */
@@ -10,8 +10,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, [contenteditable]');
 
 /**
- * Leads to a search field by Ctrl+K or ⌘K from anywhere on the page. A field that is hidden stays away. No single
- * character: who speaks to their computer would come here by any word with it.
+ * Focuses a search field by Ctrl+K or ⌘K from anywhere on the page, unless the field is hidden. Not a single character:
+ * speech input would trigger it by accident (WCAG 2.1.4).
  */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -67,12 +67,12 @@ describe('an achievement', () => {
     expect(listed.players).toEqual(['One', 'Two']);
     const written = await succeed(create, { as, body: { ...body, players: ' One, Two ,,Three' } });
     expect(written.players).toEqual(['One', 'Two', 'Three']);
-    // The form would show it as two.
+    // The form would show one player as two.
     const refused = await fail(create, { as, body: { ...body, players: ['Last, First'] } });
     expect(refused).toMatchObject({ status: 422 });
   });
 
-  it('stands among others by its rank, the newest first of equal ones', async () => {
+  it('is sorted by rank, then newest first', async () => {
     const [first, second, third] = [
       await createAchievement({ placeRank: 999_998 }),
       await createAchievement({ placeRank: 999_998 }),

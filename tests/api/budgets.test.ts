@@ -9,18 +9,18 @@ import { baseUrl } from '../support/server';
 
 const KILOBYTE = 1024;
 /**
- * What a page may have of scripts beyond those that the framework's router is made of, compressed. `next/link`, which is
- * on every page, counts as the page's own.
+ * The limit of a page's compressed scripts, without those of the framework's router. `next/link`, which every page has,
+ * counts as the page's own.
  */
 const SCRIPTS_MAX = 15 * KILOBYTE;
-/** The part of the router that is no main file of the build. */
+/** The part of the router that is not a main file of the build. */
 const ROUTER = 'LayoutRouter';
 const STYLES_MAX = 16 * KILOBYTE;
-/** What the letters of Maltese may add for each of the two families. */
+/** The limit for Maltese letters in each of the two families. */
 const MALTESE = Array.from('ĊċĠġĦħŻż');
 const MALTESE_MAX = 3 * KILOBYTE;
 
-/** What only staff need: the editor, and the panel's client. */
+/** Modules that only staff need: the editor, and the panel's client. */
 const STAFF_ONLY = /ProseMirror|QueryClient/;
 
 interface File {
@@ -30,7 +30,7 @@ interface File {
 
 const files = new Map<string, Promise<File>>();
 
-/** A file as browsers get it: its size as it is sent, once it is compressed at its best. */
+/** A file as browsers get it, with its size after the best compression. */
 async function load(address: string): Promise<File> {
   const url = new URL(address, baseUrl);
   const isPacked = /\.(?:js|css)$/.test(url.pathname);
@@ -53,7 +53,7 @@ function file(address: string): Promise<File> {
 const sizeOf = async (addresses: string[]): Promise<number> =>
   (await Promise.all(addresses.map(file))).reduce((sum, { size }) => sum + size, 0);
 
-/** The files that a page names. */
+/** The files that a page refers to. */
 async function filesOf(page: string) {
   const html = await (await fetch(new URL(page, baseUrl))).text();
   const elements = elementsOf(parse(html)).map(({ tagName, attrs }) => ({
@@ -61,7 +61,7 @@ async function filesOf(page: string) {
     ...Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
   })) as { tagName: string; [name: string]: string | undefined }[];
   return {
-    // Most are named for later. Old browsers alone load what a new one takes for granted.
+    // Most scripts are loaded later. Only old browsers load `nomodule` scripts.
     scripts: elements.flatMap(({ tagName, src, nomodule, 'data-scripts': later }) => [
       ...(tagName === 'script' && src !== undefined && nomodule === undefined ? [src] : []),
       ...(later?.split(' ') ?? []),
@@ -72,7 +72,7 @@ async function filesOf(page: string) {
   };
 }
 
-/** The fonts that a style sheet has for certain letters alone: the address of each, and whether it has a letter. */
+/** The fonts of a style sheet with a `unicode-range`: the address of each, and whether it contains a letter. */
 async function partialFonts(sheet: string) {
   const { text } = await file(sheet);
   return [...text.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
@@ -98,7 +98,7 @@ const manifest = JSON.parse(readFileSync(path.join('.next', 'build-manifest.json
 };
 
 describe('the panel', () => {
-  it('does hold what is looked for on public pages', () => {
+  it('contains the modules that public pages must not contain', () => {
     const chunks = readdirSync(path.join('.next', 'static', 'chunks')).filter((name) => name.endsWith('.js'));
     const texts = chunks.map((name) => readFileSync(path.join('.next', 'static', 'chunks', name), 'utf8'));
     for (const word of STAFF_ONLY.source.split('|'))
@@ -133,7 +133,7 @@ describe('a public page', () => {
     expect(await sizeOf(styles)).toBeLessThanOrEqual(STYLES_MAX);
   });
 
-  it('fetches two small fonts more for the letters of Maltese', async () => {
+  it('loads two more small fonts for Maltese letters', async () => {
     const { styles } = await filesOf(article);
     const fonts = (await Promise.all(styles.map(partialFonts))).flat();
     expect(fonts.some(({ has }) => has('ő'))).toBe(true);

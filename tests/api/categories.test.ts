@@ -69,7 +69,7 @@ checkCalls(categoryEndpoints, [
 ]);
 
 describe('a category', () => {
-  it('has a name that no other has, whatever the case', async () => {
+  it('has a name that is unique regardless of case', async () => {
     const as = await signIn();
     const { name } = await createCategory();
     const again = { name: name.toUpperCase() };
@@ -82,25 +82,25 @@ describe('a category', () => {
     expect(await fail(update, renamed)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('has a name that no other has, however its accents were typed', async () => {
+  it('has a name that is unique in every Unicode form', async () => {
     const as = await signIn();
     const { name } = await createCategory({ name: unique('\u00c9lite') });
     const again = await fail(create, { as, body: { name: name.normalize('NFD') } });
     expect(again).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('has a name that one can see', async () => {
+  it('has a visible name', async () => {
     const unseen = await fail(create, { as: await signIn(), body: { name: '\u200b\u200b' } });
     expect(unseen).toMatchObject({ status: 422, fieldErrors: { name: ['Category Name is required.'] } });
   });
 
-  it('has its name on one line, without what word processors leave in it', async () => {
+  it('has its name on one line, without invisible characters', async () => {
     const as = await signIn();
     const made = await succeed(create, { as, body: { name: `${unique('Two')}\v\u0001lines\r\n` } });
     expect(made.name).toMatch(/^Two[\w-]* lines$/);
   });
 
-  it('says how many articles use it when it cannot be deleted', async () => {
+  it('answers 409 with the number of articles that use it when it cannot be deleted', async () => {
     const { categoryId } = await createArticle();
     await createArticle({ categoryId, isPublished: false });
     const refused = await fail(remove, { as: await signIn(), params: { id: categoryId } });
@@ -130,7 +130,7 @@ describe('a category', () => {
     expect(tags).not.toContain(draft.name);
   });
 
-  it('cannot be deleted and given to an article at the same moment', async () => {
+  it('cannot be deleted and given to an article at the same time', async () => {
     const as = await signIn();
     const { id: categoryId } = await createCategory();
     const body = { title: 'At the same moment', date: '2026-01-01', categoryId };

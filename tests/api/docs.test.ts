@@ -18,7 +18,7 @@ function contractTable(): string {
   return ['| Method | Path | Access | What it does |', '| - | - | - | - |', ...rows].join('\n');
 }
 
-/** One line of the walk. */
+/** One call of the walkthrough. */
 interface Step {
   words: string[];
   status: number;
@@ -31,7 +31,7 @@ const STEP = /^curl (.*\S)\s+# (\d{3})(?: (\w+))?$/gm;
 const WORD = /(?:'[^']*'|"[^"]*"|[^\s'"])+/g;
 
 function steps(variables: Record<string, string>): (() => Step)[] {
-  // Variables are set as the walk goes on, so each line is read when its turn comes.
+  // Earlier calls set variables, so each line is parsed when it runs.
   return [...text.matchAll(STEP)].map(([, line = '', status = '', keeps]) => () => ({
     words: (line.match(WORD) ?? []).map((word) => unquoted(word, variables)),
     status: Number(status),
@@ -45,7 +45,7 @@ function unquoted(word: string, variables: Record<string, string>): string {
   return parts.map((part) => (part.startsWith("'") ? part.slice(1, -1) : filled(part.replaceAll('"', '')))).join('');
 }
 
-/** What curl would send for these words. */
+/** The request that curl would send for these arguments. */
 async function requestOf(words: string[], cookie: string): Promise<Request> {
   const headers: Record<string, string> = {};
   const form = new FormData();

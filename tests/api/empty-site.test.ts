@@ -2,7 +2,7 @@ import { SyntaxValidator } from 'fast-xml-validator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useFilledDatabase } from '../support/filled-database';
 
-// Outside Next.js nothing is kept: each call reads.
+// Outside Next.js nothing is cached: each call reads.
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 let takeAway: () => Promise<void>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => takeAway());
 
 describe('a site without articles', () => {
-  it('has no sitemap without entries, and names none', async () => {
+  it('has and names no empty sitemap', async () => {
     const { sitemap, sitemapPart, sitemapPaths } = await import('@/lib/platform/sitemap/read');
     expect(await sitemapPaths()).toEqual(['/sitemap.xml']);
     expect(await sitemapPart('news.xml')).toBeNull();

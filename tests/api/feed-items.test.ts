@@ -25,7 +25,7 @@ interface AtomEntry {
 
 describe('the moment of the first publication', () => {
   const day = '2026-07-15';
-  /** A draft that staff publish: the calls say when that was. */
+  /** A draft that staff publish; the responses have the moment of publication. */
   async function publish() {
     const as = await signIn();
     const { id: categoryId } = await createCategory();
@@ -56,7 +56,7 @@ describe('the moment of the first publication', () => {
     expect(Date.parse(listed.publishedAt ?? '')).toBe(at);
   });
 
-  it('is in every feed, in the article’s head and in what search engines read', async () => {
+  it('is in every feed, in the article’s head and in its structured data', async () => {
     const { id, at, leave } = await publish();
     onTestFinished(async () => {
       await leave();
@@ -89,7 +89,7 @@ describe('the moment of the first publication', () => {
   });
 });
 
-describe('what comes along with a feed', () => {
+describe('the enclosure of a feed item', () => {
   it('is an uploaded picture, with its type and its length', async () => {
     const as = await signIn();
     const { id: categoryId } = await createCategory();
@@ -120,7 +120,7 @@ describe('what comes along with a feed', () => {
     }
   });
 
-  it('is nothing of another host, whose length is not known', async () => {
+  it('is absent for a picture of another host, whose length is unknown', async () => {
     const as = await signIn();
     const { id: categoryId } = await createCategory();
     const body = { title: unique('Pictured'), date: '2031-11-29', categoryId, isPublished: true };
@@ -134,7 +134,7 @@ describe('what comes along with a feed', () => {
     expect(item).not.toContain('<enclosure');
   });
 
-  it('in JSON is what version 1.1 names', async () => {
+  it('in JSON has the fields of version 1.1', async () => {
     const feed = JSON.parse(await textOf('/feed.json')) as Record<string, unknown> & {
       items: Record<string, unknown>[];
     };

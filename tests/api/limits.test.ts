@@ -12,7 +12,7 @@ import { createArticle, createUser, PASSWORD, unique } from '../support/factorie
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
-/** Addresses that no other run has called from: limits outlast a run. */
+/** Addresses that no other run uses: limits outlast a run. */
 const NETWORK = `10.${randomInt(256)}.${randomInt(256)}`;
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -28,14 +28,14 @@ async function statuses(times: number, once: () => Promise<{ status: number }>):
   return found;
 }
 
-/** As if so many more calls had come, after the real ones that made the row. @param key as in SQL's `like` */
+/** Adds to the count of a row that real calls have made. @param key a pattern for SQL's `like` */
 async function addCalls(key: string, more: number): Promise<void> {
   const points = sql`${rateLimits.points} + ${more}`;
   expect(await db.update(rateLimits).set({ points }).where(like(rateLimits.key, key)).returning()).toHaveLength(1);
 }
 
 describe('a client that calls too often', () => {
-  it('is told when to come back, and nobody else is', async () => {
+  it('gets 429 with Retry-After, and other clients do not', async () => {
     const search = (address: string) => call(newsEndpoints.search, { body: { limit: 1 }, headers: from(address) });
     const { points } = RATE_LIMITS.search;
     expect(await concurrentStatuses(points, () => search(`${NETWORK}.1`))).not.toContain(429);
@@ -45,7 +45,7 @@ describe('a client that calls too often', () => {
     expect((await search(`${NETWORK}.2`)).status).toBe(200);
   });
 
-  it('is counted apart for views and for searches', async () => {
+  it('is counted separately for views and for searches', async () => {
     const { id } = await createArticle();
     const view = (address: string) =>
       call(newsEndpoints.views, { params: { id }, body: { key: 'k' }, headers: from(address) });
@@ -57,7 +57,7 @@ describe('a client that calls too often', () => {
 });
 
 describe('the list of all articles', () => {
-  it('is for visitors so many times in a minute, for staff as often as they look', async () => {
+  it('is rate limited for visitors, not for staff', async () => {
     const as = await signIn();
     const headers = from(`${NETWORK}.12`);
     const { points } = RATE_LIMITS.allNews;
@@ -74,7 +74,7 @@ describe('the list of all articles', () => {
 });
 
 describe('a logout', () => {
-  it('is never refused, also where nothing else is answered any more', async () => {
+  it('is never refused, even when every other call is', async () => {
     const headers = from(`${NETWORK}.13`);
     const as = await signIn();
     const write = () => call(categoryEndpoints.create, { as, headers, body: { name: unique('category') } });
@@ -87,8 +87,8 @@ describe('a logout', () => {
   });
 });
 
-describe('what a call counts for', () => {
-  it('is kept in the database where it changes something, for all instances, and nowhere else', async () => {
+describe('the count of a call', () => {
+  it('is stored in the database, for all instances, only for calls that write', async () => {
     const headers = from(`${NETWORK}.8`);
     const as = await signIn();
     await succeed(categoryEndpoints.create, { as, headers, body: { name: unique('category') } });
@@ -102,7 +102,7 @@ describe('what a call counts for', () => {
 });
 
 describe('the search page', () => {
-  it('says when to try again to a client that asks too often, and to nobody else', async () => {
+  it('tells only a client that asks too often when to try again', async () => {
     const asks = async (address: string) =>
       (await fetch(new URL('/search?query=xyzzyplugh', baseUrl), { headers: from(address) })).text();
     const answers = await Promise.all(Array.from({ length: RATE_LIMITS.search.points }, () => asks('192.0.2.9')));
@@ -116,7 +116,7 @@ describe('sign-in', () => {
   const attempt = (username: string, password: string, address: string) =>
     call(authEndpoints.login, { body: { username, password }, headers: from(address) });
 
-  it('is closed after ten failures to one account from one address, whatever the case of the name', async () => {
+  it('is closed after ten failures to one account from one address, regardless of the case of the name', async () => {
     const { username } = await createUser();
     const guess = () => attempt(username, 'wrong', `${NETWORK}.4`);
     expect(await statuses(2, guess)).toEqual([401, 401]);
@@ -129,7 +129,7 @@ describe('sign-in', () => {
     expect((await attempt(username, PASSWORD, `${NETWORK}.5`)).status).toBe(200);
   });
 
-  it('is closed to a name without an account alike, which is kept nowhere: it may be a password', async () => {
+  it('is closed to an unknown name as well, which is not stored: it may be a password', async () => {
     const name = unique('Not a name');
     const { points } = RATE_LIMITS.signIn;
     const guess = (typed: string) => attempt(typed, 'wrong', `${NETWORK}.14`);
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(name.toLowerCase());
   });
 
-  it('takes two spellings of a name for one by the same rule, whether there is an account or not', async () => {
+  it('treats spellings of a name alike with and without an account', async () => {
     const { points } = RATE_LIMITS.signIn;
     const answersTo = async (name: string, address: string) => {
       const guess = (typed: string) => attempt(typed, 'wrong', address);
@@ -162,7 +162,7 @@ describe('sign-in', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
   });
 
-  it('lets no guess slip through when many come at the same moment', async () => {
+  it('counts every guess when many arrive at the same time', async () => {
     const { username } = await createUser();
     const { points } = RATE_LIMITS.signIn;
     const answers = await concurrentStatuses(points * 3, () => attempt(username, 'wrong', `${NETWORK}.7`));
@@ -170,7 +170,7 @@ describe('sign-in', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(points * 2);
   });
 
-  it('counts by what the proxy saw, whatever the client writes before it', async () => {
+  it('counts by the address that the proxy saw, not by what the client writes before it', async () => {
     const { username } = await createUser();
     const rotated = (index: number) => attempt(username, 'wrong', `198.51.100.${index}, ${NETWORK}.8`);
     const guesses = Array.from({ length: RATE_LIMITS.signIn.points + 1 }, (_, index) => rotated(index));
@@ -178,9 +178,9 @@ describe('sign-in', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('is closed to an address that tries one account after the other, and to no other address', async () => {
+  it('is closed only to an address that tries many accounts', async () => {
     const { username } = await createUser();
-    const guess = () => attempt(unique('nobody'), 'wrong', `${NETWORK}.9`);
+    const guess = () => attempt(unique('unknown'), 'wrong', `${NETWORK}.9`);
     expect(await statuses(2, guess)).toEqual([401, 401]);
     await addCalls(`sign-in-from:${NETWORK}.9`, RATE_LIMITS.signInAddress.points - 3);
     expect(await statuses(1, guess)).toEqual([401]);

@@ -9,10 +9,10 @@ import { db } from '../support/database';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   const addresses = ['/news/2000000000', '/news/01', '/news/2147483648', '/news/x', '/nowhere', '/_not-found'];
 
-  it.each(addresses)('%s is a whole page, which is not rendered for it', async (address) => {
+  it.each(addresses)('%s answers 404 with a complete page that is not rendered per request', async (address) => {
     const page = await raw(address);
     expect(page.status).toBe(404);
     expect(page.headers.has('x-cache')).toBe(false);
@@ -21,13 +21,13 @@ describe('an address that leads nowhere', () => {
     expect(page.body).toContain('Page Not Found');
   });
 
-  it('has no body for a router, which opens it then', async () => {
+  it('has no body for a request of the router, which then loads the page', async () => {
     const { status, body } = await raw('/news/2000000000?_rsc', { rsc: '1' });
     expect([status, body]).toEqual([404, '']);
   });
 
   it.each(['/%E0%A4%A', '/news/%', '/_global-error'])(
-    '%s, which nothing could be made of, is that page too',
+    '%s, which is malformed, answers 404 with that page too',
     async (path) => {
       const page = await raw(path);
       expect(page.status).toBe(404);
@@ -36,17 +36,20 @@ describe('an address that leads nowhere', () => {
     },
   );
 
-  it.each(['/api/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])('%s is malformed: 400', async (path) => {
-    const answer = await raw(path, { accept: path.startsWith('/api/') ? 'text/html' : '*/*' });
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 'malformed' });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  });
+  it.each(['/api/%E0%A4%A', '/api/news/%E0%A4%A', '/uploads/%'])(
+    '%s answers 400 with the code malformed',
+    async (path) => {
+      const answer = await raw(path, { accept: path.startsWith('/api/') ? 'text/html' : '*/*' });
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'malformed' });
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 });
 
-describe('a client that looks for pages that are not there', () => {
-  /** More than any limit of ours, all at a time. */
+describe('a client that requests missing pages', () => {
+  /** More than any of our limits, all concurrent. */
   const MANY = 600;
 
   it.each(['/nowhere', '/news'])(
@@ -61,7 +64,7 @@ describe('a client that looks for pages that are not there', () => {
     },
   );
 
-  it('finds an article the moment it is published, however often it was asked for before', async () => {
+  it('gets an article as soon as it is published, also after many requests for it', async () => {
     const { id } = await createArticle({ isPublished: false });
     const path = `/news/${id}`;
     expect((await raw(path)).status).toBe(404);
@@ -79,7 +82,7 @@ describe('every page whose route has a parameter', () => {
   it.each(routes)('is known to be missing before it is rendered: %s', async (route) => {
     const { status, headers, body } = await raw(route.replaceAll(/\[[^\]]+\]/g, `no-such-thing-${randomInt(1e9)}`));
     expect(status).toBe(404);
-    // What was rendered says that it was not kept.
+    // A rendered page has a header that it was not cached.
     expect(headers.has('x-cache')).toBe(false);
     expect(body).toContain('Page Not Found');
   });

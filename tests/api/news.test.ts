@@ -168,7 +168,7 @@ describe('articles', () => {
     expect(await ids({ as: await signIn() })).toContain(params.id);
   });
 
-  it('come newest first, by date and then by id, page after page', async () => {
+  it('are sorted newest first, by date and then by id, across pages', async () => {
     const all = await succeed(published, { query: { limit: 100 } });
     const sorted = all.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
     expect(all.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
@@ -178,7 +178,7 @@ describe('articles', () => {
     expect(offset.map(({ id }) => id)).toEqual(all.slice(1, 4).map(({ id }) => id));
   });
 
-  it('get the defaults of a new one, and nothing that no field names', async () => {
+  it('get the defaults, and ignore unknown fields', async () => {
     const as = await signIn();
     const body = { ...(await newArticle()), views: 99, id: 5, thumbnailFile: 'x' };
     expect(await succeed(create, { as, body })).toMatchObject({
@@ -188,13 +188,13 @@ describe('articles', () => {
     });
   });
 
-  it('are sanitised on their way in', async () => {
+  it('are sanitised when they are saved', async () => {
     const content = '<p onclick="x()">Text<script>alert(1)</script></p>';
     const made = await succeed(create, { as: await signIn(), body: { ...(await newArticle()), content } });
     expect(made.content).toBe('<p>Text</p>');
   });
 
-  it('wear the colours of a new category unless others come with it', async () => {
+  it('take the colours of a new category unless the call sets others', async () => {
     const as = await signIn();
     const { id } = await createArticle({ bgColor: '#00ff00', textColor: '#0000ff' });
     const other = await createCategory({ bgColour: '#123456', colour: '#fedcba' });
@@ -210,7 +210,7 @@ describe('articles', () => {
     expect(await succeed(update, { as, params: { id }, body: both })).toMatchObject(both);
   });
 
-  it('are searched among published ones only, whatever the body asks', async () => {
+  it('are searched among published ones only, also when the body asks for drafts', async () => {
     const { categoryId } = await createArticle({ isPublished: false });
     const { name } = await createCategory();
     const made = await createArticle({ categoryId });
@@ -222,7 +222,7 @@ describe('articles', () => {
     expect(everything.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
 
-  it('are found by their category’s name whatever its case', async () => {
+  it('are found by their category’s name regardless of case', async () => {
     const { name, id: categoryId } = await createCategory({ name: unique('Club News') });
     const { id } = await createArticle({ categoryId });
     const found = await succeed(search, { body: { categoryName: name.toLowerCase() } });
@@ -246,7 +246,7 @@ describe('articles', () => {
     expect(await order(1)).not.toEqual(await order(2));
   });
 
-  it('count a view once for a key, also when it comes many times at once', async () => {
+  it('count a view once per key, also when many calls arrive at the same time', async () => {
     const { params } = await publishedOne();
     const body = { key: 'one browser' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => succeed(views, { params, body })));

@@ -21,7 +21,7 @@ describe('a page of an origin in API_ORIGINS', () => {
     expect(headers.get('access-control-allow-origin')).toBe(partnerOrigin);
   });
 
-  it('hears before a change what it may send', async () => {
+  it('gets the allowed methods and headers in a preflight', async () => {
     const headers = { ...PARTNER, 'access-control-request-method': 'PATCH' };
     const preflight = await fetch(`${baseUrl}/api/news/1`, { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);
@@ -30,7 +30,7 @@ describe('a page of an origin in API_ORIGINS', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
-  it('may make changes, as the site may', async () => {
+  it('may make changes, like the site', async () => {
     const { header: cookie } = await signIn();
     for (const origin of [PARTNER, SITE]) {
       const init = { method: 'POST', headers: { ...origin, cookie } };
@@ -68,7 +68,7 @@ describe('a page of any other origin', () => {
   });
 });
 
-/** Calls with a Host of choice, which `fetch` does not let one choose. */
+/** Calls with a chosen Host header, which `fetch` does not allow. */
 function get(host: string, path: string): Promise<{ status: number; type: string; body: string }> {
   return new Promise((resolve, reject) => {
     const call = request(new URL(path, baseUrl), { headers: { host } }, (response) => {

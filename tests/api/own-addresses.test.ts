@@ -29,8 +29,8 @@ const stored = links([...OWN.map(([, path]) => path), ...FOREIGN]);
 const uploadOf = (site: string): string => `${site}/uploads/older/cup.jpg`;
 const picture = (site: string): string => `<img src="${uploadOf(site)}" alt="">`;
 
-describe('what staff save with the site’s own address', () => {
-  it('is stored from the root: an article', async () => {
+describe('content saved with the site’s own address', () => {
+  it('is stored root-relative: an article', async () => {
     const as = await signIn();
     const { categoryId } = await createArticle();
     const fields = { title: unique('Own'), date: '2026-01-01', categoryId, isPublished: true };
@@ -45,7 +45,7 @@ describe('what staff save with the site’s own address', () => {
     expect(await succeed(update, { as, params: { id: made.id }, body: again })).toMatchObject(again);
   });
 
-  it('is stored from the root: a page', async () => {
+  it('is stored root-relative: a page', async () => {
     const as = await signIn();
     const made = await succeed(siteContentEndpoints.create, { as, body: { key: unique('own'), content: given } });
     expect(made.content).toBe(stored);
@@ -54,7 +54,7 @@ describe('what staff save with the site’s own address', () => {
     expect(patched.content).toBe(stored + picture(''));
   });
 
-  it('is whole in feeds', async () => {
+  it('is absolute in feeds', async () => {
     const as = await signIn();
     const { categoryId } = await createArticle();
     const fields = { title: unique('Own'), date: '2999-01-01', categoryId, isPublished: true };
@@ -75,7 +75,7 @@ describe('rows from before', () => {
   const hostsOf = (site: string) => ({ pages: [new URL(site).host], contract: null });
   const rowOf = async (id: number) => (await db.select().from(articles).where(eq(articles.id, id)))[0];
 
-  it('are brought to it without counting as changed, once for each host of the site', async () => {
+  it('are converted without a new date of change, once per host of the site', async () => {
     const [site, other] = [formerSite(), formerSite()];
     const content = link(`${site}/news/5#a`) + link(`${other}/news/5`) + picture(site);
     const article = await createArticle({ content, image: uploadOf(site) });
@@ -93,7 +93,7 @@ describe('rows from before', () => {
     });
   });
 
-  it('of another program are found when they come later, and what was looked through is not read again', async () => {
+  it('that another program writes later are converted, and checked rows are not read again', async () => {
     const site = formerSite();
     const before = await createArticle({ content: link(`${site}/a`), updatedAt: new Date('2020-01-01') });
     const hosts = hostsOf(site);

@@ -16,7 +16,7 @@ import { signIn } from '../support/session';
 
 const get = (path: string) => fetch(new URL(path, baseUrl), { headers: { 'x-forwarded-for': '192.0.2.77' } });
 
-/** The head of a page as it is without scripts, and what it says in structured data. */
+/** The head of a page without scripts, and its structured data. */
 async function look(path: string) {
   const html = await (await get(path)).text();
   const elements = elementsOf(parse(html, { scriptingEnabled: false }));
@@ -48,7 +48,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** Those with a head of their own for search engines. */
+/** The pages with their own head for search engines. */
 const PAGES = publicPages.map(({ path }) => path).filter((page) => page !== '/search');
 
 const validator = new HtmlValidate(
@@ -75,7 +75,7 @@ describe('every page', () => {
     expect(faults.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)).toEqual([]);
   });
 
-  it('has a title and a description that no other has, its address, and a card', async () => {
+  it('has a unique title and description, its address, and a card', async () => {
     const pages = await Promise.all(PAGES.map(look));
     for (const key of ['title', 'description'] as const) {
       const said = pages.map((page) => (key === 'title' ? page.title : page.meta('description')));
@@ -96,14 +96,14 @@ describe('every page', () => {
     }
   });
 
-  it('that is not for search engines says so', async () => {
+  it('outside search engines has noindex', async () => {
     for (const path of ['/search?query=storm', '/admin/login', '/nowhere'])
       expect((await look(path)).meta('robots')).toContain('noindex');
   });
 });
 
 describe('structured data', () => {
-  it('says whose site it is, and how to search it', async () => {
+  it('describes the organisation and the site’s search', async () => {
     const home = await look('/');
     expect(home.thing('SportsOrganization')).toMatchObject({
       '@id': `${baseUrl}/#organization`,
@@ -131,7 +131,7 @@ describe('structured data', () => {
     expect(thing('BreadcrumbList')).toMatchObject({ itemListElement: [{ name: 'Home' }, { position: 2 }] });
   });
 
-  it('says nothing of sample matches and tournaments', async () => {
+  it('omits sample matches and tournaments', async () => {
     expect((await look('/matches')).things).toEqual([]);
     expect((await look('/tournaments')).things).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('an article', () => {
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   });
 
-  it('tells search engines what it is, field by field', async () => {
+  it('has every field of structured data', async () => {
     const { thing, html } = await look(path);
     const address = `${baseUrl}${path}`;
     expect(html).not.toContain('</script><script>alert("ħ")');
@@ -200,7 +200,7 @@ describe('an article', () => {
     });
   });
 
-  it('tells social networks what it is', async () => {
+  it('has the tags for social networks', async () => {
     const { meta, title: pageTitle } = await look(path);
     expect(pageTitle).toContain(site.name);
     expect(meta('og:type')).toBe('article');
@@ -251,7 +251,7 @@ describe('an article', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
   });
 
-  it('has icons that are as large as the manifest says', async () => {
+  it('has icons of the sizes in the manifest', async () => {
     const { icons } = (await (await get('/manifest.webmanifest')).json()) as {
       icons: { src: string; sizes: string }[];
     };

@@ -26,7 +26,7 @@ type Ask = (page: { limit: number; before?: string }) => Promise<Shown[]>;
 
 const FIRST = 4;
 
-/** Reads a list to its end by the last item shown; between its pages articles go and come. */
+/** Reads a list to its end by the last shown item; between its pages articles are deleted and added. */
 async function readOn(ask: Ask, first: Shown[], change: () => Promise<void>): Promise<number[]> {
   const shown = [...first];
   await change();
@@ -38,7 +38,7 @@ async function readOn(ask: Ask, first: Shown[], change: () => Promise<void>): Pr
   }
 }
 
-describe('a list that is read on by the last item shown', () => {
+describe('a list paged by its last shown item', () => {
   it.each<[what: string, ask: (given: { categoryId: number; name: string }) => Ask]>([
     [
       'of all',
@@ -64,7 +64,7 @@ describe('a list that is read on by the last item shown', () => {
         (body) =>
           succeed(search, { body: { ...body, categoryName: name, sort: 'date', query: 'article' } }),
     ],
-  ])('%s skips none and repeats none', async (_, asking) => {
+  ])('%s skips and repeats no item', async (_, asking) => {
     const as = await signIn();
     const { category, ids } = await publish(12);
     const ask = asking({ categoryId: category.id, name: category.name });
@@ -78,7 +78,7 @@ describe('a list that is read on by the last item shown', () => {
     expect(read).toEqual([...ids.slice(0, FIRST), ...ids.slice(FIRST).filter((id) => !gone.includes(id))]);
   });
 
-  it('of what is published goes on there as well, and an offset does not count then', async () => {
+  it('of published articles continues there too, and ignores an offset', async () => {
     const { made, ids } = await publish(6, 1971);
     const query = { limit: 3, before: positionOf(made[0] ?? { date: '', id: 0 }) };
     const after = await succeed(published, { query });
@@ -97,7 +97,7 @@ describe('a list that is read on by the last item shown', () => {
   });
 });
 
-describe('a place that there is not', () => {
+describe('an invalid cursor', () => {
   it.each(['', '2026-11-26', '2026-02-30,1', '2026-11-26,0', '2026-11-26,1.5', '2026-11-26,1,2', '1,2026-11-26', 'x'])(
     'is refused: %j',
     async (before) => {
@@ -123,7 +123,7 @@ describe('a place that there is not', () => {
 describe('a part of a list', () => {
   const totalOf = async (answer: Promise<{ headers: Headers }>) => (await answer).headers.get('x-total-count');
 
-  it('says how many there are in all', async () => {
+  it('has the total count', async () => {
     const { category, made } = await publish(5);
     const of = { categoryId: category.id };
     const before = positionOf(made[1] ?? { date: '', id: 0 });
@@ -140,7 +140,7 @@ describe('a part of a list', () => {
     expect(await totalOf(call(search, { body: { limit: 1 } }))).toBe(String(all.length));
   });
 
-  it('of all articles begins where it is asked to, and without being asked it is all of them', async () => {
+  it('of all articles begins at the offset, and is the whole list without one', async () => {
     const { category, ids } = await publish(5);
     const of = async (query: Record<string, number>) =>
       (await succeed(list, { query: { categoryId: category.id, ...query } })).map(({ id }) => id);
@@ -150,7 +150,7 @@ describe('a part of a list', () => {
     expect(await of({ limit: 2, page: 2 })).toEqual(ids.slice(2, 4));
   });
 
-  it('lets pages of other origins read how many there are', async () => {
+  it('exposes the total to pages of other origins', async () => {
     const answer = await raw('/api/news/published?limit=1', { origin: partnerOrigin });
     expect(answer.headers.get('access-control-expose-headers')).toContain('x-total-count');
   });

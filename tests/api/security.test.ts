@@ -21,7 +21,7 @@ describe('a Host that is not ours', () => {
     },
   );
 
-  it('is not where staff are sent to sign in', async () => {
+  it('is not used in the redirect to the login', async () => {
     const { status, headers } = await raw('/admin/news', { host: EVIL, 'x-forwarded-host': EVIL });
     expect(status).toBe(307);
     expect(headers.get('location')).toMatch(/^\/admin\/login\?from=/);
@@ -40,7 +40,7 @@ describe('an address that looks like another site', () => {
     `//${EVIL}/admin`,
     `/admin/login/?from=//${EVIL}`,
     `/.${EVIL}/..//${EVIL}/`,
-  ])('%s leads nowhere else', async (path) => {
+  ])('%s does not redirect to another site', async (path) => {
     const { status, headers } = await raw(path);
     expect(status).toBeLessThan(500);
     const location = headers.get('location') ?? '/';
@@ -48,7 +48,7 @@ describe('an address that looks like another site', () => {
   });
 });
 
-describe('headers by which Next.js talks to itself', () => {
+describe('internal headers of Next.js', () => {
   it.each([
     ['x-middleware-subrequest', 'middleware:middleware:middleware:middleware:middleware'],
     ['x-middleware-subrequest', 'src/middleware'],
@@ -62,7 +62,7 @@ describe('headers by which Next.js talks to itself', () => {
     ['x-now-route-matches', '1=admin'],
     ['x-original-url', '/admin/users'],
     ['x-rewrite-url', '/admin/users'],
-  ])('%s: %s opens nothing', async (name, value) => {
+  ])('%s: %s has no effect', async (name, value) => {
     expect((await raw('/admin/users', { [name]: value })).status).toBe(307);
     expect((await raw('/api/users', { [name]: value })).status).toBe(401);
     const page = await raw('/teams', { [name]: value });
@@ -71,7 +71,7 @@ describe('headers by which Next.js talks to itself', () => {
   });
 });
 
-describe('a page that many share', () => {
+describe('a cacheable page', () => {
   const poisons: [string, Record<string, string>, string][] = [
     ['a router’s request', { rsc: '1' }, ''],
     ['a prefetch', { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }, '?_rsc=abc'],
@@ -100,7 +100,7 @@ describe('a page that many share', () => {
   });
 });
 
-it('a part of a page that does not exist is nothing that a cache may give to others', async () => {
+it('a router response for a missing page is not cacheable', async () => {
   const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil.example' };
   const answer = await raw('/news', headers);
   expect(answer.status).toBe(404);
@@ -118,17 +118,17 @@ describe('whether an account exists', () => {
 
   const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
-  it('is told neither by the answer nor by the time that it takes', async () => {
+  it('is revealed neither by the answer nor by its duration', async () => {
     const { username } = await createUser();
-    const [known, unknown] = [await attempt(username), await attempt(unique('nobody'))];
+    const [known, unknown] = [await attempt(username), await attempt(unique('unknown'))];
     expect(known.ok ? null : known.error).toEqual(unknown.ok ? undefined : unknown.error);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
     const forKnown: number[] = [];
     const forUnknown: number[] = [];
-    // In turns: a machine that is busy for a while makes both slower.
+    // Alternating: a busy machine slows down both.
     for (let turn = 0; turn < 9; turn++) {
       forKnown.push(await timeOf(username));
-      forUnknown.push(await timeOf(unique('nobody')));
+      forUnknown.push(await timeOf(unique('unknown')));
     }
     const ratio = median(forUnknown) / median(forKnown);
     expect(ratio).toBeGreaterThan(0.4);
@@ -136,7 +136,7 @@ describe('whether an account exists', () => {
   });
 });
 
-describe('keys that JavaScript takes for something else', () => {
+describe('keys with a special meaning in JavaScript', () => {
   const bodies = [
     '{"name":"NAME","__proto__":{"bgColour":"#123456","isPublished":true}}',
     '{"name":"NAME","constructor":{"prototype":{"bgColour":"#123456"}}}',
@@ -162,7 +162,7 @@ describe('keys that JavaScript takes for something else', () => {
   );
 });
 
-describe('text that wants to be code', () => {
+describe('text that looks like code', () => {
   const SCRIPT = '</script><script>alert(1)</script>';
   const ATTRIBUTE = '"><img src=x onerror=alert(1)>';
 
@@ -213,7 +213,7 @@ describe('a body that never ends', () => {
     },
   );
 
-  it('is not read when it promises to be huge', async () => {
+  it('is not read when its Content-Length is too large', async () => {
     const { header: cookie } = await signIn();
     const headers = { cookie, 'content-type': 'application/json', 'content-length': '10000000000' };
     const { status } = await raw('/api/news', headers, { method: 'POST', body: '{', endless: true });
@@ -244,7 +244,7 @@ describe('a draft', () => {
     expect(tags.body).not.toContain(category.name);
   });
 
-  it('fails as what is not there does', async () => {
+  it('answers like a missing article', async () => {
     const { id } = await createArticle({ isPublished: false });
     const missing = { id: 2_000_000_000 };
     const draft = await fail(newsEndpoints.one, { params: { id } });
@@ -282,7 +282,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a report of what the policy stopped', () => {
+describe('a report of a policy violation', () => {
   const send = (body: string, type = 'application/csp-report', from = '192.0.2.50') =>
     raw('/api/csp-reports', { 'content-type': type, 'x-forwarded-for': from }, { method: 'POST', body });
   const report = { 'document-uri': `${baseUrl}/search?query=a`, 'effective-directive': 'script-src' };
@@ -307,12 +307,12 @@ describe('a report of what the policy stopped', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('is what every page asks for', async () => {
+  it('is requested by every page', async () => {
     expect((await raw('/')).headers.get('content-security-policy')).toContain('report-uri /api/csp-reports');
   });
 });
 
-describe('what staff see', () => {
+describe('a response for staff', () => {
   it.each(['/admin', '/admin/news', '/admin/users', '/admin/login'])('at %s stays in no cache', async (path) => {
     const { header: cookie } = await signIn();
     const asked: Record<string, string>[] = [{ cookie }, { cookie, rsc: '1' }];
@@ -324,7 +324,7 @@ describe('what staff see', () => {
     expect((await raw('/admin')).headers.get('cache-control')).toContain('no-store');
   });
 
-  it('is not told to whoever signs in from another site', async () => {
+  it('sets no cookie for a sign-in from another site', async () => {
     const { username } = await createUser();
     const headers = { origin: `https://${EVIL}` };
     const answer = await call(authEndpoints.login, { body: { username, password: PASSWORD }, headers });

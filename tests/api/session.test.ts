@@ -13,20 +13,20 @@ import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
 describe('the session', () => {
-  it('says who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const as = await signIn();
     const { user } = await succeed(authEndpoints.me, { as });
     expect(user).toMatchObject({ id: as.user.id, username: as.user.username });
   });
 
-  it('is nobody’s without a cookie or with a forged one', async () => {
+  it('answers 401 without a cookie or with a forged one', async () => {
     const as = await signIn();
     expect(await fail(authEndpoints.me)).toMatchObject({ status: 401 });
     const forged = { ...as, header: `${as.header.slice(0, -4)}AAAA` };
     expect(await fail(authEndpoints.me, { as: forged })).toMatchObject({ status: 401 });
   });
 
-  it('ends with its row, whatever the cookie says', async () => {
+  it('ends when its row is deleted, also with a valid cookie', async () => {
     const as = await signIn();
     await db.delete(sessions).where(eq(sessions.userId, as.user.id));
     expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
@@ -48,7 +48,7 @@ describe('the session', () => {
   it('gives the same answer to a wrong name and a wrong password', async () => {
     const user = await createUser();
     const wrongPassword = await fail(authEndpoints.login, { body: { username: user.username, password: 'wrong' } });
-    const wrongName = await fail(authEndpoints.login, { body: { username: 'nobody-at-all', password: PASSWORD } });
+    const wrongName = await fail(authEndpoints.login, { body: { username: 'no-such-user', password: PASSWORD } });
     expect(wrongPassword).toEqual(wrongName);
     expect(wrongPassword).toMatchObject({ status: 401, message: 'Invalid credentials!' });
   });
@@ -62,7 +62,7 @@ describe('the session', () => {
   });
 });
 
-describe('a session that was left alone', () => {
+describe('an idle session', () => {
   const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
   it.each([
@@ -77,8 +77,8 @@ describe('a session that was left alone', () => {
   });
 });
 
-describe('what belongs to a sign-in', () => {
-  it('is kept in no cache, also where it fails', async () => {
+describe('a response about a session', () => {
+  it('is not cacheable, also on failure', async () => {
     const as = await signIn();
     const { username } = as.user;
     const answers = await Promise.all([
@@ -126,7 +126,7 @@ describe('my sessions', () => {
     expect(await fail(authEndpoints.endSession, { as: here, params })).toMatchObject({ status: 404 });
   });
 
-  it('end all at once, this one too, and nobody else’s', async () => {
+  it('all end in one call, including this one, and those of other users do not', async () => {
     const user = await createUser();
     const [here, there, stranger] = [await signIn(user), await signIn(user), await signIn()];
     expect(await succeed(authEndpoints.endSessions, { as: here })).toEqual({ ended: 2 });
@@ -136,7 +136,7 @@ describe('my sessions', () => {
 });
 
 describe('signing in', () => {
-  it('gives a new session each time, and ends the one that the browser had', async () => {
+  it('creates a new session, and ends the browser’s earlier one', async () => {
     const as = await signIn();
     const body = { username: as.user.username, password: PASSWORD };
     const answer = await call(authEndpoints.login, { as, body });
@@ -146,7 +146,7 @@ describe('signing in', () => {
     await succeed(authEndpoints.me, { as: { ...as, header } });
   });
 
-  it('renews a hash that was made by other parameters', async () => {
+  it('renews a hash with outdated parameters', async () => {
     const passwordHash = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const user = await createUser({ passwordHash });
     const body = { username: user.username, password: PASSWORD };
@@ -158,7 +158,7 @@ describe('signing in', () => {
     await succeed(authEndpoints.login, { body });
   });
 
-  it('takes a password however a keyboard sends its accents, and one that was set in another form', async () => {
+  it('accepts a password in any Unicode form, and one that was set in another form', async () => {
     const [composed, decomposed] = ['Il-kafè tagħna', 'Il-kafe\u0300 tagħna'];
     const login = (username: string, password: string) =>
       call(authEndpoints.login, { body: { username, password } }).then(({ status }) => status);
@@ -170,11 +170,11 @@ describe('signing in', () => {
     const old = await createUser({ passwordHash: await hash(decomposed) });
     expect(await login(old.username, composed)).toBe(401);
     expect(await login(old.username, decomposed)).toBe(200);
-    // Since then it is kept in the normal form.
+    // Since that change it is stored in normal form.
     expect(await login(old.username, composed)).toBe(200);
   });
 
-  it('finds a username under its normal form, and one from before names were normalised as it is', async () => {
+  it('finds a username by its normal form, and an older one as it is stored', async () => {
     const { username } = await createUser();
     const wide = (text: string) =>
       text.replace(/[a-z0-9]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0));
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect((await login(old.username)).user.id).toBe(old.id);
   });
 
-  it('takes no password that is changed while it is checked', async () => {
+  it('refuses a password that is changed during the check', async () => {
     const user = await createUser();
     const body = { username: user.username, password: PASSWORD };
     const passwordHash = await hash('another password');
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
   });
 
-  it('is in the audit trail, failed or not, without what was typed', async () => {
+  it('is in the audit trail, failed or not, without the typed values', async () => {
     const as = await signIn();
     const { username } = as.user;
     const headers = { 'x-forwarded-for': '192.0.2.77' };

@@ -58,7 +58,7 @@ checkCalls(siteContentEndpoints, [
 ]);
 
 describe('site content', () => {
-  it('is made once under a key: whoever comes second hears what is there, and by whom', async () => {
+  it('is created once per key: the second call gets a conflict with the stored text and its author', async () => {
     const [first, second] = [await signIn(), await signIn()];
     const key = unique('key');
     const made = await succeed(create, { as: first, body: { key, content } });
@@ -69,7 +69,7 @@ describe('site content', () => {
     expect(await succeed(byKey, { params: { key } })).toEqual(made);
   });
 
-  it('is sanitised on its way in, and its key never changes', async () => {
+  it('is sanitised when it is saved, and its key never changes', async () => {
     const as = await signIn();
     const { id, key } = await createSiteContent();
     const given = { content: '<p onclick="x()">Hello<script>alert(1)</script></p>', key: 'another' };

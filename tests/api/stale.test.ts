@@ -42,10 +42,10 @@ const versioned: Versioned[] = [
   },
 ];
 
-describe.each(versioned)('two who edit $thing', ({ endpoint, make, first, second }) => {
+describe.each(versioned)('two users who edit $thing', ({ endpoint, make, first, second }) => {
   const save = (as: SignedIn, id: number, body: Record<string, unknown>) => ({ as, params: { id }, body });
 
-  it('lose nothing: the second is told what it is now and by whom', async () => {
+  it('do not overwrite each other: the second gets a conflict with the current values and their author', async () => {
     const [one, other] = [await signIn(), await signIn()];
     const { id, updatedAt } = await make();
     const version = { updatedAt: updatedAt.toISOString() };
@@ -61,7 +61,7 @@ describe.each(versioned)('two who edit $thing', ({ endpoint, make, first, second
     expect(retried).toMatchObject({ status: 200, body: second });
   });
 
-  it('are told also when both save at the same moment', async () => {
+  it('get a conflict also when both save at the same time', async () => {
     const as = await signIn();
     const { id, updatedAt } = await make();
     const body = { ...first, updatedAt: updatedAt.toISOString() };
@@ -70,14 +70,14 @@ describe.each(versioned)('two who edit $thing', ({ endpoint, make, first, second
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('overwrite where they bring no version', async () => {
+  it('overwrite without a version', async () => {
     const as = await signIn();
     const { id } = await make();
     await call(endpoint, save(as, id, first));
     expect(await call(endpoint, save(as, id, second))).toMatchObject({ status: 200, body: second });
   });
 
-  it('cannot save under a version that is no moment', async () => {
+  it('cannot save with a version that is not a timestamp', async () => {
     const as = await signIn();
     const { id } = await make();
     for (const updatedAt of ['yesterday', '0000-01-01T00:00:00Z', 5]) {
@@ -110,7 +110,7 @@ const createdOnce: Created[] = [
 ];
 
 describe.each(createdOnce)('$thing with a key of its own', ({ endpoint, remove, make }) => {
-  it('is made once, however often it is sent: later calls hear of what the first one made', async () => {
+  it('is created once: repeated calls get the result of the first', async () => {
     const as = await signIn();
     const body = { ...(await make()), creationKey: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(endpoint, { as, body })));
@@ -120,7 +120,7 @@ describe.each(createdOnce)('$thing with a key of its own', ({ endpoint, remove, 
     expect(again).toMatchObject({ status: 409, code: 'stale', current: made, changedBy: as.user.username });
   });
 
-  it('can be made again when it was deleted', async () => {
+  it('can be created again after a deletion', async () => {
     const as = await signIn();
     const body = { ...(await make()), creationKey: randomUUID() };
     const first = (await succeed(endpoint, { as, body })) as { id: number };

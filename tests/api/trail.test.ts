@@ -9,7 +9,7 @@ import { db } from '../support/database';
 import { createArticle, createCategory, createUser, unique } from '../support/factories';
 import { signIn } from '../support/session';
 
-/** The newest line about a thing. */
+/** The newest entry about an entity. */
 async function lineOf(kind: string, entityId: number) {
   const [line] = await db
     .select()
@@ -21,7 +21,7 @@ async function lineOf(kind: string, entityId: number) {
 }
 
 describe('a line of the audit trail', () => {
-  it('says who did what in which call, and what was before and after', async () => {
+  it('records the user, the action, the request and the values before and after', async () => {
     const as = await signIn();
     const { id, name } = await createCategory();
     const renamed = unique('category');
@@ -37,7 +37,7 @@ describe('a line of the audit trail', () => {
     expect(detail).not.toHaveProperty('after');
   });
 
-  it('says whose an article was and whose it is', async () => {
+  it('records the old and the new author of an article', async () => {
     const [first, second] = [await createUser(), await createUser()];
     const { id } = await createArticle({ authorId: first.id });
     const body = { authorId: second.id };
@@ -46,7 +46,7 @@ describe('a line of the audit trail', () => {
     expect(detail).toEqual({ before: { authorId: first.id }, after: body });
   });
 
-  it('keeps long texts short', async () => {
+  it('truncates long texts', async () => {
     const { id } = await createArticle();
     const content = `<p>${'word '.repeat(5000)}</p>`;
     await succeed(newsEndpoints.update, { as: await signIn(), params: { id }, body: { content } });
@@ -55,7 +55,7 @@ describe('a line of the audit trail', () => {
     expect(JSON.stringify(detail).length).toBeLessThan(1000);
   });
 
-  it('tells that a password changed, and neither it nor its hash', async () => {
+  it('records a change of password without the password or its hash', async () => {
     const { id } = await createUser();
     const body = { password: 'an unheard-of secret' };
     await succeed(userEndpoints.update, { as: await signIn(), params: { id }, body });
@@ -66,14 +66,14 @@ describe('a line of the audit trail', () => {
 });
 
 describe('the audit trail', () => {
-  it('cannot be changed or cut short, also not by the site’s own database user', async () => {
+  it('cannot be changed or truncated, even by the site’s own database user', async () => {
     const { id } = await createCategory();
     await succeed(categoryEndpoints.update, { as: await signIn(), params: { id }, body: { name: unique('category') } });
     const line = (await lineOf('category', id)) ?? expect.fail();
     const mine = eq(activity.id, line.id);
     const changes = [
       () => db.update(activity).set({ title: 'something else' }).where(mine),
-      () => db.update(activity).set({ userId: null, username: 'somebody else' }).where(mine),
+      () => db.update(activity).set({ userId: null, username: 'another user' }).where(mine),
       () => db.delete(activity).where(mine),
     ];
     for (const attempt of changes) {
@@ -82,7 +82,7 @@ describe('the audit trail', () => {
     expect(await lineOf('category', id)).toEqual(line);
   });
 
-  it('outlives the people in it', async () => {
+  it('keeps the entries of deleted users', async () => {
     const as = await signIn();
     const { id } = await createCategory();
     await succeed(categoryEndpoints.update, { as, params: { id }, body: { name: unique('category') } });

@@ -12,7 +12,7 @@ import { databaseUrl } from '../support/server';
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** The migrations up to one, by the end of its name, which is not among them. */
+/** The migrations before the one whose name ends like this. */
 function migrationsBefore(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -39,7 +39,7 @@ async function emptyDatabase() {
 }
 
 describe('a database from before', () => {
-  it('knows the words of its articles, and when they were published', async () => {
+  it('gets the words of its articles and their dates of publication', async () => {
     const { client, db } = await emptyDatabase();
     await migrate(db, migrationsBefore('_plain_words'));
     await client`insert into categories (name, bg_colour, colour) values ('News', '#000', '#fff')`;

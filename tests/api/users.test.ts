@@ -132,7 +132,7 @@ checkCalls(userEndpoints, [
 ]);
 
 describe('a user', () => {
-  it.each(['username', 'email'] as const)('has a %s that no other has, whatever the case', async (field) => {
+  it.each(['username', 'email'] as const)('has a %s that is unique regardless of case', async (field) => {
     const taken = await createUser();
     const body = { ...someone(), [field]: taken[field].toUpperCase() };
     const refused = await fail(create, { as: await signIn(), body });
@@ -159,7 +159,7 @@ describe('a user', () => {
     const body = { ...someone(), username: 'ѕсоре' };
     expect(await fail(create, { as: await signIn(), body })).toMatchObject({ status: 409 });
     await db.delete(users).where(eq(users.id, id));
-    // Nothing else is wrong with it.
+    // The rest of the body is valid.
     const made = await succeed(create, { as: await signIn(), body });
     await db.delete(users).where(eq(users.id, made.id));
   });
@@ -173,7 +173,7 @@ describe('a user', () => {
     },
   );
 
-  it('is called by the normal form of a name, in any script, Maltese letters among the Latin ones', async () => {
+  it('has a name in normal form, in any script, including Maltese letters', async () => {
     const as = await signIn();
     const made = await succeed(create, { as, body: { ...someone(), username: `ａｎｎａ.${unique('ħġż')}` } });
     expect(made.username).toMatch(/^anna\.ħġż-/);
@@ -183,7 +183,7 @@ describe('a user', () => {
     });
   });
 
-  it('has an international address, which is the same however its domain is written', async () => {
+  it('has an international address, equal in both forms of its domain', async () => {
     const as = await signIn();
     const name = unique('ġorġ');
     const made = await succeed(create, { as, body: { ...someone(), email: `${name}@bücher.example` } });
@@ -194,7 +194,7 @@ describe('a user', () => {
     }
   });
 
-  it('from before look-alikes were refused stays, and nobody else takes a name that looks like theirs', async () => {
+  it('from before look-alikes were refused stays, and a new user cannot take a name that looks like theirs', async () => {
     const first = unique('l');
     const second = first.replace('l', 'I');
     const olds = [
@@ -219,7 +219,7 @@ describe('a user', () => {
     expect(refused).toMatchObject({ status: 409, fieldErrors: { email: [expect.any(String)] } });
   });
 
-  it('keeps the username once made, and the password where an empty one is sent', async () => {
+  it('keeps the username, and the password when an empty one is sent', async () => {
     const user = await createUser();
     const body = { username: 'another', password: '', surname: 'Changed' };
     const changed = await succeed(update, { as: await signIn(), params: { id: user.id }, body });
@@ -227,7 +227,7 @@ describe('a user', () => {
     await succeed(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
   });
 
-  it('is signed out everywhere by a new password that somebody else sets', async () => {
+  it('is signed out everywhere by a new password that another user sets', async () => {
     const theirs = await signIn();
     const params = { id: theirs.user.id };
     await succeed(update, { as: await signIn(), params, body: { password: NEW_PASSWORD } });
@@ -236,7 +236,7 @@ describe('a user', () => {
     await succeed(authEndpoints.login, { body: credentials });
   });
 
-  it('goes on in the session that sets the own password, under a new cookie, and in no other', async () => {
+  it('keeps only the session that sets the own password, under a new cookie', async () => {
     const user = await createUser();
     const [here, there] = [await signIn(user), await signIn(user)];
     const answer = await call(update, { as: here, params: { id: user.id }, body: { password: NEW_PASSWORD } });
@@ -260,7 +260,7 @@ describe('a user', () => {
   it.each([
     ['uploads a picture', uploadPicture],
     ['writes an article', (as: SignedIn) => writeArticle(as)],
-  ])('who %s while somebody deletes the account is nobody any more', async (_what, work) => {
+  ])('who %s while the account is being deleted gets 401', async (_what, work) => {
     const as = await signIn();
     const refused = await db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, as.user.id));
@@ -271,7 +271,7 @@ describe('a user', () => {
     expect(await refused()).toMatchObject({ status: 401 });
   });
 
-  it('is changed while they change somebody who changes them', async () => {
+  it('is changed without a deadlock while they change a user who changes them', async () => {
     const [a, b] = [await signIn(), await signIn()];
     for (let round = 0; round < 10; round++) {
       const body = { name: `Round ${round}` };
@@ -296,7 +296,7 @@ describe('a user', () => {
     }
   });
 
-  it('is deleted while they add an article with a picture of theirs, and neither waits for the other', async () => {
+  it('is deleted without a deadlock while they add an article with a picture', async () => {
     const [as, other] = [await signIn(), await signIn()];
     const { url } = await succeed(uploadEndpoints.content, { as, body: await picture() });
     const answers = await db.transaction(async (tx) => {
@@ -310,7 +310,7 @@ describe('a user', () => {
     expect((await answers()).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('is deleted once a slow change has ended, which holds up no other', async () => {
+  it('is deleted after a slow change has ended, without blocking other calls', async () => {
     const [as, other] = [await signIn(), await signIn()];
     const { id } = await createCategory();
     const begun = performance.now();
@@ -323,7 +323,7 @@ describe('a user', () => {
       return () => deletion;
     });
     const { status } = await answer();
-    // Where this machine took two seconds for all that, it has given up.
+    // On a machine that takes two seconds for this, the call has timed out.
     expect(performance.now() - begun < 2_000 ? [200] : [200, 503]).toContain(status);
     expect(await db.select().from(users).where(eq(users.id, as.user.id))).toHaveLength(status === 503 ? 1 : 0);
   });
@@ -350,7 +350,7 @@ describe('a user', () => {
 });
 
 describe('a linked account', () => {
-  it('is listed without what the provider calls it, and is out of the list once it is unlinked', async () => {
+  it('is listed without the provider’s id, and not listed once it is unlinked', async () => {
     const as = await signIn();
     const { params } = await linked();
     const [account, ...others] = await succeed(listAccounts, { as, params });
@@ -366,7 +366,7 @@ describe('a linked account', () => {
     ]);
   });
 
-  it('ends the sessions of its user when it is unlinked, but for the one that asks', async () => {
+  it('ends the sessions of its user when it is unlinked, except the calling one', async () => {
     const [theirs, here] = [await signIn(), await signIn()];
     const there = await signIn(here.user);
     for (const { user } of [theirs, here]) {
@@ -377,7 +377,7 @@ describe('a linked account', () => {
     await succeed(authEndpoints.me, { as: here });
   });
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const { params } = await linked();
     await succeed(remove, { as: await signIn(), params });
     expect(await db.select().from(accounts).where(eq(accounts.id, params.accountId))).toEqual([]);

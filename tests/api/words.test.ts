@@ -46,7 +46,7 @@ describe('a word that is on the page', () => {
     expect(idsOf(await succeed(newsEndpoints.list, { as, query: { query: word } }))).toEqual([inTitle.id]);
   });
 
-  it('is found however it was typed', async () => {
+  it('is found in every Unicode form', async () => {
     const word = rare();
     const { id } = await createArticle({ title: `${word}/x12.5` });
     for (const query of [
@@ -59,7 +59,7 @@ describe('a word that is on the page', () => {
     expect(await find(`${word} -"x12.5"`)).toEqual([]);
   });
 
-  it('is found in the middle of a run without spaces, and no other order of its letters', async () => {
+  it('is found in the middle of a run without spaces, only with its letters in order', async () => {
     const word = rare();
     const { id } = await createArticle({
       title: word,
@@ -70,7 +70,7 @@ describe('a word that is on the page', () => {
     for (const part of ['都東', '会大', '전레']) expect(await find(`"${word}" "${part}"`), part).toEqual([]);
   });
 
-  it('is found where the search leaves such words out of longer texts', async () => {
+  it('is found also when the search omits such words from longer texts', async () => {
     const as = await signIn();
     const { id } = await createArticle({ title: 'the', date: '2031-12-31' });
     try {
@@ -130,7 +130,7 @@ const separator = fc.constantFrom(
 );
 const invisible = fc.constantFrom('', '', '', '\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff');
 
-/** A text, and the words that a reader sees in it: of a run without spaces, some of its parts. */
+/** A text, and its visible words: for a run without spaces, some of its parts. */
 const generated = fc
   .array(
     fc
@@ -154,7 +154,7 @@ const generated = fc
   }));
 
 describe('of any text', () => {
-  it('each visible word finds it, and is marked in it', async () => {
+  it('each visible word finds and is marked in it', async () => {
     await fc.assert(
       fc.asyncProperty(generated, async ({ text, words }) => {
         for (const word of new Set(words)) {

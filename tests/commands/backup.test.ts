@@ -47,16 +47,16 @@ afterAll(async () => {
 
 const run = (script: string, instance: string, ...words: string[]) => runWith({}, script, instance, ...words);
 
-/** Runs a script as npm does, on the database that the data folder's record tells. */
+/** Runs a script as npm does, on the database that the data folder records. */
 const runWith = (variables: Record<string, string>, script: string, instance: string, ...words: string[]) =>
   runScript(script, words, { DATA_DIR: dataDir(instance), ...variables });
 
-/** Prepares the first instance, with demonstration content and words that need care. */
+/** Prepares the first instance, with demonstration content and text with special characters. */
 async function prepare(sql: postgres.Sql): Promise<void> {
   const { migrate } = await import('@/db/migrate');
   const { drizzle } = await import('drizzle-orm/postgres-js');
   const schema = await import('@/db/schema');
-  // A client of its own: Drizzle changes how it reads dates.
+  // A separate client: Drizzle changes how a client parses dates.
   const client = postgres(first.url, { max: 1, onnotice: () => undefined });
   await migrate(drizzle(client, { schema, casing: 'snake_case' }));
   await client.end();
@@ -100,7 +100,7 @@ const contentOf = async (sql: postgres.Sql) => ({
 
 const entriesOf = (archive: string) => unpackTar(new Uint8Array(gunzipSync(readFileSync(archive))));
 
-/** The archive with one more entry, which its checksums know. */
+/** The archive with one more entry, included in its checksums. */
 async function withEntry(name: string, body: string): Promise<string> {
   const sum = `${createHash('sha256').update(body).digest('hex')}  ${name}\n`;
   const entries = (await entriesOf(file)).map(({ header, data = new Uint8Array() }) => ({
@@ -128,7 +128,7 @@ async function altered(name: string, change: (text: string) => string): Promise<
 }
 
 describe('a backup', () => {
-  it('is one moment of a site that is written to, and comes back whole', async () => {
+  it('is a consistent snapshot of a site under writes, and restores completely', async () => {
     const from = postgres(first.url, { max: 3, onnotice: () => undefined });
     const to = postgres(second.url, { max: 2 });
     await prepare(from);
@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect(counts?.articles).toBe(counts?.entries);
     expect(await contentOf(to)).toEqual(await contentOf(from));
     expect(readFileSync(path.join(dataDir('second'), 'uploads', 'old', 'picture.jpg'), 'utf8')).toBe('bytes');
-    // The next article gets a number that none had before.
+    // The next article gets an unused id.
     const [next] = await to`insert into articles (title, excerpt, content, date, read_time, category_id)
       values ('new', 'E', '', '2026-01-01', '3', 1) returning id`;
     expect(Number(next?.id)).toBeGreaterThan(Number(counts?.articles));
@@ -164,13 +164,13 @@ describe('a backup', () => {
     const listening = await to.listen('cache_invalidations', (notice) => told.push(notice));
     expect(await run('restore', 'second', file, '--force')).toMatchObject({ code: 0 });
     expect(await to`select 1 from articles where title = 'new'`).toHaveLength(0);
-    // Once it is there, and once what older ones lack has been added.
+    // After the restore, and after the start has added what older databases lack.
     await expect.poll(() => told.filter((notice) => notice.includes(`"${SITE_TAG}"`))).toHaveLength(2);
     await listening.unlisten();
     await Promise.all([from.end(), to.end()]);
   });
 
-  it('is refused when it is damaged, cut off or newer, and nothing changes', async () => {
+  it('is refused when it is damaged, truncated or newer, and nothing changes', async () => {
     const to = postgres(second.url, { max: 1 });
     const before = await contentOf(to);
     const damaged = await altered('database/categories/000000.jsonl', (text) => text.replace('ü', 'u'));
@@ -196,7 +196,7 @@ describe('a backup', () => {
     await Promise.all([from.end(), to.end()]);
   });
 
-  it('passes over what lies beside the pictures and has no name of one, and says so', async () => {
+  it('skips files beside the pictures that are not named like one, and logs them', async () => {
     const s3 = await startS3();
     const { add } = s3Storage(s3.settings);
     await add('2019', [{ name: 'final.jpg', data: Buffer.from('of the bucket') }]);
@@ -218,7 +218,7 @@ describe('a backup', () => {
     expect(readdirSync(path.join(dataDir('second'), 'uploads', 'old'))).toEqual(['picture.jpg']);
   });
 
-  it('takes the place of the pictures from before, and of none that is being uploaded or that an article has', async () => {
+  it('replaces the earlier pictures, except those in an upload or of an article', async () => {
     const from = postgres(first.url, { max: 1 });
     const called = (word: string) => word.padEnd(22, '-');
     const folderOf = (word: string) => path.join(dataDir('second'), 'uploads', called(word));
@@ -249,7 +249,7 @@ describe('a backup', () => {
     },
   );
 
-  it('of a site that was elsewhere comes back with its own addresses from the root', async () => {
+  it('of a site at another address restores its own addresses as root-relative ones', async () => {
     const from = postgres(first.url, { max: 1 });
     const to = postgres(second.url, { max: 1 });
     const content = '<p><a href="https://old.example.org/news/5#a">x</a> <a href="https://else.example/">y</a></p>';

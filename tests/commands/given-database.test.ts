@@ -11,7 +11,7 @@ let server: EmbeddedServer;
 /** A connection to another database of the server, as the site opens it. */
 async function connectTo(name: string) {
   const { connect } = await import('@/db/client');
-  // A setting of its own leaves the usual ones as they are.
+  // A setting in the URL keeps the default ones.
   return connect(new URL(`/${name}`, server.url).href, { max: 1, connection: { statement_timeout: 0 } });
 }
 
@@ -48,7 +48,7 @@ async function withTls(): Promise<void> {
   await vi.waitUntil(() => isEncrypted('sslmode=require').catch(() => false), { timeout: 15_000 });
 }
 
-/** Whether a session is encrypted that begins with these parameters. @throws where none begins */
+/** Whether a connection with these parameters is encrypted. @throws when it cannot be opened */
 async function isEncrypted(parameters: string, host = '127.0.0.1'): Promise<boolean> {
   const { connect } = await import('@/db/client');
   const url = new URL(server.url);
@@ -75,7 +75,7 @@ describe('a database that speaks TLS', () => {
     [`sslmode=verify-full&${OURS}`, true],
     [`sslmode=require&channel_binding=require&${OURS}&schema=public&connect_timeout=10`, true],
     ['sslmode=disable', false],
-    // There is no network in between.
+    // A socket does not use the network.
     ['application_name=psql', false],
   ])('is reached with %s', async (parameters, encrypted) => {
     expect(await isEncrypted(parameters)).toBe(encrypted);
@@ -88,19 +88,19 @@ describe('a database that speaks TLS', () => {
     },
   );
 
-  it('is trusted under another name only where names are not compared', async () => {
+  it('is trusted under another name only when names are not verified', async () => {
     await expect(isEncrypted(`sslmode=verify-full&${OURS}`, 'localhost')).rejects.toThrow('localhost');
     for (const mode of ['verify-ca', 'require'])
       expect(await isEncrypted(`sslmode=${mode}&${OURS}`, 'localhost')).toBe(true);
   });
 
-  it('says which certificate cannot be read', async () => {
+  it('names the certificate that cannot be read', async () => {
     await expect(isEncrypted('sslmode=verify-full&sslrootcert=missing.pem')).rejects.toThrow('sslrootcert=missing.pem');
   });
 });
 
-describe('a database that somebody else made', () => {
-  it('is refused in words where it does not hold Unicode, and nothing is made in it', async () => {
+describe('a database that the operator created', () => {
+  it('is refused with a message when its encoding is not Unicode, and stays unchanged', async () => {
     const { client } = await import('@/db/client');
     const { migrate } = await import('@/db/migrate');
     await client`create database ascii encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`;
@@ -110,7 +110,7 @@ describe('a database that somebody else made', () => {
     await connection.end();
   });
 
-  it('may write its dates as it likes', async () => {
+  it('may have any date style', async () => {
     const { client } = await import('@/db/client');
     await client`create database dmy`;
     await client`alter database dmy set datestyle = 'SQL, DMY'`;

@@ -16,7 +16,7 @@ import { SESSION_SECRET } from '../support/staff';
 let folder: string;
 let server: EmbeddedServer;
 const clients: postgres.Sql[] = [];
-/** What a new database has. */
+/** The functions and triggers of a new database. */
 let usual: string[];
 
 beforeAll(async () => {
@@ -48,11 +48,11 @@ async function create(name: string): Promise<postgres.Sql> {
   return connectTo(urlOf(name));
 }
 
-/** Brings a database to the newest schema as a start does, on a client of its own: Drizzle changes how one reads dates. */
+/** Migrates a database as a start does, with a separate client: Drizzle changes how a client parses dates. */
 const start = (name: string): Promise<void> =>
   migrate(drizzle(connectTo(urlOf(name)), { schema, casing: 'snake_case' }));
 
-/** The migrations up to one of them, in the form that this one had earlier. */
+/** The migrations up to one of them, with an earlier form of that one. */
 function withEarlier(name: string, form: string): MigrationMeta[] {
   const known = knownMigrations();
   const place = known.findIndex((one) => one.name.endsWith(name));
@@ -77,17 +77,17 @@ describe('a database that has an earlier form of a migration', () => {
     ['orders', 'orders-first'],
     ['tiers', 'tiers-first'],
     ['tiers', 'tiers-second'],
-  ])('%s (%s): the start brings it to what all others have', async (name, form) => {
+  ])('%s (%s): a start migrates it to the current schema', async (name, form) => {
     const database = form.replace('-', '_');
     const sql = await create(database);
     await applyMigrations(sql, withEarlier(`_${name}`, form));
     await start(database);
     expect(await madeIn(sql)).toEqual(usual);
-    // And once more, as each start does.
+    // A second start changes nothing.
     await start(database);
   });
 
-  it('is refused in words where nothing can mend it in place, and comes back from a backup', async () => {
+  it('is refused with a message when it cannot be repaired in place, and restores from a backup', async () => {
     const sql = await create('words_first');
     await applyMigrations(sql, withEarlier('_recent_words', 'recent-words-first'));
     await sql`insert into categories (name, bg_colour, colour) values ('Kept', '#000', '#fff')`;
@@ -106,7 +106,7 @@ describe('a database that has an earlier form of a migration', () => {
     expect(await sql`select name from categories`).toEqual([{ name: 'Kept' }]);
   });
 
-  it('of the same date alone: a restore makes the tables again', async () => {
+  it('with only the same dates: a restore creates the tables again', async () => {
     const sql = await create('same_dates');
     await start('same_dates');
     await sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 3`;

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /**
- * Lets a browser ask about its calls from the start. On a page that is open already, Chromium begins to ask a moment after
- * it says so: a call of that moment goes past the route that a test has just set.
+ * Enables request interception from the start. On an open page, Chromium enables it a moment after `route` resolves: a
+ * call in that moment would bypass the test's first route.
  */
 export const lookAtCalls = (context: BrowserContext): Promise<unknown> =>
   context.route('**/no-such-address', (route) => route.fallback());
 
-/** Answers a call that the page makes with a failure, until the test ends. */
+/** Answers a call of the page with a failure until the test ends. */
 export async function failing(page: Page, method: string, path: string, status = 500, body = {}): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
 }
 
-/** Holds back the answers to a call. @returns lets them through */
+/** Delays a call. @returns releases it */
 export async function holding(page: Page, method: string, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -26,8 +26,8 @@ export async function holding(page: Page, method: string, path: string): Promise
 }
 
 /**
- * Holds back the next answer from a path when the site has given it already.
- * @returns `given`, which settles when the site has; and `release`, which lets the answer through, and settles when it is
+ * Delays the next response from a path after the site has sent it.
+ * @returns `given`, which settles when the site has answered; and `release`, which delivers the response
  */
 export async function holdingAnswer(
   page: Page,
@@ -49,7 +49,7 @@ export async function holdingAnswer(
   return { given, release: () => (release(), delivered) };
 }
 
-/** The answers to calls are lost on their way; what they ask for is done all the same, if `done`. */
+/** Aborts calls as a lost connection does. With `done` the site still receives and executes them. */
 export async function losingAnswers(page: Page, method: string, path: string, done: boolean): Promise<void> {
   await page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -58,7 +58,7 @@ export async function losingAnswers(page: Page, method: string, path: string, do
   });
 }
 
-/** Holds the scripts back that come late. @returns lets them through */
+/** Delays the scripts of the page. @returns releases them */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ import { test } from './test';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** What a visitor without a session gets: a new request each time, past every cache of the browser. */
+/** The response for a visitor without a session: a new request each time, without the browser's cache. */
 async function visitorSees(visitor: BrowserContext, path: string): Promise<{ status: number; html: string }> {
   const answer = await visitor.request.get(path);
   return { status: answer.status(), html: await answer.text() };
@@ -42,7 +42,7 @@ async function edit(page: Page, title: string, change: () => Promise<void>): Pro
   await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
 }
 
-test('an article goes from the editor’s desk to the front page, and away again', async ({ page, browser }, info) => {
+test('an article is written, published on the home page, and deleted', async ({ page, browser }, info) => {
   test.setTimeout(120_000);
   const title = `Storm over Valletta ${info.project.name} ${Date.now()}`;
   const category = await createCategory();

@@ -7,10 +7,10 @@ import { signIn } from '../support/session';
 import { publishedArticles } from './public/newest';
 import { test } from './test';
 
-test('Load More skips no article that follows those that were deleted since', async ({ page }) => {
+test('Load More skips no article after others were deleted', async ({ page }) => {
   const as = await signIn();
   const newest = await Promise.all([1, 2, 3].map((day) => createArticle({ date: `2031-01-0${day}` })));
-  // A change through the site, so that its pages know of the rows.
+  // A change through the API invalidates the cached pages.
   for (const { id } of newest.slice(-1))
     await succeed(newsEndpoints.update, { as, params: { id }, body: { readTime: '1 MIN Read' } });
   await page.goto('/news');

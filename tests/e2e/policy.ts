@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the browser says in the console when it has stopped something. */
+/** The browser's console message about a policy violation. */
 const STOPPED = 'Stopped by the policy:';
 
-/** Collects what the policy of a page stops, also where a script catches the failure. For a page to be opened yet. */
+/** Collects the policy violations of a page, also those that a script catches. Call it before the page opens. */
 export async function watchPolicy(page: Page): Promise<{ expectKept: () => void }> {
   const stopped: string[] = [];
   page.on('console', (message) => message.text().startsWith(STOPPED) && stopped.push(message.text()));

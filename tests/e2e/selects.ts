@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The dropdowns that show. */
+/** The visible dropdowns. */
 export const selects = (page: Page): Promise<Locator[]> => page.locator('select:visible').all();
 
-/** What a browser does that translates pages: other words, here with two spaces in a row, in each option. */
+/** Changes the labels of the options as a browser's translation does, here with double spaces. */
 export function translate(page: Page): Promise<void> {
   return page.locator('option').evaluateAll((options) => {
     for (const [index, option] of options.entries()) option.textContent = `Übersetzt  ${index}`;
   });
 }
 
-/** Other tests make categories by the dozen, and each choice asks the server. */
+/** Other tests create many categories, and each choice calls the server. */
 const MOST = 8;
 
 /**
- * Chooses the options of a dropdown by their places, and the first one in the end: the dropdown says the option's value,
- * not its words. Every option has one.
+ * Chooses the options of a dropdown by index, the first one last: the dropdown has the option's value, not its label.
+ * Every option has a value.
  */
 export async function chooseEach(select: Locator): Promise<void> {
   const values = await select

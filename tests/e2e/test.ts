@@ -3,8 +3,8 @@ import { listens } from '@/scripts/checks/listens';
 import { witness } from './witness';
 
 /**
- * A person looks before they act. Scripts come after the first view, so a test that acts within its first milliseconds
- * would meet a page that does not listen yet: pages are opened when they do. What a page said is told when a test fails.
+ * Scripts load after the first view, so a test that acts in the first milliseconds would act before hydration: `goto`
+ * waits for it. What a page logged and requested is printed when a test fails.
  */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, provide, testInfo) => {

@@ -5,9 +5,8 @@ const SNAPSHOT_MS = 5000;
 const named = (request: Request): string => `${request.method()} ${request.url()}`;
 
 /**
- * Remembers what a page said and asked for, so that a failure that comes once in a hundred runs can be understood from
- * what was printed.
- * @returns prints that, and what the page shows, if the test failed
+ * Records what a page logs and requests, so that a rare failure can be understood from the output.
+ * @returns prints the record and the content of the page if the test failed
  */
 export function witness(page: Page): (test: TestInfo) => Promise<void> {
   const heard: string[] = [];
@@ -34,7 +33,7 @@ export function witness(page: Page): (test: TestInfo) => Promise<void> {
       .ariaSnapshot({ timeout: SNAPSHOT_MS })
       .catch((error: unknown) => String(error));
     const unanswered = [...waiting].map((request) => `no answer yet: ${named(request)}`);
-    // A reporter prints but the beginning of what is attached.
+    // A reporter prints only the beginning of an attachment.
     console.error([`What the page of “${test.title}” said and showed:`, ...heard, ...unanswered, shown].join('\n'));
   };
 }

@@ -1,6 +1,6 @@
 import { type ArticleRow, createArticle, createCategory } from './factories';
 
-/** Articles to judge the search by: what they are about is known, so is what a search should find first. */
+/** Articles for the search tests, with known subjects and so a known first result. */
 const texts = {
   harbour: {
     title: 'Grand Harbour Gauntlet ends in a Maltese final',
@@ -56,7 +56,7 @@ const texts = {
 
 export type Key = keyof typeof texts;
 
-/** Puts the corpus into a category of its own. */
+/** Inserts the corpus into a new category. */
 export async function plantCorpus(): Promise<{
   categoryName: string;
   keyOf: (article: { id: number }) => Key | undefined;

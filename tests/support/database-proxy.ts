@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands in front of a database that sleeps while it is not used, as hosting providers have it. */
+/** A proxy like that of hosting providers in front of a database that sleeps while it is idle. */
 export interface DatabaseProxy {
-  /** The database's address by way of it. */
+  /** The database's address through the proxy. */
   url: string;
   /**
-   * Cuts all connections off, and waits for the next one, by which the site has noticed. It is accepted, and heard
-   * `wakesAfter` milliseconds after they were cut off.
+   * Closes all connections, and waits until the site connects again. That connection is accepted, but its data is
+   * forwarded only `wakesAfter` milliseconds after the others were closed.
    */
   sleep: (wakesAfter: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -19,7 +19,7 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   let awakeAt = 0;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
-    // The other side sees the end.
+    // The `close` event ends the other side.
     return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
   const server = createServer((client) => {

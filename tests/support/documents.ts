@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { codeLanguages } from '@/lib/platform/rich-text/languages';
 import { palette, paletteValue } from '@/lib/platform/rich-text/palette';
 
-/** Documents as the editor stores them: every format, in every place that it may stand. */
+/** Documents as the editor stores them: every format, in every place where it is allowed. */
 
 const escaped = (text: string): string =>
   text

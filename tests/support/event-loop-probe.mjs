@@ -1,15 +1,15 @@
-// Loaded into the server while it is tested. At each SIGUSR2 it prints for how many milliseconds of processor time one turn
-// of the event loop held it at most since the last one: on a busy machine the clock would count other processes' time.
+// Loaded into the server under test. At each SIGUSR2 it prints the longest turn of the event loop since the last one,
+// in milliseconds of processor time: on a busy machine, elapsed time would include other processes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && path.basename(process.argv[1] ?? '') === 'server.ts') {
-  /** Of the main thread alone, which has the number of the process. */
+  /** The main thread only, whose id is that of the process. */
   const processorTime = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ', 1)[0]);
   let last = processorTime();
   let longest = 0;
-  // A timer comes once in each turn.
+  // A timer fires once in each turn.
   setInterval(() => {
     const now = processorTime();
     longest = Math.max(longest, now - last);

@@ -17,7 +17,7 @@ import { skeletonOf } from '@/lib/users/look-alikes';
 import { db } from './database';
 import { dayFromToday } from './expected';
 
-/** Rows for tests, straight into the database. What a test does not say is made up and never the same twice. */
+/** Rows for tests, written directly to the database. Fields that a test does not set get unique values. */
 
 export type UserRow = typeof users.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
@@ -50,7 +50,7 @@ export async function createLinkedAccount(
   return only(
     await db
       .insert(accounts)
-      .values({ userId, ...values, email: 'somebody@example.org', ...overrides })
+      .values({ userId, ...values, email: 'person@example.org', ...overrides })
       .returning(),
   );
 }
@@ -61,7 +61,7 @@ export async function createCategory(overrides: Partial<typeof categories.$infer
   return only(await db.insert(categories).values(values).returning());
 }
 
-/** A published article of today, in colours of its own and in a category of its own. */
+/** A published article of today, with its own colours and category. */
 export async function createArticle(overrides: Partial<typeof articles.$inferInsert> = {}): Promise<ArticleRow> {
   const content = overrides.content ?? '<p>What it says.</p>';
   const values = {

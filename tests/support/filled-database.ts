@@ -4,10 +4,10 @@ import { type Amounts, fillDatabase } from '@/scripts/bench/scale-data';
 import { databaseUrl } from './server';
 
 /**
- * Makes a database beside that of the site, fills it, and lets this process use it in place of the site's. Nothing may have
- * loaded `db/client.ts` before.
- * @param tierSizes how many articles the first tiers of the archive hold: so few that all tiers have some
- * @returns takes it away
+ * Creates and fills a second database, and makes this process use it instead of the site's. Call it before
+ * `db/client.ts` is loaded.
+ * @param tierSizes the sizes of the first tiers of the archive in articles: small, so that all tiers have some
+ * @returns drops it
  */
 export async function useFilledDatabase(amounts: Amounts, tierSizes: [number, number]): Promise<() => Promise<void>> {
   const name = `filled_${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What a schema of a request asks for, as far as inputs are made from it. */
+/** The keywords of a request schema from which inputs are made. */
 interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -14,7 +14,7 @@ interface Shape {
   maximum?: number;
 }
 
-/** Values that broke something somewhere once. */
+/** Values that often cause failures. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     ...['', ' ', '\0', 'a\0b', '\ud800', '\udc00x', '0', '-1', 'null', '../../etc/passwd', '{{7*7}}', '%00', '\u202e'],
@@ -41,7 +41,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('#ff3366', 'someone@example.org', '/uploads/a/b.jpg'));
 }
 
-/** Members that fit, that do not, and that are missing. */
+/** Members that are valid, invalid and missing. */
 function objectOf(properties: Record<string, Shape>): fc.Arbitrary<Record<string, unknown>> {
   const members = Object.entries(properties).map(([name, shape]) => [
     name,
@@ -50,7 +50,7 @@ function objectOf(properties: Record<string, Shape>): fc.Arbitrary<Record<string
   return fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] });
 }
 
-/** Inputs for a schema: many nearly right, some wholly wrong. */
+/** Inputs for a schema: many almost valid, some wholly invalid. */
 export function inputsFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const { $ref, $defs = {} } = shape;
@@ -58,7 +58,7 @@ export function inputsFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fitting(named as Shape) }, { weight: 1, arbitrary: hostile });
 }
 
-/** What may stand in an address. */
+/** Values for a segment of an address. */
 export const hostileText = fc.oneof(
   fc.constantFrom('0', '-1', '1e9', '1.5', '99999999999', 'abc', ' ', '\0', '[object Object]', '😀', '1 or 1=1'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => !/^\.{1,2}$/.test(text)),

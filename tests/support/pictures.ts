@@ -9,7 +9,7 @@ const plain = (width: number, height: number, colour: Colour, channels: 3 | 4 = 
 export const jpeg = (width: number, height: number, colour = '#ff3366'): Promise<Buffer> =>
   plain(width, height, colour).jpeg().toBuffer();
 
-/** Pixels like those of a photograph: soft shapes with grain, so that they compress as one does. */
+/** Pixels like those of a photograph: soft shapes with grain, so that they compress alike. */
 export function photograph(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
   const [tinyWidth, tinyHeight] = [Math.ceil(width / 6), Math.ceil(height / 6)];
@@ -18,7 +18,7 @@ export function photograph(width: number, height: number): Sharp {
     .resize(width, height, { fit: 'fill' });
 }
 
-/** A transparent picture with an opaque half, so that it is not the same everywhere. */
+/** A picture of which one half is transparent. */
 export const halfTransparent = (width: number, height: number): Sharp =>
   plain(width, height, { r: 0, g: 0, b: 0, alpha: 0 }, 4).composite([
     { input: { create: { width: width / 2, height, channels: 4, background: '#ff3366' } }, left: 0, top: 0 },
@@ -35,7 +35,7 @@ export async function animation(width: number, height: number, frames = 3): Prom
   return sharp(await Promise.all(pictures), { join: { animated: true } });
 }
 
-/** White, with a red upper left quarter: where it lies tells how the picture was turned. */
+/** White, with a red upper left quarter, whose position shows how the picture was rotated. */
 export const cornered = (width: number, height: number): Sharp =>
   plain(width, height, '#ffffff').composite([
     {

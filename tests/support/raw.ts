@@ -11,11 +11,11 @@ interface RawRequest {
   method?: string;
   /** The part of the body that is sent with the headers. */
   body?: string;
-  /** The body goes on: its end never comes. */
+  /** Whether the end of the body is never sent. */
   endless?: boolean;
 }
 
-/** A request as it is written, which `fetch` would mend. */
+/** Sends a request exactly as given, which `fetch` would correct. */
 export function raw(
   path: string,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 
-/** Runs one of the project's commands as npm does, with these variables and nothing else of ours, to its end. */
+/** Runs one of the project's commands as npm does, with only these variables, and waits for its end. */
 export async function runScript(
   script: string,
   words: string[],

@@ -10,14 +10,14 @@ import type { S3Settings } from '@/lib/env-variables';
 
 export interface S3Server {
   settings: S3Settings;
-  /** The same as the variables that tell a site. */
+  /** The same settings as environment variables of a site. */
   variables: Record<string, string>;
-  /** Makes all that is stored as old as this, in seconds. */
+  /** Sets the age of all stored objects, in seconds. */
   age: (seconds: number) => void;
   stop: () => Promise<void>;
 }
 
-/** The one account of this server, which can have more keys than the usual one. */
+/** The account of this server, which can have more keys than the default one. */
 const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/account') as {
   DUMMY_ACCOUNT: { createKeyPair: (accessKeyId: string, secretAccessKey: string) => void };
 };
@@ -25,8 +25,8 @@ const { DUMMY_ACCOUNT } = createRequire(import.meta.url)('s3rver/lib/models/acco
 const USUAL_KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * A server that speaks S3, with an empty bucket, on a free port of this machine.
- * @param key that the site has
+ * Starts an S3 server with an empty bucket on a free port.
+ * @param key the access key of the site
  */
 export async function startS3(key = USUAL_KEY): Promise<S3Server> {
   DUMMY_ACCOUNT.createKeyPair(key.accessKeyId, key.secretAccessKey);
@@ -65,15 +65,15 @@ const variablesOf = ({
   ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
 });
 
-/** How a store answers the deletion of an object; undefined where it deletes it. */
+/** The error for the deletion of an object; undefined to delete it. */
 type Refusal = { status: number; code: string } | undefined;
 
 export interface StrictS3Server extends S3Server {
-  /** Says of each deletion from now on whether it is refused. */
+  /** Decides for each later deletion whether it is refused. */
   refuse: (answer: (key: string) => Refusal) => void;
 }
 
-/** The same server behind one that takes no deletion of many objects, and of single ones those that a test lets through. */
+/** The same server behind a proxy that refuses deletions of many objects, and the single ones that the test chooses. */
 export async function startStrictS3(): Promise<StrictS3Server> {
   const s3 = await startS3();
   let refusalOf: (key: string) => Refusal = () => undefined;

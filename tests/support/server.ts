@@ -1,4 +1,4 @@
-/** The site under test: `npm test` builds and starts it, and says here where it is. */
+/** The site under test: `npm test` builds and starts it, and passes its address here. */
 
 function given(name: string): string {
   const value = process.env[name];
@@ -8,7 +8,7 @@ function given(name: string): string {
 
 export const baseUrl = given('TEST_BASE_URL');
 export const databaseUrl = given('TEST_DATABASE_URL');
-/** Where the site keeps its uploads. */
+/** The folder of the site's uploads. */
 export const dataDir = given('DATA_DIR');
 /** An origin that may call with credentials, and a host that serves the contract at its root. */
 export const partnerOrigin = given('API_ORIGINS');

@@ -17,7 +17,7 @@ export interface SignedIn {
   header: string;
 }
 
-/** Signs a user in without the form: a session's row and the sealed cookie that points to it. */
+/** Signs a user in without the form: inserts a session row and seals the cookie that refers to it. */
 export async function signIn(user?: UserRow): Promise<SignedIn> {
   const who = user ?? (await createUser());
   const sessionId = randomBytes(32).toString('base64url');

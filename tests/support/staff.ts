@@ -2,10 +2,10 @@ import type { Started } from './npm-start';
 
 /** The first administrator's password, for the site's environment. */
 export const ADMIN_PASSWORD = 'a password of the tests';
-/** What seals the sessions of sites on a database of the test's own. */
+/** The session secret of sites on a test's own database. */
 export const SESSION_SECRET = 'a secret of more than thirty-two characters';
 
-/** Calls the contract as a member of staff: a form is sent as it is, everything else as JSON. */
+/** Calls the API as a member of staff: a form is sent as multipart, everything else as JSON. */
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 
 async function send(site: Started, cookie: string, [method, path, body]: Parameters<StaffCall>): Promise<Response> {
@@ -23,7 +23,7 @@ export const logIn = (site: Started, password = ADMIN_PASSWORD): Promise<Respons
 /** Signs the first administrator in to a site that was started with `ADMIN_PASSWORD`. */
 export async function signInTo(site: Started): Promise<StaffCall> {
   const answer = await logIn(site);
-  if (!answer.ok) throw new Error(`Nobody can sign in: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
   return (...call) => send(site, cookie, call);
 }

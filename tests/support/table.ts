@@ -6,13 +6,13 @@ import { signIn } from './session';
 type Caller = 'anonymous' | 'staff';
 type Given = Omit<Call<Endpoint>, 'as'>;
 
-/** One call and the status that it has to answer. */
+/** One call and its expected status. */
 interface Row {
   by: Caller;
   what: string;
   status: number;
   given?: Given | (() => Promise<Given>);
-  /** The fields that the failure names, all of them. */
+  /** All fields that the failure has to name. */
   fields?: string[];
 }
 
@@ -25,8 +25,8 @@ const canBeBad = ({ access, params, query, body, form }: Endpoint): boolean =>
   access === 'staff' || [params, query, body, form].some((schema) => schema !== undefined);
 
 /**
- * Tests of endpoints, one for each row. Every endpoint of the slice needs a table, and every table a call by a visitor
- * and one by staff, a good one, and a bad one where a call can be bad.
+ * Tests endpoints, one test per row. Every endpoint of the slice needs a table, and every table needs a call by a
+ * visitor, one by staff, a valid one, and an invalid one where the call has input.
  */
 export function checkCalls(slice: Record<string, Endpoint>, tables: Table[]): void {
   it('has a table for every endpoint, with both callers and both outcomes', () => {

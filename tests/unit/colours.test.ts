@@ -33,7 +33,7 @@ describe('readableText', () => {
     expect(readableText('#0a1a4f', '#445')).toBe('#ffffff');
   });
 
-  it('answers a readable colour whatever was chosen', () => {
+  it('returns a readable colour for every choice', () => {
     fc.assert(
       fc.property(hex, hex, (background, chosen) => {
         expect(contrast(background, readableText(background, chosen)) ?? 0).toBeGreaterThanOrEqual(4.5);

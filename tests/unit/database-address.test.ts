@@ -55,7 +55,7 @@ describe('an address of a database', () => {
   });
 });
 
-/** What each provider shows to copy, and what becomes of it. */
+/** The connection string of each provider, and the parsed result. */
 describe('an address as a provider prints it', () => {
   it.each([
     ['Neon', 'postgresql://u:p@ep-a-1.eu-central-1.aws.neon.tech/d?sslmode=require&channel_binding=require', full],
@@ -85,7 +85,7 @@ describe('an address as a provider prints it', () => {
   ])('%s', (_, address, tls) => {
     const parsed = parseDatabaseAddress(address);
     expect(parsed.tls).toEqual({ ca: undefined, cert: undefined, key: undefined, ...tls });
-    // The server would refuse what it does not know.
+    // The server refuses parameters that it does not know.
     expect(parsed.settings).toEqual({});
   });
 

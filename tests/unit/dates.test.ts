@@ -12,7 +12,7 @@ describe('formatDay', () => {
     expect(formatDay(day)).toBe(text);
   });
 
-  it('leaves alone what is not a day', () => {
+  it('returns other texts unchanged', () => {
     expect(formatDay('soon')).toBe('soon');
   });
 });

@@ -67,7 +67,7 @@ describe('the environment', () => {
     expect([process.env.TEMPESTA_ONE, process.env.TEMPESTA_TWO]).toEqual(['', 'file']);
   });
 
-  it('says which file is wrong, and where', () => {
+  it('names the invalid file and its problem', () => {
     given('A=b\nC');
     expect(readEnvFile).toThrow(/site\.env: line 2 must be NAME=value/);
     given(Buffer.from('\uFEFFA=b\r\n', 'utf16le'));

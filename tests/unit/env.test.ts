@@ -10,19 +10,19 @@ const bucket = {
 };
 
 describe('a bucket for pictures', () => {
-  it('is there when all of its variables are', () => {
+  it('is configured when all of its variables are set', () => {
     expect(parseEnv(bucket).S3).toEqual({
       ...{ endpoint: 'https://s3.example.org', bucket: 'pictures', region: 'eu-central-1' },
       ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
     });
   });
 
-  it('is not there without them, and an empty one counts as unset', () => {
+  it('is not configured without them, and an empty one counts as unset', () => {
     expect(parseEnv({}).S3).toBeNull();
     expect(parseEnv({ S3_ENDPOINT: '', S3_BUCKET: '' }).S3).toBeNull();
   });
 
-  it('wants all of them, and says which are missing', () => {
+  it('requires all of them, and lists the missing ones', () => {
     const { S3_REGION: _region, S3_BUCKET: _bucket, ...rest } = bucket;
     expect(() => parseEnv(rest)).toThrow(
       'S3_BUCKET: is required with the other S3 variables\nS3_REGION: is required with the other S3 variables',
@@ -35,7 +35,7 @@ describe('a bucket for pictures', () => {
 });
 
 describe('an environment that is wrong in several ways', () => {
-  it('is told all of them at once', () => {
+  it('fails with one message that lists all of them', () => {
     const { S3_REGION: _region, ...withoutRegion } = bucket;
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/site' };
     const wrong = { ...production, ...withoutRegion, PORT: 'a', AUTH_GOOGLE_ID: '1' };
@@ -109,7 +109,7 @@ describe('single sign-on', () => {
     expect(parseEnv(named).AUTH).toEqual({ ...off, oidc: acme });
   });
 
-  it('wants all variables of a provider, and says which are missing', () => {
+  it('requires all variables of a provider, and lists the missing ones', () => {
     const missing = (name: string, group: string) => `${name}: is required with the other ${group} variables`;
     expect(() => parseEnv(oidc)).toThrow(missing('AUTH_OIDC_NAME', 'AUTH_OIDC'));
     expect(() => parseEnv({ AUTH_TWITCH_SECRET: '2' })).toThrow(missing('AUTH_TWITCH_ID', 'AUTH_TWITCH'));
@@ -141,7 +141,7 @@ describe('the number of proxies', () => {
   });
 });
 
-it('more proxies than anybody has are a mistake', () => {
+it('too many proxies are refused', () => {
   expect(() => parseEnv({ TRUST_PROXY: '11' })).toThrow('TRUST_PROXY: ');
 });
 

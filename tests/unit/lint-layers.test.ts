@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 
-/** The project's own configuration, without the rules that need types: the files here exist in memory only. */
+/** The project's own configuration, without the rules that need types: these files exist in memory only. */
 const eslint = new ESLint({
   overrideConfig: [
     { ...tseslint.configs.disableTypeChecked, files: ['**/*.{ts,tsx}'] },
@@ -21,7 +21,7 @@ const HOUSE_RULES = [
   'react/no-danger',
 ];
 
-/** The house's rules that a file with this text at this path breaks. */
+/** The project's rules that a file with this text at this path violates. */
 async function broken(filePath: string, text: string): Promise<string[]> {
   const results = await eslint.lintText(text, { filePath });
   const messages = results.flatMap((result) => result.messages);
@@ -124,7 +124,7 @@ describe('what only one file does', () => {
       'no-restricted-globals',
     ],
     [
-      'tells somebody on leaving',
+      'sends a beacon',
       'components/news/feed.tsx',
       `export const a = () => navigator.sendBeacon('/x');\n`,
       'no-restricted-properties',

@@ -3,7 +3,7 @@ import { gte } from 'semver';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** Below these, versions have holes that are public. */
+/** Versions below these have published vulnerabilities. */
 const FLOORS = { next: '16.4.1', sharp: '0.35.3', '@tiptap/': '3.31.2' };
 
 const lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });

@@ -38,7 +38,7 @@ export default async function AboutPage() {
         <div className="max-w-prose min-w-0">
           <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
         </div>
-        {/* It stays in sight where all of it can. */}
+        {/* Sticky where the window is high enough for all of it. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
           <TeamNumbers teams={await cachedShownTeams()} />
           {standIn ? (

@@ -22,7 +22,7 @@ async function search(text: string, page: number) {
   }
 }
 
-/** What was found, or a sentence where nothing was or the search failed. */
+/** The results, or a message when there are none or the search failed. */
 export async function Outcome({ text, page }: { text: string; page: number }) {
   const results = await search(text, page);
   if (typeof results === 'string') return <FailedRegion message={results} />;

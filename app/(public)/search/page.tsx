@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/platform/metadata/page';
 import { searchPage, searchText } from '@/lib/platform/search/rules';
 import { Outcome } from './outcome';
 
-/** Named by what was searched for: tabs, bookmarks and screen readers tell one search from another. */
+/** The title contains the query: tabs, bookmarks and screen readers distinguish searches by it. */
 export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const text = searchText((await searchParams).query);
   const title = text ? `“${text}” | Search` : 'Search';
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
   };
 }
 
-// The results belong to the page itself, not to a part that follows: so they are there without JavaScript too.
+// The results are in the page itself, not in a streamed part: they show without JavaScript too.
 export const instant = false;
 
 export default async function SearchPage({ searchParams }: PageProps<'/search'>) {

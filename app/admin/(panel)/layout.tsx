@@ -27,7 +27,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Not part of the prerendered page: which providers are on is known to the process that serves it, not to the build. */
+/** Not prerendered: the process that serves the page knows which providers are on, the build does not. */
 async function OtherWays() {
   await connection();
   return <ProviderButtons providers={enabledProviders()} note={panelMessages.comesBack} />;

@@ -26,7 +26,7 @@ export default function LoginPage() {
   );
 }
 
-/** Not part of the prerendered page: which providers are on is known to the process that serves it, not to the build. */
+/** Not prerendered: the process that serves the page knows which providers are on, the build does not. */
 async function Login() {
   const session = await unsealSession((await cookies()).get(sessionCookie())?.value);
   return <LoginPanel providers={enabledProviders()} isStranger={session === null} />;

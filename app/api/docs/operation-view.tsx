@@ -1,7 +1,7 @@
 import type { Operation } from '@/lib/platform/openapi/document';
 import { SchemaView } from './schema-view';
 
-/** Who may call, by the number of ways in that the document lists. */
+/** Who may call, by the number of security requirements in the document. */
 const WHO = ['Everybody', 'Staff', 'Everybody; staff see more'] as const;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   operation: Operation;
 }
 
-/** One call: closed it says what it does, open all that goes in and comes out. */
+/** One operation: its summary when closed, its parameters, body and responses when open. */
 export function OperationView({ method, path, operation }: Props) {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   return (

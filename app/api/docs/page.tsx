@@ -20,7 +20,7 @@ const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =
 
 const anchorOf = (name: string): string => `tag-${name.replaceAll(' ', '-')}`;
 
-/** The contract for people, made from the same document as `/api/openapi.json`. */
+/** The contract for human readers, rendered from the same document as `/api/openapi.json`. */
 export default function ApiDocsPage() {
   return (
     <main className="page-width py-section">

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/lib/platform/openapi/schemas';
 
-/** What a reader wants to know of a value beside its type, in this order. */
+/** The keywords shown beside a value's type, in this order. */
 const LIMITS = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'pattern', 'enum', 'default'];
 
 const limitsOf = (schema: JsonSchema): string =>
@@ -41,7 +41,7 @@ function TypeOf({ schema }: { schema: JsonSchema }) {
   );
 }
 
-/** A schema: an object as the table of its members, anything else in a line. */
+/** A schema: an object as a table of its members, any other type in one line. */
 export function SchemaView({ schema }: { schema: JsonSchema }) {
   const { properties, required = [] } = schema;
   if (!properties) {

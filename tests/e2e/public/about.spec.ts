@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { players, teams } from '@/lib/teams/fixtures';
 import { test } from '../test';
 
-test('tells who the organisation is', async ({ page }) => {
+test('describes the organisation', async ({ page }) => {
   await page.goto('/about');
   const text = page.getByRole('main').locator('.rich-text');
   await expect(text.getByRole('heading').first()).toBeVisible();
   expect((await text.innerText()).length).toBeGreaterThan(500);
 });
 
-test('has the team numbers and the latest achievements at its side', async ({ page }) => {
+test('has the team numbers and the latest achievements in its sidebar', async ({ page }) => {
   await page.goto('/about');
   const side = page.getByRole('complementary');
   await expect(side.getByRole('heading', { name: 'Team numbers' })).toBeVisible();
@@ -20,7 +20,7 @@ test('has the team numbers and the latest achievements at its side', async ({ pa
   await expect(page).toHaveURL(/\/achievements$/);
 });
 
-test('what stands at the side stays in sight where all of it can', async ({ page }) => {
+test('the sidebar is sticky in a window high enough for it', async ({ page }) => {
   const last = page.getByRole('complementary').getByRole('link', { name: 'All achievements' });
   for (const [height, stays] of [
     [900, true],

@@ -5,7 +5,7 @@ import { messages } from '@/lib/messages';
 import { failing, holdScripts, lookAtCalls } from '../calls';
 import { test } from '../test';
 
-/** What the API answers here: 36 results that no other test changes. */
+/** The API's answer in these tests: 36 results that no other test changes. */
 const list: Achievement[] = sampleAchievements.map((sample, index) => ({
   ...sample,
   id: index + 1,
@@ -18,13 +18,13 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click();
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More' });
 
-/** Nothing sorts, filters or loads: the heads of the columns are words, which a phone's cards do without. */
+/** Expects no sorting, filtering or loading: column headers are plain text. */
 async function expectNothingToPress(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 }
 
-/** Opens the page and waits for its refresh, which also says that it listens to clicks. */
+/** Opens the page and waits for its refresh, after which it handles clicks. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.route('**/api/achievements', (route) => route.fulfill({ json: list }));
   const refreshed = page.waitForResponse('**/api/achievements');
@@ -34,7 +34,7 @@ async function open(page: Page, query = ''): Promise<void> {
 
 test.beforeEach(({ context }) => lookAtCalls(context));
 
-test('ten rows show at first, Load More adds ten, and is gone once all are shown', async ({ page }) => {
+test('shows ten rows at first, Load More adds ten, and disappears once all are shown', async ({ page }) => {
   await open(page);
   for (const count of [10, 20, 30]) {
     await expect(rows(page)).toHaveCount(count);
@@ -44,13 +44,13 @@ test('ten rows show at first, Load More adds ten, and is gone once all are shown
   await expect(loadMore(page)).toBeHidden();
 });
 
-test('the keyboard goes on where the last Load More was', async ({ page }) => {
+test('the focus moves to the status after the last Load More', async ({ page }) => {
   await open(page, '?page=3');
   await loadMore(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${list.length} of ${list.length} shown` })).toBeFocused();
 });
 
-test('ranks 1, 2 and 3 wear gold, silver and bronze; any other rank shows its place', async ({ page }) => {
+test('ranks 1, 2 and 3 have gold, silver and bronze medals; any other rank shows its place', async ({ page }) => {
   await open(page, '?page=4');
   await expect(rows(page)).toHaveCount(list.length);
   const medals = ['Gold medal', 'Silver medal', 'Bronze medal'];
@@ -73,7 +73,7 @@ test('a header sorts ascending, then descending, then ascending, and an arrow ma
   await expect(header(page, 'Team')).not.toHaveAttribute('aria-sort', /.*/);
 });
 
-test('a sort that an address asks for is in sight', { tag: '@phone' }, async ({ page }) => {
+test('scrolls the header of a sort from the address into view', { tag: '@phone' }, async ({ page }) => {
   await open(page, '?sort=year&order=desc');
   await expect(header(page, 'Year')).toHaveAttribute('aria-sort', 'descending');
   await expect(header(page, 'Year')).toBeInViewport({ ratio: 1 });
@@ -87,7 +87,7 @@ test(
     await open(page, '?sort=team');
     const team = header(page, 'Team');
     await expect(team).toBeInViewport({ ratio: 1 });
-    // As fonts that come late do it.
+    // As fonts that load late do.
     const widen = (px: number) => page.addStyleTag({ content: `thead button { letter-spacing: ${px}px !important }` });
     await widen(12);
     await expect(team).toBeInViewport({ ratio: 1 });
@@ -108,7 +108,7 @@ test('winnings sort by their digits', async ({ page }) => {
   await expect(header(page, 'Winnings')).toHaveAttribute('aria-sort', 'ascending');
   await sortBy(page, 'Winnings');
   await expect(column(page, 3).first()).toHaveText('€12,500');
-  // The largest ten of the samples; what says no number comes after all that do.
+  // The largest ten of the samples; entries without a number sort last.
   const shown = (await column(page, 3).allInnerTexts()).map((text) => Number(text.replace(/[€,]/g, '')));
   const all = list.map(({ winnings }) => Number(winnings.replace(/[€,]/g, ''))).sort((a, b) => b - a);
   expect(shown).toEqual(all.slice(0, 10));
@@ -141,7 +141,7 @@ test('the dropdowns filter by game, player and date, together', { tag: '@phone' 
   }
 });
 
-test('a filter that no longer fits anything shows, and can be left', async ({ page }) => {
+test('a filter without matches shows in its dropdown and can be changed', async ({ page }) => {
   await open(page, '?game=Renamed&date=1999');
   for (const [label, value] of [
     ['Game', 'Renamed'],
@@ -164,7 +164,7 @@ test('medals are counted in the list that shows', async ({ page }) => {
   await expect(tally).toHaveText(['3', '0', '0']);
 });
 
-test('a dash says that nothing is known to those who do not see it', async ({ page }) => {
+test('a dash for a missing value has a text for screen readers', async ({ page }) => {
   const [first] = list;
   await page.route('**/api/achievements', (route) => route.fulfill({ json: [{ ...first, venue: '' }] }));
   await page.goto('/achievements');
@@ -172,7 +172,7 @@ test('a dash says that nothing is known to those who do not see it', async ({ pa
   await expect(column(page, 5).getByRole('img')).toHaveAccessibleName('Not known');
 });
 
-test('says that nothing was found, aloud too', async ({ page }) => {
+test('shows and announces that nothing was found', async ({ page }) => {
   await open(page, '?game=Tekken+8');
   const announced = await page.getByRole('status').filter({ hasText: 'shown' }).elementHandle();
   await page.getByLabel('Player').selectOption('galea');
@@ -212,7 +212,7 @@ test(
   },
 );
 
-test('players in one text and an odd result take nothing from the others', async ({ page }) => {
+test('an entry with players as one text and an invalid entry do not affect the others', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   const [first, ...others] = list;
@@ -224,13 +224,13 @@ test('players in one text and an odd result take nothing from the others', async
   expect(logged.filter((text) => text.startsWith('GET /achievements: left out what cannot be read'))).toHaveLength(1);
 });
 
-test('the list is kept in the browser under the key achievements', async ({ page }) => {
+test('the list is stored in the browser under the key achievements', async ({ page }) => {
   await open(page);
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('achievements') ?? 'null') as unknown);
   await expect.poll(kept).toEqual(list);
 });
 
-test('a refresh that fails is logged and keeps what is shown', async ({ page }) => {
+test('a failed refresh is logged and keeps the list', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await failing(page, 'GET', '/achievements');
@@ -243,7 +243,7 @@ test('a refresh that fails is logged and keeps what is shown', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first page can be read, and a link leads on', { tag: '@phone' }, async ({ page }) => {
+  test('shows the first page, and a link to the rest', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/achievements?game=Any');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText(/^\d+ of \d+ shown$/)).toBeVisible();
@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper there is nothing to press', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('prints no controls', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/achievements');
   await page.emulateMedia({ media: 'print' });
   await expect(rows(page).first()).toBeVisible();
@@ -261,7 +261,7 @@ test('on paper there is nothing to press', { tag: '@phone' }, async ({ page, isM
   if (!isMobile) await expect(header(page, 'Team')).toBeVisible();
 });
 
-test('rows of other games do not show before the scripts come', async ({ context }) => {
+test('rows of other games do not show before the scripts load', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/achievements?game=Tekken+8', { waitUntil: 'domcontentloaded' });
@@ -272,7 +272,7 @@ test('rows of other games do not show before the scripts come', async ({ context
   await expect(rows(page).filter({ hasNotText: 'Tekken 8' })).toHaveCount(0);
 });
 
-test('without a filter the rows show before the scripts come', async ({ context }) => {
+test('without a filter the rows show before the scripts load', async ({ context }) => {
   await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/achievements?page=2', { waitUntil: 'domcontentloaded' });

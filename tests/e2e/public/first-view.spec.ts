@@ -3,10 +3,10 @@ import { listens } from '@/scripts/checks/listens';
 import { holdScripts } from '../calls';
 import { test } from '../test';
 
-/** When the page opens; its clock stands still until a test moves it. */
+/** When the page opens; its clock is paused until a test advances it. */
 const OPENED = new Date('2026-11-21T12:00:00Z');
 
-/** The home page as it is while its pictures are on their way. */
+/** Opens the home page while its pictures are still loading. */
 async function openSlowly(
   context: BrowserContext,
 ): Promise<{ page: Page; scripts: Locator; sendPictures: () => void }> {
@@ -20,13 +20,13 @@ async function openSlowly(
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // Old browsers alone load what a new one takes for granted.
+  // Only old browsers load `nomodule` scripts.
   const scripts = page.locator('script[src^="/_next/"]:not([nomodule])');
   await expect(scripts).toHaveCount(0);
   return { page, scripts, sendPictures };
 }
 
-test('scripts come once the first view is there', async ({ context }) => {
+test('scripts load once the first view has loaded', async ({ context }) => {
   const { page, scripts, sendPictures } = await openSlowly(context);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(1_000);
@@ -35,12 +35,12 @@ test('scripts come once the first view is there', async ({ context }) => {
   await expect(manifest).toHaveCount(0);
   sendPictures();
   await expect.poll(() => page.clock.runFor(20).then(() => scripts.count())).toBeGreaterThan(0);
-  // Not because they had waited long enough.
+  // Not because of the time limit.
   expect(await page.evaluate(() => Date.now())).toBeLessThan(OPENED.getTime() + 2_000);
   await expect.poll(() => page.clock.runFor(50).then(() => manifest.count())).toBe(1);
 });
 
-test('scripts wait no longer than two seconds', async ({ context }) => {
+test('scripts load after two seconds at the latest', async ({ context }) => {
   const { page, scripts, sendPictures } = await openSlowly(context);
   await page.clock.runFor(1_900);
   await expect(scripts).toHaveCount(0);
@@ -53,7 +53,7 @@ for (const [act, what] of [
   ['presses a key', (page: Page) => page.keyboard.press('Tab')],
   ['touches the page', (page: Page) => page.mouse.down()],
 ] as const) {
-  test(`scripts come at once for who ${act}`, async ({ context }) => {
+  test(`scripts load immediately when the visitor ${act}`, async ({ context }) => {
     const { page, scripts, sendPictures } = await openSlowly(context);
     await what(page);
     await expect(scripts).not.toHaveCount(0);
@@ -61,7 +61,7 @@ for (const [act, what] of [
   });
 }
 
-test('what is pressed before the scripts come is done when they do', async ({ context }) => {
+test('a button pressed before the scripts load acts once they have', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -73,7 +73,7 @@ test('what is pressed before the scripts come is done when they do', async ({ co
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what another tab has chosen before the scripts came is worn when they do', async ({ page, context }) => {
+test('a theme chosen in another tab before the scripts load applies once they have', async ({ page, context }) => {
   await page.goto('/');
   await listens(page);
   const release = await holdScripts(context);
@@ -86,7 +86,7 @@ test('what another tab has chosen before the scripts came is worn when they do',
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('what is chosen before the scripts come filters when they do', async ({ context }) => {
+test('a filter chosen before the scripts load applies once they have', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/achievements', { waitUntil: 'domcontentloaded' });
@@ -96,7 +96,7 @@ test('what is chosen before the scripts come filters when they do', async ({ con
   await expect(page.getByLabel('Game')).toHaveValue('Tekken 8');
 });
 
-test('a card that is followed before the scripts come counts a view', async ({ context }) => {
+test('a card followed before the scripts load counts a view', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   const counted: string[] = [];
@@ -111,7 +111,7 @@ test('a card that is followed before the scripts come counts a view', async ({ c
   await expect.poll(() => counted).toEqual([`/api${new URL(page.url()).pathname}/views`]);
 });
 
-test('a menu that was opened before the scripts came stays open', { tag: '@phone' }, async ({ context }) => {
+test('a menu opened before the scripts load stays open', { tag: '@phone' }, async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });

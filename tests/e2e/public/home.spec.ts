@@ -8,7 +8,7 @@ const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 const titles = (articles: { title: string }[]): string[] => articles.map(({ title }) => title);
 
-/** Of the featured articles, newest first: more than the hero shows. */
+/** Featured articles, newest first: more than the hero shows. */
 async function featuredTitles(page: Page): Promise<string[]> {
   const featured = titles((await publishedArticles(page.request, 100)).filter(({ featured }) => featured));
   expect(featured.length).toBeGreaterThan(5);
@@ -35,17 +35,21 @@ test('the hero has five featured articles, and the spotlight up to four others',
   await expect(spotlight.getByRole('heading')).toHaveText(others.slice(0, 4));
 });
 
-test('a phone has no hero: its spotlight takes the newest featured articles', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const featured = await featuredTitles(page);
-  await page.goto('/');
-  await expect(hero(page)).toBeHidden();
-  const spotlight = section(page, 'In the Spotlight').getByRole('listitem');
-  await expect(spotlight.getByRole('heading')).toHaveText(featured.slice(0, 4));
-});
+test(
+  'on a phone the spotlight shows the newest featured articles instead of the hero',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const featured = await featuredTitles(page);
+    await page.goto('/');
+    await expect(hero(page)).toBeHidden();
+    const spotlight = section(page, 'In the Spotlight').getByRole('listitem');
+    await expect(spotlight.getByRole('heading')).toHaveText(featured.slice(0, 4));
+  },
+);
 
 for (const width of [640, 768, 991]) {
-  test(`at ${width} px the shop stands right below the networks, its drawing whole`, async ({ page }) => {
+  test(`at ${width} px the shop banner is right below the networks and fully visible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto('/');
     const boxOf = async (part: Locator) => {
@@ -63,7 +67,7 @@ for (const width of [640, 768, 991]) {
   });
 }
 
-test('Explore More leads to the newsroom, and the side to the networks and the shop', async ({ page }) => {
+test('Explore More leads to the newsroom, and the sidebar to the networks and the shop', async ({ page }) => {
   await page.goto('/');
   const side = page.getByRole('complementary');
   for (const network of ['Facebook', 'Instagram', 'X', 'YouTube', 'TikTok', 'Twitch']) {
@@ -74,7 +78,7 @@ test('Explore More leads to the newsroom, and the side to the networks and the s
   await expect(page).toHaveURL('/news');
 });
 
-test('a click on a card or on the spotlight counts a view, once in 5 minutes', async ({ page }) => {
+test('a click on a card or on the spotlight counts one view in 5 minutes', async ({ page }) => {
   const counted: { url: string; body: unknown }[] = [];
   page.on('request', (call) => {
     if (call.url().endsWith('/views')) counted.push({ url: call.url(), body: call.postDataJSON() });
@@ -100,7 +104,7 @@ test('a click on a card or on the spotlight counts a view, once in 5 minutes', a
   await expect.poll(() => counted).toHaveLength(3);
 });
 
-test('a view that cannot be counted delays nobody and says nothing', async ({ page }) => {
+test('an article opens without an error when its view cannot be counted', async ({ page }) => {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
   await page.route('**/api/news/*/views', (route) => route.abort());

@@ -7,7 +7,7 @@ import { sendResponse } from '@/lib/platform/host/send-response';
 import { baseUrl } from '../../support/server';
 import { test } from '../test';
 
-/** What an attacker who could write into a page would write. Each says by its name that it ran. */
+/** Scripts that an attacker could inject. Each records its name when it runs. */
 const INJECTED = [
   `<script>ran.push('plain')</script>`,
   `<script id="a">ran.push('attribute')</script>`,
@@ -31,7 +31,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers as the site does. */
+/** Forwards a request to the site. */
 const passOn: RequestListener = ({ url = '/', method = 'GET', headers }, response) => {
   const { hostname, port, host } = new URL(baseUrl);
   ask({ hostname, port, path: url, method, headers: { ...headers, host } }, (incoming) => {
@@ -40,7 +40,7 @@ const passOn: RequestListener = ({ url = '/', method = 'GET', headers }, respons
   }).end();
 };
 
-/** The code of the site that stands in front of Next.js, before a Next.js whose page for a path holds what was injected. */
+/** The site's middleware in front of a fake Next.js whose page for a path contains the injected script. */
 async function siteWith(path: string, injected: string): Promise<string> {
   const inner = await serve((_, response) => {
     void fetch(baseUrl + path)

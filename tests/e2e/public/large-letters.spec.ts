@@ -6,7 +6,7 @@ import { longTeam } from './long-team';
 
 const PAGES = ['/news', '/matches', '/tournaments', '/achievements', '/about', '/privacy', '/search?query=tekken', '/'];
 
-/** Sets the size of letters by the browser's own setting, 16 as a rule. */
+/** Sets the browser's default font size, usually 16. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
@@ -20,7 +20,7 @@ for (const [letters, width] of [
   [32, 320],
   [20, 320],
 ] as const) {
-  test(`with letters of ${letters} px a screen of ${width} px shows every page from edge to edge`, async ({ page }) => {
+  test(`with a font size of ${letters} px every page fits a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await setLetters(page, letters);
     const { id } = await createArticle({ date: '2019-01-01', content: '<h2>First</h2><h2>Second</h2><h2>Third</h2>' });
@@ -34,7 +34,7 @@ for (const [letters, width] of [
   });
 }
 
-test('with letters twice as large the buttons of a roster stay on a phone’s screen', async ({ page }) => {
+test('with twice the font size the buttons of a roster fit a phone’s screen', async ({ page }) => {
   await setLetters(page, 32);
   await page.goto('/teams');
   await expectToFit(page);
@@ -47,7 +47,7 @@ for (const [letters, width] of [
   [24, 320],
   [16, 390],
 ] as const) {
-  test(`with letters of ${letters} px the cookie widget covers no more of ${width} px than can be scrolled from under it`, async ({
+  test(`with a font size of ${letters} px everything scrolls out from under the cookie widget at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -57,7 +57,7 @@ for (const [letters, width] of [
     await expect(widget).toBeInViewport();
     const box = await widget.boundingBox();
     expect(844 - (box?.y ?? 0)).toBeLessThanOrEqual(Math.min(15 * letters, 844 / 2));
-    // At the end of the page it stands below what it covered, and above nothing.
+    // At the end of the page it is below what it covered, and nothing is below it.
     await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }));
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const covers = await widget.evaluate((element) => {

@@ -5,7 +5,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { charactersPerLine, expectHeadingOrder, expectNoOverlap, expectTargets, expectToFit } from '../looks';
 import { test } from '../test';
 
-/** Pictures of pages differ from machine to machine; where things stand does not (docs/decisions/0023). */
+/** Screenshots differ from machine to machine; positions do not (docs/decisions/0023). */
 const WIDTHS = [390, 768, 1280, 1920];
 const PAGES = ['/', '/news', '/news/rich', '/teams', '/matches', '/tournaments', '/achievements', '/about', '/privacy'];
 
@@ -15,17 +15,17 @@ async function box(locator: Locator): Promise<{ x: number; y: number; width: num
   return found;
 }
 
-/** How many boxes stand beside the first one. */
+/** The number of boxes in the row of the first one. */
 async function columns(cards: Locator): Promise<number> {
   const boxes = await Promise.all((await cards.all()).map(box));
   return boxes.filter(({ y }) => Math.abs(y - (boxes[0]?.y ?? 0)) < 2).length;
 }
 
-/** Articles of the demonstration content: one with everything in it, and one of plain text. */
+/** Articles of the demonstration content: one with every element, and one of plain text. */
 const RICH = 'Everything the editor can do';
 const PLAIN = 'Champions at home: Tempesta win the Grand Harbour Open';
 
-/** Where the article of a title lies; other tests leave articles of their own. */
+/** The address of the article with a title; other tests leave articles of their own. */
 async function addressOf(page: Page, title: string): Promise<string> {
   const answer = await page.request.post('/api/news/search', { data: { query: title, limit: 20 } });
   const found = newsEndpoints.search.response.parse(await answer.json()).find((article) => article.title === title);
@@ -37,7 +37,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path === '/news/rich' ? await addressOf(page, RICH) : path);
 }
 
-test('At every width all fits, nothing lies on anything, and all can be hit', async ({ page }) => {
+test('At every width all fits, nothing overlaps, and every control is large enough', async ({ page }) => {
   test.slow();
   for (const path of PAGES) {
     await test.step(path, async () => {
@@ -55,7 +55,7 @@ test('At every width all fits, nothing lies on anything, and all can be hit', as
   }
 });
 
-/** What staff or a search may fill with anything, by page. */
+/** Elements with arbitrary text from staff or a search, by page. */
 const WRITTEN: [path: string, texts: string][] = [
   ['/', 'article h3 + p:not(:last-child), time ~ span:last-child'],
   ['/news', 'article h3 + p:not(:last-child), time ~ span:last-child'],
@@ -68,7 +68,7 @@ const WRITTEN: [path: string, texts: string][] = [
   ['/search?query=tempesta', 'h3 + p'],
 ];
 
-test('A word without end stays within its column', async ({ page }) => {
+test('A very long word stays within its column', async ({ page }) => {
   for (const [path, texts] of WRITTEN) {
     await test.step(path, async () => {
       await open(page, path);
@@ -85,7 +85,7 @@ test('A word without end stays within its column', async ({ page }) => {
   }
 });
 
-test('Winnings in words leave a tournament its place', async ({ page }) => {
+test('Winnings in words leave room for the tournament', async ({ page }) => {
   await page.goto('/achievements');
   const row = page.getByRole('main').getByRole('row').nth(1);
   await row
@@ -100,7 +100,7 @@ test('Winnings in words leave a tournament its place', async ({ page }) => {
   }
 });
 
-test('The hero, the newsroom and an article stand where they should', async ({ page }) => {
+test('The hero, the newsroom and an article have the expected layout', async ({ page }) => {
   const main = page.getByRole('main');
 
   await test.step('the hero: one large card beside four, and none on a phone', async () => {
@@ -115,7 +115,7 @@ test('The hero, the newsroom and an article stand where they should', async ({ p
       expect(large.width / small.width).toBeCloseTo(2, 1);
       expect(large.height / small.height).toBeCloseTo(2, 1);
       expect(await columns(cards)).toBe(3);
-      // It ends where the page's content ends.
+      // Its edge is the edge of the page's content.
       const header = await box(page.getByRole('banner').getByRole('button', { name: /theme/ }));
       const last = await box(cards.nth(2));
       expect(last.x + last.width).toBeCloseTo(header.x + header.width, 0);
@@ -158,7 +158,7 @@ test('The hero, the newsroom and an article stand where they should', async ({ p
   });
 });
 
-test('Where the system chooses the colours, focus and choice can still be seen', async ({ page }) => {
+test('In forced colours, focus and selection are visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/news');
   const chosen = page.getByRole('link', { name: 'ALL', exact: true });
@@ -171,7 +171,7 @@ test('Where the system chooses the colours, focus and choice can still be seen',
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   expect(await outline(other)).not.toBe('none');
-  // Focus makes a combobox of the search box, as soon as the code for that is there.
+  // With focus the search box becomes a combobox, once that code has loaded.
   const field = page.getByRole('banner').locator('input:visible');
   expect(await outline(field)).toBe('none');
   await field.focus();
@@ -185,13 +185,13 @@ test('Where the system chooses the colours, focus and choice can still be seen',
   }
 });
 
-/** A colour as browsers tell it. */
+/** A colour as browsers serialise it. */
 function readRgb(colour: string): Rgba {
   const [red = NaN, green = NaN, blue = NaN] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return { red, green, blue, alpha: 1 };
 }
 
-test('The ring of the focus can be seen on what is cut', async ({ page }) => {
+test('The focus ring is visible on clipped elements', async ({ page }) => {
   for (const path of ['/', '/news/rich', '/nowhere']) {
     await test.step(path, async () => {
       await open(page, path);
@@ -218,7 +218,7 @@ test('The ring of the focus can be seen on what is cut', async ({ page }) => {
   }
 });
 
-test('On a phone a title can be read on the bolt behind it', async ({ page }) => {
+test('On a phone a title is readable on the bolt behind it', async ({ page }) => {
   for (const path of ['/', '/achievements', '/tournaments']) {
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });
@@ -243,7 +243,7 @@ test('On a phone a title can be read on the bolt behind it', async ({ page }) =>
   }
 });
 
-test('The logo stands at the height of what is beside it', async ({ page }) => {
+test('The logo is vertically aligned with the elements beside it', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const logo = await box(header.getByRole('link', { name: /, home$/ }).locator('svg'));
@@ -251,8 +251,8 @@ test('The logo stands at the height of what is beside it', async ({ page }) => {
   expect(Math.abs(logo.y + logo.height / 2 - shop.y - shop.height / 2)).toBeLessThanOrEqual(1);
 });
 
-test('A picture travels from its card to its article, and stays where it is if motion is reduced', async ({ page }) => {
-  /** What moves while the article opens. */
+test('A picture animates from its card to its article, unless motion is reduced', async ({ page }) => {
+  /** The animated elements while the article opens. */
   const moving = async (): Promise<string[]> => {
     await page.goto('/news');
     await page.evaluate(() => {

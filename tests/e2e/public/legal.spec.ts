@@ -34,9 +34,7 @@ const legal = [
 ];
 
 for (const { path, sections } of legal) {
-  test(`${path} has its date, its ${sections.length} sections in order, and an address to write to`, async ({
-    page,
-  }) => {
+  test(`${path} has its date, its ${sections.length} sections in order, and an email address`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main).toContainText('Last updated September 23, 2025');
@@ -56,7 +54,7 @@ test('the terms lead to the privacy policy', async ({ page }) => {
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-test('the privacy policy names every note that a visit leaves in the browser', async ({ context }) => {
+test('the privacy policy names every storage entry that a visit leaves in the browser', async ({ context }) => {
   const release = await holdScripts(context);
   const page = await context.newPage();
   const notes = () => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));

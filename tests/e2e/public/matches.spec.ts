@@ -12,7 +12,7 @@ test('the table has the columns Date, Match, Score and Status', async ({ page })
   await expect(page.getByRole('columnheader')).toHaveText(['Date', 'Match', 'Score', 'Status']);
 });
 
-test('each row tells who plays whom, and the score only once the match is finished', async ({ page }) => {
+test('each row names both teams, and has a score only once the match is finished', async ({ page }) => {
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(matches.length);
   for (const [index, match] of matches.entries()) {
@@ -25,13 +25,13 @@ test('each row tells who plays whom, and the score only once the match is finish
   }
 });
 
-test('a dash says that there is no score yet to those who do not see it', async ({ page }) => {
+test('a dash for a missing score has a text for screen readers', async ({ page }) => {
   const upcoming = matches.filter(({ status }) => status === 'Upcoming');
   await expect(page.getByRole('img', { name: 'No score yet' })).toHaveCount(upcoming.length);
 });
 
 for (const path of ['/matches', '/tournaments']) {
-  test(`the side of ${path} has the quick facts, two social links and the placeholder`, async ({ page }) => {
+  test(`the sidebar of ${path} has the quick facts, two social links and the placeholder`, async ({ page }) => {
     await page.goto(path);
     const side = page.getByRole('complementary');
     await expect(side).toContainText('2007');

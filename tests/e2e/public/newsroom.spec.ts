@@ -15,7 +15,7 @@ const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More' })
 const tag = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link', { name, exact: true });
 
-/** So many articles, all alike but for id and title: what the API answers where a test needs an exact number. */
+/** A number of articles that differ only in id and title, for API answers of an exact length. */
 function made(example: Article, from: number, count: number): Article[] {
   return Array.from({ length: count }, (_, index) => ({
     ...example,
@@ -26,7 +26,9 @@ function made(example: Article, from: number, count: number): Article[] {
 
 test.beforeEach(({ context }) => lookAtCalls(context));
 
-test('8 articles show at first, Load More adds 6, and goes with its focus once a page is short', async ({ page }) => {
+test('shows 8 articles at first, Load More adds 6, and disappears after a short page, moving its focus', async ({
+  page,
+}) => {
   const example = await newestArticle(page.request);
   const asked: string[] = [];
   await page.route('**/api/news/published?*', (route) => {
@@ -46,21 +48,21 @@ test('8 articles show at first, Load More adds 6, and goes with its focus once a
   expect(asked).toEqual([`6 before ${last?.date},${last?.id}`, `6 before ${example.date},900005`]);
 });
 
-test('the list goes on with the real articles, none of them twice', async ({ page }) => {
+test('Load More continues with the real articles, without duplicates', async ({ page }) => {
   const all = await publishedArticles(page.request, 14);
   await page.goto('/news');
   await loadMore(page).click();
   await expect(titles(page)).toHaveText(all.map(({ title }) => title));
 });
 
-test('Load More goes on where a whole page is shown already', async ({ page }) => {
+test('Load More continues after a page that holds only duplicates', async ({ page }) => {
   const shown = await publishedArticles(page.request, 8);
   const [example] = shown;
   if (!example) throw new Error('There is no published article.');
   let calls = 0;
   await page.route('**/api/news/published?*', (route) => {
     calls += 1;
-    // A server of before does not know the place, and answers the first page.
+    // An older server ignores the cursor, and answers the first page.
     return route.fulfill({ json: calls === 1 ? shown.slice(0, 6) : made(example, calls * 6, 6) });
   });
   await page.goto('/news');
@@ -84,14 +86,12 @@ const deleteArticles = async (gone: readonly { id: number }[]) => {
   for (const { id } of gone) await succeed(newsEndpoints.remove, { as, params: { id } });
 };
 
-test('Load More of a tag skips none and repeats none, also where some were deleted and published since', async ({
-  page,
-}) => {
+test('Load More of a tag skips and repeats no article after others were deleted and published', async ({ page }) => {
   const { tag: name, articles } = await publishOfOneTag(16);
   const titlesFrom = (from: number, to: number) => articles.slice(from, to).map(({ title }) => title);
   await page.goto(`/news?tag=${encodeURIComponent(name)}`);
   await expect(titles(page)).toHaveText(titlesFrom(0, 8));
-  // The last one that is shown among them.
+  // The last shown article is one of them.
   await deleteArticles([...articles.slice(1, 4), ...articles.slice(7, 9)]);
   await createArticle({ date: '2019-06-01', categoryId: articles[0]?.categoryId });
   await loadMore(page).click();
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('a chosen tag is in sight, however far right it stands', { tag: '@phone' }, async ({ page }) => {
+test('scrolls a chosen tag into view', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/news');
   const chips = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link');
   await page.goto(`/news?tag=${encodeURIComponent((await chips.last().textContent()) ?? '')}`);
@@ -162,7 +162,7 @@ test('a chosen tag is in sight, however far right it stands', { tag: '@phone' },
   await expect(chips.first()).toBeInViewport({ ratio: 1 });
 });
 
-test('a tag in another case is the one that is known', async ({ page }) => {
+test('a tag in another case selects the known tag', async ({ page }) => {
   await page.goto('/news');
   const known = page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link');
   const names = await known.allTextContents();
@@ -177,7 +177,7 @@ test('a tag in another case is the one that is known', async ({ page }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('an article opens at its top, and Back is where one was, however soon', async ({ page }) => {
+  test('an article opens at its top, and Back restores the scroll position', async ({ page }) => {
     await page.goto('/news');
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(14);
@@ -187,7 +187,7 @@ test.describe('with motion', () => {
     expect(before).toBeGreaterThan(500);
     await cards(page).last().getByRole('link').click();
     await expect(page.getByText('Posted by')).toBeVisible();
-    // While a picture travels the page is there some moments before it is moved, and not painted.
+    // During a view transition the page exists, unpainted, for some moments before it is scrolled.
     await expect.poll(place).toBe(0);
     await page.goBack();
     await expect(cards(page)).toHaveCount(14);
@@ -195,7 +195,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('the place of the list stays while a tag loads', async ({ page }) => {
+test('the scroll position of the list stays while a tag loads', async ({ page }) => {
   const release = await holding(page, 'POST', '/news/search');
   await page.goto('/news');
   await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link').nth(1).click();
@@ -206,9 +206,7 @@ test('the place of the list stays while a tag loads', async ({ page }) => {
   await expect(page.getByText(messages.loading, { exact: true })).toBeHidden();
 });
 
-test('what fails says so in the words of the catalogue, keeps what is shown, and can be tried again', async ({
-  page,
-}) => {
+test('a failed call shows its message, keeps the shown articles, and can be tried again', async ({ page }) => {
   await page.goto('/news');
   let failing = true;
   await page.route(/\/api\/news\/(search|published)/, (route) =>
@@ -235,7 +233,7 @@ test('what fails says so in the words of the catalogue, keeps what is shown, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what would do nothing is not there', async ({ page }) => {
+  test('controls that need JavaScript are absent', async ({ page }) => {
     await page.goto('/news');
     await expect(cards(page)).toHaveCount(8);
     await expect(page.getByRole('navigation', { name: 'Popular tags' })).toBeHidden();
@@ -243,7 +241,7 @@ test.describe('without JavaScript', () => {
     await expect(loadMore(page)).toBeHidden();
   });
 
-  test('a link leads on, also where the address asks for a tag', async ({ page }) => {
+  test('a link leads to further articles, also when the address asks for a tag', async ({ page }) => {
     await page.goto('/news?tag=Any');
     await expect(cards(page)).toHaveCount(8);
     await page.getByRole('link', { name: 'Search for the rest' }).click();
@@ -251,7 +249,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper there is nothing to press', async ({ page }) => {
+test('prints no controls', async ({ page }) => {
   await page.goto('/news');
   await page.emulateMedia({ media: 'print' });
   await expect(cards(page)).toHaveCount(8);
@@ -260,7 +258,7 @@ test('on paper there is nothing to press', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Search for the rest' })).toBeHidden();
 });
 
-test('the articles of other tags do not show before the scripts come', async ({ context, request }) => {
+test('the articles of other tags do not show before the scripts load', async ({ context, request }) => {
   const { category } = await newestArticle(request);
   const { id: categoryId, name } = await createCategory({ name: unique('Shared') });
   const { title } = await createArticle({ date: '2019-01-01', categoryId });
@@ -274,14 +272,14 @@ test('the articles of other tags do not show before the scripts come', async ({ 
   await expect(titles(page)).toHaveText([title]);
 });
 
-test('without a tag the articles show before the scripts come', async ({ context }) => {
+test('without a tag the articles show before the scripts load', async ({ context }) => {
   await holdScripts(context);
   const page = await context.newPage();
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('the articles show in the end where the scripts never come', async ({ context }) => {
+test('the articles show after a delay when the scripts never load', async ({ context }) => {
   await context.route('**/_next/static/**/*.js', (route) => route.abort());
   const page = await context.newPage();
   await page.goto('/news?tag=Any', { waitUntil: 'domcontentloaded' });
@@ -289,7 +287,7 @@ test('the articles show in the end where the scripts never come', async ({ conte
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('a tag that nobody uses says that there is nothing yet, aloud too', async ({ page }) => {
+test('an unused tag shows and announces that there is nothing yet', async ({ page }) => {
   await page.route('**/api/news/search', (route) => route.fulfill({ json: [] }));
   await page.goto('/news');
   const announced = await page.getByRole('status').filter({ hasText: '8 articles shown' }).elementHandle();
@@ -301,7 +299,7 @@ test('a tag that nobody uses says that there is nothing yet, aloud too', async (
   await expect(loadMore(page)).toBeHidden();
 });
 
-test('what comes late for a tag that was left is not shown', async ({ page }) => {
+test('a late response for a tag that was left is not shown', async ({ page }) => {
   const example = await newestArticle(page.request);
   const release = await holding(page, 'GET', '/news/published?*');
   await page.route('**/api/news/search', (route) => route.fulfill({ json: made(example, 0, 2) }));
@@ -316,7 +314,7 @@ test('what comes late for a tag that was left is not shown', async ({ page }) =>
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('a tag longer than any category is an empty list, within the page', { tag: '@phone' }, async ({ page }) => {
+test('a tag longer than any category shows an empty list that fits the page', { tag: '@phone' }, async ({ page }) => {
   await page.goto(`/news?tag=${'x'.repeat(70)}`);
   await expect(page.getByRole('main').getByText(`Nothing in ${'x'.repeat(60)} yet`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

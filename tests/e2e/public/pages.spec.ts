@@ -40,7 +40,7 @@ async function open(
 }
 
 for (const [path, heading] of pages) {
-  test(`${path} has a head of its own, fits every screen, and is silent and accessible`, async ({ page }) => {
+  test(`${path} has its own head, fits every screen, logs nothing and is accessible`, async ({ page }) => {
     const watched = watch(page);
     const opened = await open(page, path, heading, 'networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('titles and descriptions differ from page to page', async ({ request }) => {
+test('titles and descriptions are unique', async ({ request }) => {
   const heads = await Promise.all(
     pages.map(async ([path]) => {
       const { id } = await newestArticle(request);

@@ -7,8 +7,8 @@ import { test } from '../test';
 const PAPER = { width: 718, height: 1000 };
 
 /**
- * Words that cannot be read on white paper, where browsers print no backgrounds but those that are said to be exact.
- * And parts that scroll on a screen: on paper they are cut off.
+ * Text that is unreadable on white paper, since browsers print only backgrounds with `print-color-adjust: exact`. And
+ * elements that scroll on a screen: in print they are cut off.
  */
 function faults(): string[] {
   const [READABLE, TOLERANCE] = [4.5, 1];
@@ -42,7 +42,7 @@ function faults(): string[] {
       found.push(`cut off: ${said(element)}`);
     }
     const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    // A drawing brings its own ground.
+    // An image has its own background.
     if (!isText || element.matches('.sr-only, .sr-only *') || element instanceof SVGElement) continue;
     const levels = [luminance(color), luminance(paperBelow(element))].sort((a, b) => a - b);
     const contrast = ((levels[1] ?? 0) + 0.05) / ((levels[0] ?? 0) + 0.05);
@@ -52,7 +52,7 @@ function faults(): string[] {
 }
 
 for (const address of [...publicPages.map(({ path }) => path), 'article']) {
-  test(`${address} can be read on paper, whole, with nothing over the words`, async ({ page }) => {
+  test(`${address} prints readable and whole, with nothing over the text`, async ({ page }) => {
     await page.setViewportSize(PAPER);
     await page.goto(address === 'article' ? `/news/${(await newestArticle(page.request)).id}` : address);
     await page.emulateMedia({ media: 'print' });
@@ -62,7 +62,7 @@ for (const address of [...publicPages.map(({ path }) => path), 'article']) {
   });
 }
 
-test('the drawn name of the footer is no block where the system chooses the colours', async ({ page }) => {
+test('the large name in the footer is readable in forced colours', async ({ page }) => {
   await page.goto('/privacy');
   const word = page.getByRole('contentinfo').locator('[data-name]');
   await expect(word).toBeVisible();

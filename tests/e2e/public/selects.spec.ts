@@ -3,7 +3,7 @@ import { publicPages } from '@/lib/resources';
 import { chooseEach, selects, translate } from '../selects';
 import { test } from '../test';
 
-test('every dropdown of every page means its values, whatever its words', async ({ page }) => {
+test('every dropdown of every page works by its values, not its labels', async ({ page }) => {
   const found: string[] = [];
   for (const address of publicPages.map(({ path }) => path)) {
     await page.goto(address);
@@ -16,7 +16,7 @@ test('every dropdown of every page means its values, whatever its words', async 
   expect(found).toEqual(['/achievements', '/achievements', '/achievements']);
 });
 
-test('a translated page filters by what the option stood for', async ({ page }) => {
+test('a translated page filters by the original values', async ({ page }) => {
   const achievement = {
     ...{ place: '1st', placeRank: 1, team: 'Tempesta', players: ['luzzu'], winnings: '', tournament: 'Cup', venue: '' },
     updatedAt: '2026-11-21T00:00:00.000Z',
@@ -34,7 +34,7 @@ test('a translated page filters by what the option stood for', async ({ page }) 
     ['Game', 'game=Tekken++8'],
     ['Date', 'date=May++2026'],
   ] as const) {
-    // “All” is the first option; games are in the order of letters, and years have one of their own before their months.
+    // “All” is the first option; games are in alphabetical order, and each year comes before its months.
     const select = page.getByLabel(label);
     await select.selectOption({ index: label === 'Game' ? 2 : 3 });
     await expect(page).toHaveURL(new RegExp(address.replaceAll('+', '\\+')));

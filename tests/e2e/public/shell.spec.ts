@@ -35,7 +35,7 @@ test('the theme is dark at first, switches, is remembered, and does not flash', 
   await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  // Before anything of the page is parsed, the stored theme is there.
+  // The stored theme is set before the body is parsed.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('body')) return;
@@ -49,7 +49,7 @@ test('the theme is dark at first, switches, is remembered, and does not flash', 
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('every open tab wears the theme that is chosen in one', async ({ page, context }) => {
+test('a theme chosen in one tab applies to every open tab', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/teams');
@@ -73,18 +73,18 @@ for (const [button, answer] of [
     const widget = page.getByRole('region', { name: 'Cookies' });
     await widget.getByRole('button', { name: button }).click();
     await expect(widget).toBeHidden();
-    // The keyboard goes on with the page.
+    // The focus moves to the page.
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe(answer);
     await page.reload();
-    // What needs JavaScript has come by now; the widget would have, too.
+    // This button works only after hydration; the widget would have appeared by then, too.
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(widget).toBeHidden();
   });
 }
 
-test('where storage is blocked the answer holds until the page is left', async ({ page }) => {
+test('with blocked storage the answer is kept until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -101,7 +101,7 @@ test('where storage is blocked the answer holds until the page is left', async (
   await expect(page.getByTitle('The stage').contentFrame().getByRole('img', { name: 'The stage' })).toBeAttached();
 });
 
-test('the cookie widget comes back when asked, and gives the focus back', async ({ page }) => {
+test('the cookie widget can be opened again, and returns the focus', async ({ page }) => {
   await page.goto('/');
   const widget = page.getByRole('region', { name: 'Cookies' });
   await widget.getByRole('button', { name: 'Only necessary' }).click();
@@ -112,7 +112,7 @@ test('the cookie widget comes back when asked, and gives the focus back', async 
   await expect(widget).toBeHidden();
   await expect(settings).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('all');
-  // A click on its words takes the keyboard from its buttons.
+  // A click on its text moves the focus away from its buttons.
   for (const click of [() => Promise.resolve(), () => widget.getByText('Your call on cookies').click()]) {
     await settings.click();
     await click();
@@ -123,7 +123,9 @@ test('the cookie widget comes back when asked, and gives the focus back', async 
   }
 });
 
-test('the cookie widget that was opened again leaves Escape to others, and is found again', async ({ page }) => {
+test('a reopened cookie widget handles Escape only with the focus in it, and can be focused again', async ({
+  page,
+}) => {
   await page.goto('/');
   const widget = page.getByRole('region', { name: 'Cookies' });
   const first = widget.getByRole('button', { name: 'Accept all' });
@@ -139,7 +141,7 @@ test('the cookie widget that was opened again leaves Escape to others, and is fo
   await expect(first).toBeFocused();
 });
 
-test('the cookie widget leaves half of a low window to the page', async ({ page }) => {
+test('the cookie widget covers at most half of a low window', async ({ page }) => {
   for (const [width, height] of [
     [320, 256],
     [844, 390],
@@ -152,7 +154,7 @@ test('the cookie widget leaves half of a low window to the page', async ({ page 
   }
 });
 
-test('the keyboard comes to the cookie widget before what it covers', async ({ page }) => {
+test('the cookie widget comes before what it covers in the tab order', async ({ page }) => {
   await page.goto('/');
   const widget = page.getByRole('region', { name: 'Cookies' });
   await expect(widget).toBeVisible();
@@ -163,17 +165,17 @@ test('the keyboard comes to the cookie widget before what it covers', async ({ p
   }
 });
 
-test('the foot of the page can be scrolled out from under the cookie widget', async ({ page }) => {
+test('the footer can be scrolled out from under the cookie widget', async ({ page }) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await page.keyboard.press('End');
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-    // A trial, which fails where something lies on it.
+    // A trial click fails when something covers the link.
     for (const link of await links.all()) await link.click({ trial: true });
     const foot = page.getByRole('contentinfo');
-    // The widget itself stands below the footer, and there is nothing below the widget.
+    // The widget is below the footer, and nothing is below the widget.
     const [footBox, widgetBox] = await Promise.all(
       [foot, page.getByRole('region', { name: 'Cookies' })].map((part) => part.boundingBox()),
     );
@@ -187,7 +189,7 @@ test('the foot of the page can be scrolled out from under the cookie widget', as
   }
 });
 
-test('three partners run by in slots of 150 px, stand still under the pointer', async ({ page }) => {
+test('three partners move in slots of 150 px, and stop under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Partners' });
@@ -210,7 +212,7 @@ test('three partners run by in slots of 150 px, stand still under the pointer', 
   expect(await band.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
 });
 
-test('partners that have run by come back for the keyboard', async ({ page }) => {
+test('partners that have moved out of view come back on keyboard focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const width of [390, 1280]) {
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -242,7 +244,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the partners stop on request, also where nothing points', { tag: '@phone' }, async ({ page }) => {
+    test('the partners stop on request, also without a pointer', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       const partners = page.getByRole('region', { name: 'Partners' });
       const band = partners.locator('.animate-marquee');
@@ -272,7 +274,7 @@ test('a phone has the navigation, the search and the networks in its menu', { ta
   await expect(page).toHaveURL(/\/search\?query=tekken/);
 });
 
-test('the menu makes way for what was asked for, also on the same page', { tag: '@phone' }, async ({ page }) => {
+test('the menu closes on navigation, also to the same page', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?query=tekken');
   const open = page.getByRole('button', { name: 'Menu', exact: true });
@@ -294,11 +296,11 @@ test('the menu makes way for what was asked for, also on the same page', { tag: 
   await expect(menu).toBeHidden();
 });
 
-test('the page behind the menu stays where it is', async ({ page }) => {
+test('the page behind the menu does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const scrolled = () => page.evaluate(() => scrollY);
-  /** Turns the wheel and waits until the page has heard it. */
+  /** Turns the wheel and waits for the page's wheel event. */
   const turn = async (): Promise<void> => {
     const listener = await page.evaluateHandle(() => ({
       heard: new Promise<void>((resolve) => {
@@ -320,7 +322,7 @@ test('the page behind the menu stays where it is', async ({ page }) => {
   expect(await scrolled()).toBe(0);
 });
 
-test('an empty search goes nowhere', async ({ page }) => {
+test('an empty search does not navigate', async ({ page }) => {
   await page.goto('/about');
   const field = page.getByRole('banner').locator('input[name=query]:visible');
   await field.fill('   ');
@@ -332,7 +334,7 @@ test('an empty search goes nowhere', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

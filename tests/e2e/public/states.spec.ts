@@ -12,7 +12,7 @@ import { SESSION_SECRET } from '../../support/staff';
 import { expectAccessible, expectToFit } from '../looks';
 import { test } from '../test';
 
-/** A site of its own, on an empty database that can be taken away. The tests tell one story, one after the other. */
+/** A site of its own, on an empty database that can be taken away. The tests depend on each other and run in order. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let folder: string;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does something while a table cannot be read. */
+/** Runs a function while a table cannot be read. */
 async function without(table: string, act: () => Promise<void>): Promise<void> {
   const sql = postgres(database.url, { max: 1 });
   await sql`alter table ${sql(table)} rename to away`;
@@ -45,10 +45,10 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   await sql.end();
 }
 
-test.describe('without scripts, which would fetch the home page ahead', () => {
+test.describe('without scripts, which would prefetch the home page', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tags that cannot be read are left out, and nothing else is', async ({ page }) => {
+  test('tags that cannot be read are left out, and everything else shows', async ({ page }) => {
     await without('category_totals', async () => {
       await page.goto(`${started.url}/search?query=storm`);
       await expect(page.getByText(searchMessages.none)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('without scripts, which would fetch the home page ahead', () => {
   });
 });
 
-test('with the database away and nothing kept, each region says so and can be tried again', async ({ page }) => {
+test('without a database and cache, each region shows its failure and can be tried again', async ({ page }) => {
   await database.stop();
   const main = page.getByRole('main');
 
@@ -64,7 +64,7 @@ test('with the database away and nothing kept, each region says so and can be tr
   await expect(main.getByText(messages.news.loadFailed).first()).toBeVisible();
   await expect(main.getByText(messages.news.spotlightFailed)).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(site.tagline);
-  // The featured news shows from medium screens up, and so does that it could not be read.
+  // The featured news shows from medium screens up, and so does its failure.
   await expect(main.getByText(messages.news.loadFailed)).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(main.getByText(messages.news.loadFailed).filter({ visible: true })).toHaveCount(1);
@@ -97,7 +97,7 @@ test('with the database away and nothing kept, each region says so and can be tr
   await expect(main.getByText('No news yet')).toBeVisible();
 });
 
-test('an empty database makes pages that read well', async ({ page }) => {
+test('pages of an empty database show their empty states', async ({ page }) => {
   for (const [address, text] of [
     ['/', 'No news yet'],
     ['/news', 'No news yet'],
@@ -116,7 +116,7 @@ test('an empty database makes pages that read well', async ({ page }) => {
   expect((await page.goto(`${started.url}/news/1`))?.status()).toBe(404);
 });
 
-test('a search that fails is in the log, without what was searched for', async ({ page }) => {
+test('a failed search is logged without its text', async ({ page }) => {
   await without('article_words', async () => {
     await page.goto(`${started.url}/search?query=zephyranthes`);
     await expect(page.getByText(searchMessages.failed)).toBeVisible();

@@ -32,7 +32,7 @@ test('each team has a section with its roster: picture, nickname, real name and 
   }
 });
 
-test('cards are as wide in one team as in another on wide screens', async ({ page }) => {
+test('cards of all teams have the same width on wide screens', async ({ page }) => {
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/teams');
@@ -91,7 +91,7 @@ test.describe('up to 992 px', () => {
     await expect(page.getByText(`Showing ${from(0).join(', ')}`)).toBeAttached();
   });
 
-  test('each team keeps a position of its own', async ({ page }) => {
+  test('each team keeps its own position', async ({ page }) => {
     await next(page, longTeam).click();
     await expect(shown(page, longTeam).first()).toHaveText(nicknames(longTeam)[1] ?? '');
     await expect(shown(page, otherLongTeam)).toHaveText(nicknames(otherLongTeam).slice(0, 5));
@@ -120,7 +120,7 @@ test.describe('up to 992 px', () => {
   });
 });
 
-test.describe('before the scripts come', () => {
+test.describe('before the scripts load', () => {
   test(
     'the buttons move by one, around both ends, and React goes on from there',
     { tag: '@phone' },
@@ -172,7 +172,7 @@ test.describe('a link to the last player of a long roster', () => {
   const address = last ? `/teams#${playerAnchor(longTeam, last)}` : '';
   const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('does not lead there once more where the page is loaded again', async ({ page }) => {
+  test('does not scroll there again after a reload', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     await expect(shown(page, longTeam).first()).toBeInViewport();
@@ -183,9 +183,9 @@ test.describe('a link to the last player of a long roster', () => {
     expect(await scrolled(page)).toBe(before);
   });
 
-  test('leads there from within the page, whether that was loaded again or come back to', async ({ page }) => {
+  test('leads there from within the page, after a reload and after a return', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Far down, so that nothing shows it by chance.
+    // Far down, so that it is not visible by chance.
     const player = playersOf(otherLongTeam).at(-1);
     if (!player) throw new Error('The roster is empty.');
     const card = section(page, otherLongTeam).getByRole('heading', { name: shownName(player), exact: true });
@@ -205,7 +205,7 @@ test.describe('a link to the last player of a long roster', () => {
     await expect(card).toBeInViewport();
   });
 
-  test('does not lead there where the screen is turned', async ({ page }) => {
+  test('does not scroll there when the screen is turned', async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(address);
     await expect(shown(page, longTeam).last()).toBeInViewport();
@@ -217,7 +217,7 @@ test.describe('a link to the last player of a long roster', () => {
   });
 });
 
-test('on paper every player shows, with nothing to press', async ({ page }) => {
+test('prints every player, without controls', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.goto('/teams');
   await page.emulateMedia({ media: 'print' });
@@ -228,7 +228,7 @@ test('on paper every player shows, with nothing to press', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every player shows, however narrow the screen', async ({ page }) => {
+  test('every player shows on narrow screens', async ({ page }) => {
     await page.goto('/teams');
     for (const team of teams) await expect(shown(page, team)).toHaveText(nicknames(team));
     await expect(next(page, longTeam)).toBeHidden();

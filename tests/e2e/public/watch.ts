@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { baseUrl } from '../../support/server';
 
-/** Collects what a page should never do: say something to the console, throw, or call another host. */
+/** Collects console messages, exceptions and requests to other hosts, none of which a page should have. */
 export function watch(page: Page): { expectSilence: () => void } {
   const said: string[] = [];
   page.on('console', (message) => {

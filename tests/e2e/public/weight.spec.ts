@@ -2,12 +2,12 @@ import { type Browser, expect, type Request } from '@playwright/test';
 import { listens } from '@/scripts/checks/listens';
 import { test } from '../test';
 
-/** All that the first view of the home page may send to a phone, pictures included, in bytes. */
+/** The size limit of the home page's first view on a phone, including pictures, in bytes. */
 const FIRST_VIEW_MAX = 350 * 1024;
-/** What the fonts that every page needs may weigh, in bytes. */
+/** The size limit of the fonts that every page needs, in bytes. */
 const FONTS_MAX = 22 * 1024;
 
-/** What a browser gets that has never been here. */
+/** The transfer to a browser with an empty cache. */
 async function firstView(browser: Browser): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -25,13 +25,13 @@ async function firstView(browser: Browser): Promise<number> {
 }
 
 test('the first view of the home page is light on a phone', async ({ browser }) => {
-  // The first visitors of all get what is not yet compressed at its best.
+  // The first responses after a start do not have the best compression yet.
   await expect.poll(() => firstView(browser)).toBeLessThanOrEqual(FIRST_VIEW_MAX);
 });
 
-/** Pages whose words no editor writes. */
+/** Pages without text from editors. */
 for (const address of ['/teams', '/matches', '/tournaments', '/search', '/privacy', '/terms']) {
-  test(`${address} needs two light fonts, those of Maltese aside, and names each in its head`, async ({ page }) => {
+  test(`${address} needs two small fonts besides those for Maltese, and preloads each`, async ({ page }) => {
     const answer = await page.goto(address);
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;

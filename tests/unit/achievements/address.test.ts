@@ -12,7 +12,7 @@ describe('the address of the achievements', () => {
     expect(read('')).toEqual(plain);
   });
 
-  it('says the filters, the order and the page', () => {
+  it('contains the filters, the order and the page', () => {
     const view = { ...plain, game: 'Tekken 8', sort: { column: 'winnings', descending: true } as const, page: 2 };
     expect(addressOf(view)).toBe('/achievements?game=Tekken+8&sort=winnings&order=desc&page=2');
   });
@@ -32,7 +32,7 @@ describe('the address of the achievements', () => {
     );
   });
 
-  it('takes what makes no sense as missing', () => {
+  it('treats invalid values as missing', () => {
     for (const query of ['sort=colour', 'page=0', 'page=-1', 'page=x', 'page=1000000000', 'order=desc']) {
       expect(read(query)).toEqual(plain);
     }

@@ -4,7 +4,7 @@ import { readCopy } from '@/components/achievements/browser-copy';
 const won = { id: 1, place: '1', placeRank: 1, team: 'Bastion', game: 'CS2', tournament: 'Storm Cup' };
 const revived = { ...won, players: ['Ana', 'Ben'], winnings: '', venue: '', year: '' };
 
-/** What the copy is where the browser keeps this under its key. */
+/** The copy that results from this stored value. */
 function copyOf(stored: unknown) {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'achievements' ? JSON.stringify(stored) : null) });
   return readCopy();

@@ -64,7 +64,7 @@ describe('digitsOf', () => {
 });
 
 describe('dateValue', () => {
-  it('follows the calendar, whatever the alphabet says', () => {
+  it('follows the calendar, not the alphabet', () => {
     const texts = ['', '2008', 'July 2009', 'December 2025', 'April 2026', 'Aug 2026', 'November 2026'];
     expect([...texts].reverse().sort((a, b) => dateValue(a) - dateValue(b))).toEqual(texts);
   });
@@ -84,7 +84,7 @@ describe('nextSort', () => {
     expect(nextSort(second, 'team')).toEqual({ column: 'team', descending: false });
   });
 
-  it('sorts ascending by another column, whatever the order was', () => {
+  it('sorts ascending by another column after either order', () => {
     expect(nextSort({ column: 'team', descending: false }, 'year')).toEqual({ column: 'year', descending: false });
     expect(nextSort({ column: 'team', descending: true }, 'year')).toEqual({ column: 'year', descending: false });
   });
@@ -127,7 +127,7 @@ describe('sortAchievements', () => {
     );
   });
 
-  it('keeps what is equal in the order of the list, in both directions', () => {
+  it('is stable in both directions', () => {
     const list = [1, 2, 3].map((id) => one({ id, team: 'Same' }));
     for (const descending of [false, true]) {
       expect(sortAchievements(list, { column: 'team', descending }).map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -155,7 +155,7 @@ describe('filterAchievements', () => {
     );
   });
 
-  it('keeps exactly what meets all filters', () => {
+  it('keeps exactly the entries that match all filters', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const found = filterAchievements(list, { game: 'CS2', player: 'ħalq', date: 'May 2013' });
@@ -193,7 +193,7 @@ describe('filterOptions', () => {
     });
   });
 
-  it('offers nothing that finds nothing', () => {
+  it('offers no option without matches', () => {
     fc.assert(
       fc.property(anyList, (list) => {
         const { games, players, dates } = filterOptions(list);
@@ -209,7 +209,7 @@ describe('filterOptions', () => {
 });
 
 describe('newestAchievements', () => {
-  it('gives so many of the newest, newest first', () => {
+  it('returns the given number of the newest, newest first', () => {
     const list = ['May 2013', 'November 2026', '', 'October 2026'].map((year) => one({ year }));
     expect(newestAchievements(list, 2).map(({ year }) => year)).toEqual(['November 2026', 'October 2026']);
   });

@@ -8,7 +8,7 @@ it.each([
   [HOUR / 20, '3 minutes ago'],
   [HOUR, '1 hour ago'],
   [23 * HOUR, '23 hours ago'],
-  // Two days lie between Monday at nine and Wednesday at eight, but no whole ones: it was not yesterday.
+  // From Monday at nine to Wednesday at eight is less than 48 hours, but it is two calendar days.
   [47 * HOUR, '1 day ago'],
   [48 * HOUR, '2 days ago'],
   [13 * 24 * HOUR, '1 week ago'],

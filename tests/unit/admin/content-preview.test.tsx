@@ -25,7 +25,7 @@ function Form() {
   );
 }
 
-/** Has the pictures of a preview drawn, by the order in which the previews were asked for. */
+/** Resolves the pictures of a preview, by the index of its request. */
 let ready: ((html: string) => Promise<void>)[];
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const press = (name: string) =>
   act(async () => [...container.querySelectorAll('button')].find((button) => button.textContent === name)?.click());
 const shown = () => container.querySelector('output')?.textContent;
 
-it('shows the preview that was asked for last, whichever is ready first', async () => {
+it('shows the last requested preview, in any order of arrival', async () => {
   await press('Preview');
   await press('Preview');
   await ready[1]?.('later');

@@ -10,7 +10,7 @@ import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 
 const file = (name: string): File => new File(['picture'], name, { type: 'image/png' });
 
-/** What a new article is sent with: fields of the contract and nothing else (SPEC §4). */
+/** The body of a new article: fields of the contract and nothing else (SPEC §4). */
 const SENT = [
   ...['categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image', 'imageAlt'],
   ...['imageFocus', 'isPublished', 'readTime', 'shares', 'title'],
@@ -36,7 +36,7 @@ let made: string[];
 let server: Article;
 let fails: Set<string>;
 
-/** Stands for the REST API: writes down what is asked of it, in order. What is undefined does not travel. */
+/** A fake REST API: records the calls in order. Undefined fields are not sent. */
 const calls: ArticleCalls = {
   create: async (input) => answer('create', input),
   update: async (id, patch) => answer(`update ${id}`, patch),
@@ -82,7 +82,7 @@ describe('saving a new article', () => {
     expect(Object.keys(sent).sort()).toEqual(SENT);
   });
 
-  it('warns of a thumbnail that fails, and goes on', async () => {
+  it('warns of a failed thumbnail, and continues', async () => {
     fails.add('t.png');
     const { warnings } = await saveNewArticle(
       toSave({ content: '<img src="temp-1">' }, file('t.png'), ['temp-1']),
@@ -92,7 +92,7 @@ describe('saving a new article', () => {
     expect(made).toEqual(['create', 'thumbnail t.png 5 Storm', 'content temp-1 5', 'update 5']);
   });
 
-  it('takes a picture that fails out of the content, and warns once', async () => {
+  it('removes a failed picture from the content, and warns once', async () => {
     fails.add('temp-1');
     const content = '<img src="temp-1"><p>Hi</p><img src="temp-2">';
     const { article, warnings } = await saveNewArticle(toSave({ content }, null, ['temp-1', 'temp-2']), calls);
@@ -100,7 +100,7 @@ describe('saving a new article', () => {
     expect(article.content).toBe('<p>Hi</p><img src="/uploads/temp-2">');
   });
 
-  it('warns when the pictures are there and the update is not', async () => {
+  it('warns when the pictures are uploaded and the update fails', async () => {
     fails.add('update 5');
     const { warnings } = await saveNewArticle(toSave({ content: '<img src="temp-1">' }, null, ['temp-1']), calls);
     expect(warnings).toEqual(['Article saved, but some content images failed to upload.']);
@@ -133,7 +133,7 @@ describe('saving an article that exists', () => {
     expect(warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
   });
 
-  it('leaves alone the thumbnail that somebody else has put in the place of the one it knows', async () => {
+  it('keeps a thumbnail with which another user has replaced the known one', async () => {
     const theirs = { ...existing, image: '/uploads/theirs.png', imageAlt: 'Theirs' };
     const mine = toSave({ title: 'Calm', image: '/uploads/old.png', imageAlt: 'A cup' });
     for (const before of [theirs, existing]) {
@@ -143,14 +143,14 @@ describe('saving an article that exists', () => {
     }
   });
 
-  it('leaves it alone too when its own new one fails', async () => {
+  it('keeps it also when its own new one fails', async () => {
     fails.add('t.png');
     server = { ...existing, image: '/uploads/theirs.png' };
     const { article } = await saveExistingArticle(existing, toSave({}, file('t.png')), undefined, calls);
     expect(article.image).toBe('/uploads/theirs.png');
   });
 
-  it('takes away the thumbnail that was removed, and puts the new one in the place of any other', async () => {
+  it('deletes a removed thumbnail, and replaces any other with the new one', async () => {
     const removed = { image: null, imageRemoved: true };
     expect((await saveExistingArticle(existing, toSave(removed), undefined, calls)).article.image).toBeNull();
     server = { ...existing, image: '/uploads/theirs.png' };
@@ -158,7 +158,7 @@ describe('saving an article that exists', () => {
     expect(article.image).toBe('/uploads/t.png');
   });
 
-  it('sends no colours: they are those of the category, whatever they were when the form was opened', async () => {
+  it('sends no colours: they come from the category, not from the opened form', async () => {
     const update = vi.spyOn(calls, 'update');
     const draftOfBefore = { ...valuesOf(existing), bgColor: '#112233', textColor: '#eeddcc' };
     await saveExistingArticle(existing, toSave(draftOfBefore), undefined, calls);
@@ -167,17 +167,17 @@ describe('saving an article that exists', () => {
     expect(sent.filter((field) => field.endsWith('Color'))).toEqual([]);
   });
 
-  it('logs which pictures it leaves, and deletes none', async () => {
+  it('logs the pictures that it no longer uses, and deletes none', async () => {
     await saveExistingArticle(existing, toSave({ image: null, imageRemoved: true }), undefined, calls);
     expect(console.info).toHaveBeenCalledWith(expect.any(String), ['/uploads/old.png']);
     expect(made).toEqual(['update 5']);
   });
 });
 
-describe('what is said of the picture', () => {
+describe('the alternative text and focal point', () => {
   const imageFocus = { x: 0.25, y: 0.75 };
 
-  it('goes along with a new one, and is the title when nobody said anything', async () => {
+  it('are sent with a new picture, and the text defaults to the title', async () => {
     const update = vi.spyOn(calls, 'update');
     await saveNewArticle(toSave({ imageAlt: 'A cup', imageFocus }, file('t.png')), calls);
     expect(made).toContain('thumbnail t.png 5 A cup');
@@ -197,7 +197,7 @@ describe('what is said of the picture', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: 'A cup', imageFocus });
   });
 
-  it('of a new picture that failed is not said of the old one', async () => {
+  it('of a failed new picture are not applied to the old one', async () => {
     fails.add('t.png');
     const update = vi.spyOn(calls, 'update');
     const said = { image: '/uploads/old.png', imageAlt: 'A cup', imageFocus };
@@ -205,7 +205,7 @@ describe('what is said of the picture', () => {
     expect(update.mock.lastCall?.[1]).toMatchObject({ imageAlt: undefined, imageFocus: undefined });
   });
 
-  it('is not said of the one that somebody else has put in its place, now or when pictures are sent again', async () => {
+  it('are not applied to a picture of another user that replaced it, now or when pictures are sent again', async () => {
     fails.add('temp-1');
     const update = vi.spyOn(calls, 'update').mockClear();
     server = { ...existing, image: '/uploads/theirs.png' };
@@ -220,12 +220,12 @@ describe('what is said of the picture', () => {
   });
 });
 
-describe('sending again what failed', () => {
+describe('a retry', () => {
   it('is not offered when all went well', async () => {
     expect((await saveNewArticle(toSave({}, file('t.png')), calls)).retry).toBeNull();
   });
 
-  it('sends only that, to the article as it was saved, and puts each picture in its place', async () => {
+  it('sends only the failed pictures, and puts each in its place in the saved article', async () => {
     const content = '<img src="temp-1"><p>Hi</p><img src="temp-2">';
     fails = new Set(['t.png', 'temp-2']);
     const first = await saveNewArticle(toSave({ content }, file('t.png'), ['temp-1', 'temp-2']), calls);
@@ -241,7 +241,7 @@ describe('sending again what failed', () => {
     expect(second?.article.content).toBe('<img src="/uploads/temp-1"><p>Hi</p><img src="/uploads/temp-2">');
   });
 
-  it('can fail again, and be tried again', async () => {
+  it('can fail and be repeated', async () => {
     fails.add('t.png');
     const first = await saveNewArticle(toSave({}, file('t.png')), calls);
     const second = await first.retry?.();

@@ -3,13 +3,13 @@ import { identityOf } from '@/lib/platform/auth/sso/identity';
 
 const email = 'ann@example.org';
 
-describe('whom a provider vouches for', () => {
+describe('the identity from a provider', () => {
   it.each(['google', 'twitch', 'oidc'] as const)('is read from the claims of %s', (provider) => {
     const profile = { sub: 'a1', email, email_verified: true, name: 'Ann' };
     expect(identityOf(provider, profile)).toEqual({ subject: 'a1', verifiedEmail: email });
   });
 
-  it('is read from Discord’s own words', () => {
+  it('is read from Discord’s own fields', () => {
     expect(identityOf('discord', { id: '7', email, verified: true })).toEqual({ subject: '7', verifiedEmail: email });
     expect(identityOf('discord', { id: '7', email, email_verified: true })?.verifiedEmail).toBeNull();
     expect(identityOf('oidc', { sub: '7', email, verified: true })?.verifiedEmail).toBeNull();
@@ -27,7 +27,7 @@ describe('whom a provider vouches for', () => {
     expect(identityOf('oidc', lookAlike)?.verifiedEmail).toBe('ann@xn--exampl-8of.org');
   });
 
-  // One begins with the Kelvin sign, which is a plain k in lower case.
+  // One begins with the Kelvin sign, whose lower case is an ASCII k.
   it.each([undefined, null, '', 'ann', ['ann@example.org'], '\u212Aim@example.org', 'cafe\u0301@example.org'])(
     'has no address in %j',
     (address) => {
@@ -35,7 +35,7 @@ describe('whom a provider vouches for', () => {
     },
   );
 
-  it.each([null, undefined, 'text', {}, { sub: '' }, { sub: 5 }, { id: 'a1' }])('is nobody in %j', (profile) => {
+  it.each([null, undefined, 'text', {}, { sub: '' }, { sub: 5 }, { id: 'a1' }])('is null for %j', (profile) => {
     expect(identityOf('google', profile)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('the page that a login leads to', () => {
     expect(safeOrigin(from)).toBe('/admin');
   });
 
-  it('lies under /admin of this site, whatever is asked for', () => {
+  it('is below /admin of this site for any requested address', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -65,7 +65,7 @@ describe('the page that a login leads to', () => {
   });
 });
 
-describe('the sentence of a failed sign-in', () => {
+describe('the message of a failed sign-in', () => {
   it('is found by the name in the address', () => {
     const { searchParams } = new URL(failedLogin('/admin/news?edit=3', 'denied'), 'http://site.example');
     expect(searchParams.get('from')).toBe('/admin/news?edit=3');

@@ -10,7 +10,7 @@ const withSecret = (value: string) => vi.stubEnv('SESSION_SECRET', value);
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a secret that is being replaced', () => {
-  it('still opens what it sealed, and seals no more', async () => {
+  it('still opens earlier cookies, and seals no new ones', async () => {
     withSecret(OLD);
     const before = await sealSession(session);
     withSecret(`${NEW}, ${OLD}`);
@@ -25,7 +25,7 @@ describe('a secret that is being replaced', () => {
 });
 
 describe('the cookie of a session', () => {
-  it('has one name, whatever spaces stand around the site’s address', () => {
+  it('has one name, regardless of spaces around the site’s address', () => {
     vi.stubEnv('SITE_URL', ' https://tempesta.example ');
     expect(sessionCookie()).toBe('__Host-tempesta_session');
   });
@@ -40,7 +40,7 @@ describe('a cookie that we did not seal', () => {
     'Fe26.2*1*x*y*z*q*w*e',
     '{"sessionId":"some-id","userId":7}',
     'a'.repeat(5000),
-  ])('is nobody’s: %.40j', async (value) => {
+  ])('is refused: %.40j', async (value) => {
     withSecret(NEW);
     expect(await unsealSession(value)).toBeNull();
   });

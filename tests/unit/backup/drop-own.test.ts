@@ -12,7 +12,7 @@ let folder: string;
 let server: EmbeddedServer;
 let sql: postgres.Sql;
 
-/** All that the schema holds, but for what belongs to an extension. */
+/** All objects of the schema, except those of extensions. */
 async function everything(): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select pg_describe_object(kind, id, 0) as name from (
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('making room for an older backup', () => {
-  it('takes away all that the site made, and nothing that somebody else did', async () => {
+  it('drops everything that the site created, and nothing else', async () => {
     await sql.unsafe('create table theirs (id int primary key); create view monthly as select count(*) from theirs');
     await sql.unsafe(`create function theirs_too() returns int language sql as 'select 1'`);
     const before = await everything();
@@ -53,7 +53,7 @@ describe('making room for an older backup', () => {
     expect(await everything()).toEqual(prepared);
   });
 
-  it('is refused where something of theirs would go with it, and changes nothing', async () => {
+  it('is refused when it would drop foreign objects too, and changes nothing', async () => {
     await sql.unsafe('create view report as select title from articles');
     const before = await everything();
     const refused = sql.begin(dropOwn);

@@ -16,7 +16,7 @@ afterEach(() => root.render(null));
 
 const nothing = () => undefined;
 
-/** A form that holds what is written. */
+/** A form with the editor as a field. */
 function Form({ hidden }: { hidden: boolean }) {
   const [value, setValue] = useState('<p>one</p>');
   return (
@@ -38,7 +38,7 @@ function Form({ hidden }: { hidden: boolean }) {
 const written = () => container.querySelector('output')?.textContent;
 const text = () => container.querySelector('[role=textbox]');
 
-/** Writes one more word at the end, as a browser does: in the page first. */
+/** Writes one more word at the end, as a browser does: in the DOM first. */
 async function write(words: string): Promise<void> {
   text()?.querySelector('p:last-of-type')?.append(words);
   await expect.poll(written).toContain(words);
@@ -72,7 +72,7 @@ describe('the editor', () => {
     expect(changed).toContain(`src="${source}"`);
   });
 
-  it('reads the whole text once, not with each letter, and shows what was written when it shows again', async () => {
+  it('serialises the text once, not per letter, and keeps it when it is shown again', async () => {
     root.render(<Form hidden={false} />);
     await expect.poll(() => text()?.textContent).toBe('one');
     const readings = vi.mocked(sanitiseHtml).mock.calls.length;

@@ -22,7 +22,7 @@ function saved(html: string): string {
 const task = (checked: boolean, body: string): string =>
   `<li data-checked="${checked}" data-type="taskItem"><label><input type="checkbox"${checked ? ' checked' : ''}><span></span></label><div>${body}</div></li>`;
 
-describe('what the editor writes', () => {
+describe('HTML of the editor', () => {
   it.each([
     ['headings 1 to 6', [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>a</h${level}>`).join('')],
     ['formatting', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code><sub>f</sub><sup>g</sup></p>'],
@@ -102,7 +102,7 @@ describe('what the editor writes', () => {
     expect(saved('<table><col style="width: 90px"><tr><td>a</td></tr></table>')).toContain('<col style="width: 90px">');
   });
 
-  it('is nothing where nothing was written', () => {
+  it('is empty for an empty document', () => {
     expect(saved('')).toBe('');
     expect(saved('<p></p>')).toBe('');
   });
@@ -114,7 +114,7 @@ describe('what the editor writes', () => {
     replaceDocument(held, '<img src="temp-image-1-abc" alt="a"><p>b <img src="temp-image-1-abc"></p>', shownSource);
     expect(htmlOf(held)).toBe('<img src="temp-image-1-abc" alt="a"><p>b <img src="temp-image-1-abc" alt=""></p>');
     const copied = held.view.serializeForClipboard(held.state.doc.slice(0, held.state.doc.content.size)).dom;
-    // Tiptap takes the views of nodes away before it takes the editor out of the page: they are drawn once more.
+    // Tiptap removes node views before it removes the editor from the page, so they render once more.
     held.view.setProps({ nodeViews: {} });
     for (const place of [held.view.dom, copied]) {
       const pictures = [...place.querySelectorAll('img:not(.ProseMirror-separator)')];

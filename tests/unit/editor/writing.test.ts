@@ -19,7 +19,7 @@ const takeEmbedded = vi.fn();
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source, takeEmbedded }) });
 afterAll(() => editor.destroy());
 
-/** Opens HTML and selects what stands between two bars in it; one bar is the cursor. */
+/** Opens HTML and selects the text between two bars in it; a single bar is the cursor. */
 function open(html: string): void {
   replaceDocument(editor, html, (source) => source);
   const bar = (): number => {
@@ -36,15 +36,15 @@ function open(html: string): void {
   editor.commands.setTextSelection({ from, to: to < 0 ? from : to });
 }
 
-/** What would be stored. */
+/** The HTML that would be stored. */
 const written = (): string => sanitiseHtml(htmlOf(editor));
 
-/** A letter as a browser's key brings it: in the place of what is selected. */
+/** Types a letter as a key does: it replaces the selection. */
 const type = (letters: string): void => editor.view.dispatch(editor.state.tr.insertText(letters));
 const press = (key: string, init: KeyboardEventInit = {}): boolean =>
   !editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
-/** Pastes a line of text, or HTML. jsdom knows neither the event nor what it carries. */
+/** Pastes a line of text, or HTML. jsdom has neither the event nor its data. */
 function paste(text: string, as = 'text/plain'): void {
   const clipboardData = { files: [], getData: (kind: string) => (kind === as ? text : '') };
   editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
@@ -73,13 +73,13 @@ describe('pictures, videos and formulas on lines of their own', () => {
     expect(written()).toBe(expected);
   });
 
-  it('leave no empty line where nothing is typed', () => {
+  it('leave no empty line behind', () => {
     open('<p>one|</p>');
     place(editor, pictures);
     expect(written()).toBe(`<p>one</p>${images}`);
   });
 
-  it('stay when one types on: a formula, a changed formula, a pasted video', () => {
+  it('stay when text is typed next: a formula, a changed formula, a pasted video', () => {
     open('<p>|</p>');
     insertFormula(editor, { latex: 'a', block: true });
     type('x');
@@ -97,8 +97,8 @@ describe('pictures, videos and formulas on lines of their own', () => {
   });
 });
 
-describe('pictures that take time', () => {
-  it('come where they were pasted, before what was written there meanwhile', () => {
+describe('pictures that upload slowly', () => {
+  it('are inserted where they were pasted, before text that was typed there during the upload', () => {
     open('<p>one|</p><p>two</p>');
     const come = holdPlace(editor);
     editor.commands.splitBlock();
@@ -109,7 +109,7 @@ describe('pictures that take time', () => {
     expect(written()).toBe(`<p>more than one</p>${images}<p>newer</p><p>two</p>`);
   });
 
-  it('do not call back who writes elsewhere', () => {
+  it('do not move the cursor when they arrive', () => {
     open('<p>one|</p><p>two</p>');
     const come = holdPlace(editor);
     editor.commands.setTextSelection(8);
@@ -118,13 +118,13 @@ describe('pictures that take time', () => {
     expect(written()).toBe(`<p>one</p>${images}<p>twxo</p>`);
   });
 
-  it('take nothing away that is selected', () => {
+  it('do not replace the selection', () => {
     open('<p>a |word| here</p>');
     holdPlace(editor)(editor, pictures);
     expect(written()).toBe(`<p>a word</p>${images}<p> here</p>`);
   });
 
-  it('may never come', () => {
+  it('may fail to arrive', () => {
     open('<p>a |word|</p>');
     holdPlace(editor)(editor, []);
     type('x');
@@ -145,11 +145,11 @@ describe('a picture in a line of text', () => {
 });
 
 describe('copied text', () => {
-  /** What the clipboard gets of what is selected. */
+  /** What a copy of the selection puts on the clipboard. */
   const copied = (): string => editor.view.serializeForClipboard(editor.state.selection.content()).dom.innerHTML;
   const black = '<p>a <span style="color: #000000">|black word|</span> b</p>';
 
-  it('keeps the colours that were chosen in this editor, and how much of a block was selected', () => {
+  it('keeps the colours of this editor, and the selected part of a block', () => {
     open(black);
     const html = copied();
     open('<p>one |two</p>');
@@ -157,7 +157,7 @@ describe('copied text', () => {
     expect(written()).toBe('<p>one <span style="color: #000000">black word</span>two</p>');
   });
 
-  it('of another editor of the same make is read as text from elsewhere', () => {
+  it('of another Tiptap editor is parsed like any pasted text', () => {
     open('<p>|</p>');
     paste('<p data-pm-slice="1 1 []"><span style="color: #000000">black word</span></p>', 'text/html');
     expect(written()).toBe('<p>black word</p>');
@@ -168,7 +168,7 @@ describe('directions', () => {
   const direction = (selector: string): string | null | undefined =>
     editor.view.dom.querySelector(selector)?.getAttribute('dir');
 
-  it('are those of each text, and of the first text in a list and a quote', () => {
+  it('are detected for each text, and from the first text in a list and a quote', () => {
     open('<p>a|</p><ul><li><p>\u05d0</p></li></ul><blockquote><p>b</p></blockquote>');
     expect([direction('p'), direction('ul'), direction('li'), direction('blockquote')]).toEqual([
       'auto',
@@ -184,7 +184,7 @@ describe('directions', () => {
     expect(written()).toBe('<blockquote><p>\u05d0</p></blockquote>');
   });
 
-  it('that were given stay, also in a paragraph that is split', () => {
+  it('that were set explicitly stay, also in a split paragraph', () => {
     open('<p dir="rtl">GG|!</p>');
     press('Enter');
     expect(written()).toBe('<p dir="rtl">GG</p><p dir="rtl">!</p>');
@@ -208,7 +208,7 @@ describe('pictures in pasted HTML', () => {
     expect(editor.view.dom.querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(2);
   });
 
-  it('stand where they are by then with the source that they were taken under, or go', () => {
+  it('get their uploaded source at their current place, or are removed', () => {
     open(`<img src="${data}" width="7"><p>a <img src="${data}"> b <img src="data:image/gif;base64,AAAA"></p><p>c|</p>`);
     type('d');
     settleEmbedded(
@@ -311,13 +311,13 @@ describe('the Tab key in lists of two kinds', () => {
     expect(written()).toBe(before.replace('|', ''));
   });
 
-  it('moves several items at once', () => {
+  it('moves several items together', () => {
     open(tasks('<p>a</p>', `<p>b</p>${list('<p>c</p>', '<p>|d</p>', '<p>e|</p>')}`));
     press('Tab');
     expect(written()).toBe(tasks('<p>a</p>', `<p>b</p>${list(`<p>c</p>${list('<p>d</p>', '<p>e</p>')}`)}`));
   });
 
-  it('leads out of the text where there is nothing to move', () => {
+  it('moves the focus out of the editor when there is no item to move', () => {
     open('<p>a|</p>');
     expect(press('Tab')).toBe(false);
     open(list('<p>a|</p>'));
@@ -362,7 +362,7 @@ describe('colours', () => {
 });
 
 describe('code', () => {
-  it('is coloured as far as on the page', () => {
+  it('is highlighted up to the same limit as on the page', () => {
     const statement = 'const a = 1;\n';
     const block = `<pre><code class="language-javascript">${statement.repeat(HIGHLIGHT_MAX_LENGTH / 2 / statement.length)}</code></pre>`;
     const content = openDocument(block.repeat(12), editor.schema, (source) => source);
@@ -376,8 +376,8 @@ describe('code', () => {
   });
 });
 
-describe('signs of Markdown', () => {
-  /** Types as keys do: the rules see each letter before it is written. */
+describe('Markdown characters', () => {
+  /** Types as keys do: the input rules run before each letter is written. */
   const typeKeys = (line: string): void => {
     for (const letter of line) {
       const { from, to } = editor.state.selection;

@@ -5,13 +5,13 @@ import { JSON_MAX_DEPTH, JSON_MAX_VALUES, MULTIPART_MAX_PARTS } from '@/lib/limi
 describe('a JSON body', () => {
   const list = (length: number): string => JSON.stringify(Array.from({ length }, () => 1));
 
-  it('has so many values, and no more', () => {
-    // The list itself, and what each comma parts.
+  it('has a maximum number of values', () => {
+    // The list itself, and its parts between commas.
     expect(() => assertFewValues(list(JSON_MAX_VALUES - 1))).not.toThrow();
     expect(() => assertFewValues(list(JSON_MAX_VALUES))).toThrow('The body has more than 10,000 values.');
   });
 
-  it('is nested so deep, and no deeper', () => {
+  it('has a maximum depth', () => {
     expect(() => assertFewValues('['.repeat(JSON_MAX_DEPTH) + ']'.repeat(JSON_MAX_DEPTH))).not.toThrow();
     expect(() => assertFewValues('{"a":'.repeat(JSON_MAX_DEPTH + 1))).toThrow('The body is nested more than 50 deep.');
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const told = (chain: string | null) =>
   new Request('http://site.example/', { headers: chain === null ? {} : { 'x-forwarded-for': chain } });
 
-/** The address that a request counts for, in a process with this setting. */
+/** The client address of a request, in a process with this setting. */
 async function addressOf(chain: string | null, proxies: string, isBehindFront = false): Promise<string> {
   vi.resetModules();
   vi.stubEnv('TRUST_PROXY', proxies);
@@ -31,7 +31,7 @@ describe('the client’s address without server.ts', () => {
   });
 });
 
-it('is the one that server.ts left, whatever TRUST_PROXY says', async () => {
+it('is the one that server.ts set, regardless of TRUST_PROXY', async () => {
   expect(await addressOf('198.51.100.1', '0', true)).toBe('198.51.100.1');
   expect(await addressOf('198.51.100.1', '3', true)).toBe('198.51.100.1');
 });

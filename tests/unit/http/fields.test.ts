@@ -8,7 +8,7 @@ const { body: searchBody } = newsEndpoints.search;
 const problems = (schema: z.ZodType, given: unknown) =>
   Object.fromEntries((schema.safeParse(given).error?.issues ?? []).map((one) => [one.path.join('.'), one.message]));
 
-describe('what a field says of a value that it cannot take', () => {
+describe('the message of a field for an invalid value', () => {
   it('names what it expects, also where the value is of another kind', () => {
     const given = { title: 5, content: {}, featured: 'yes', image: 7, imageFocus: { x: 2, y: 'a' }, categoryId: 'a' };
     expect(problems(articleInput, given)).toMatchObject({
@@ -42,14 +42,14 @@ describe('a text that is too long', () => {
     expect(problems(articleInput, { title: marks })).toMatchObject({ title: 'Title must be at most 200 characters.' });
   });
 
-  it('is not too long for the white space around it, nor for letters that come apart from their accents', () => {
+  it('is measured without surrounding white space, and in composed form', () => {
     const spaces = ' '.repeat(1_000);
     expect(problems(articleInput, { title: `${spaces}A title${spaces}` })).not.toHaveProperty('title');
     expect(problems(articleInput, { title: 'e\u0301'.repeat(200) })).not.toHaveProperty('title');
     expect(problems(articleInput, { title: 'e\u0301'.repeat(201) })).toHaveProperty('title');
   });
 
-  it('is told how long it is where it is content', () => {
+  it('has its length in the message for content', () => {
     expect(problems(siteContentPatch, { content: 'x'.repeat(1_500_001) })).toEqual({
       content: 'Content has 1,500,001 characters: at most 1,500,000.',
     });

@@ -14,7 +14,7 @@ vi.mock('@/lib/env', () => ({
 const called = (host: string, headers: Record<string, string>) => () =>
   assertOrigin(new Request(`http://${host}/api/news`, { method: 'POST', headers: { host, ...headers } }));
 
-describe('a change is let through', () => {
+describe('a change is allowed', () => {
   it.each([
     ['tempesta.example', 'https://tempesta.example'],
     ['tempesta.example', 'https://partner.example'],
@@ -25,7 +25,7 @@ describe('a change is let through', () => {
     expect(called(host, { origin })).not.toThrow();
   });
 
-  it('from what is no browser', () => {
+  it('from a client that is not a browser', () => {
     expect(called('tempesta.example', {})).not.toThrow();
   });
 });
@@ -55,7 +55,7 @@ describe('a change is refused', () => {
 });
 
 describe('on a developer’s machine', () => {
-  /** The check of a site with this environment. */
+  /** The origin check in a process with this environment. */
   async function checkOf(changes: Record<string, unknown>) {
     vi.resetModules();
     const env = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000', API_ORIGINS: [], PORT: 3000, ...changes };

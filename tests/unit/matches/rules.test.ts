@@ -22,7 +22,7 @@ describe('scoreText', () => {
 });
 
 describe('matchText', () => {
-  it('says who plays whom', () => {
+  it('names both teams', () => {
     expect(matchText({ teamA: 'Tempesta', teamB: 'Northlight' })).toBe('Tempesta vs Northlight');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from '@/lib/media/concurrency';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held() {
   let end = (): void => undefined;
   let fail = (): void => undefined;
@@ -12,7 +12,7 @@ function held() {
   return { done, end, fail };
 }
 
-describe('work of which only so much runs at once', () => {
+describe('work with limited concurrency', () => {
   it('begins up to that number, the others in the order they came', async () => {
     const limited = limitConcurrency(2);
     const works = [held(), held(), held(), held()];
@@ -27,7 +27,7 @@ describe('work of which only so much runs at once', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('goes on after a failure, which is the caller’s to hear of', async () => {
+  it('continues after a failure, which rejects the caller’s promise', async () => {
     const limited = limitConcurrency(1);
     const first = held();
     const failing = limited(() => first.done);

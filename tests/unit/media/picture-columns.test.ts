@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as schema from '@/db/schema';
 import { PICTURE_TABLES, pictureColumns } from '@/lib/media/picture-columns';
 
-/** Columns that hold text and never the address of a picture, nor HTML. */
+/** Text columns that hold neither an address of a picture nor HTML. */
 const WITHOUT_PICTURES = [
   'accounts.issuer',
   'accounts.subject',
@@ -19,7 +19,7 @@ const WITHOUT_PICTURES = [
   'achievements.venue',
   'achievements.year',
   'achievements.creationKey',
-  // The audit trail says what was; a picture that only it names may go.
+  // The audit trail is history; a picture that only it names may be deleted.
   'activity.username',
   'activity.verb',
   'activity.kind',
@@ -60,7 +60,7 @@ const WITHOUT_PICTURES = [
   'users.skeleton',
 ];
 
-/** What no address fits into. */
+/** Types that cannot hold an address. */
 const WITHOUT_TEXT = /^(?:integer|smallint|bigint|boolean|date|timestamp|real|double precision|uuid)\b(?!.*\[\])/;
 
 const tables = Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? value : []));
@@ -83,7 +83,7 @@ it('each column that holds text either may refer to pictures and is registered, 
   expect([...registered, ...WITHOUT_PICTURES].toSorted()).toEqual(tables.flatMap(textsOf).toSorted());
 });
 
-it('no column whose name says that it shows something is taken for one without pictures', () => {
+it('no column with the name of a picture is listed as one without pictures', () => {
   const shows = /\.\w*(?:image|picture|photo|portrait|logo|banner|avatar|html|content)\w*$/i;
   expect(WITHOUT_PICTURES.filter((column) => shows.test(column))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { halfTransparent } from '../../support/pictures';
 
 const SIDE = 90;
 
-/** A square of so many columns, each of one colour. */
+/** A square with this many columns, each of one colour. */
 const columns = (colours: number[][]): Promise<Buffer> =>
   sharp(Buffer.from(colours.flat()), { raw: { width: colours.length, height: 1, channels: 3 } })
     .resize(SIDE, SIDE, { fit: 'fill', kernel: 'nearest' })

@@ -16,7 +16,7 @@ it('the pictures of many texts are those that they show, link to or name', async
   expect([...(await foldersOf(texts()))]).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map(folder));
 });
 
-it('others have a turn between two texts', async () => {
+it('yields to the event loop between two texts', async () => {
   let turns = 0;
   const seen: number[] = [];
   async function* texts() {

@@ -14,13 +14,13 @@ vi.mock('@/lib/media/storage', () => ({ storage: () => Promise.resolve({ removeF
 
 beforeEach(() => removeFolder.mockReset());
 
-/** A database with these pictures, that tells what is deleted of it. */
+/** A fake database with these pictures, which records the deletions. */
 function databaseWith(urls: string[]) {
   const rows = urls.map((url, index) => ({ id: index + 1, url }));
   const deleted = vi.fn();
   const found = () => Object.assign(Promise.resolve(rows), { where: found, orderBy: found, for: found });
   const returning = () => Promise.resolve([]);
-  // Of a database it needs no more.
+  // The code under test uses only these methods.
   const executor: unknown = {
     select: () => ({ from: found }),
     delete: (table: unknown) => ({ where: () => (deleted(table), { returning }) }),
@@ -28,14 +28,14 @@ function databaseWith(urls: string[]) {
   return { deleted, executor: executor as Executor };
 }
 
-it('files that cannot be removed keep no others, and count as remaining', async () => {
+it('deletes the other files when some cannot be removed, and counts those as remaining', async () => {
   removeFolder.mockRejectedValueOnce(new Error('The bucket is away.')).mockResolvedValueOnce();
   const [first = '', second = ''] = ['a', 'b'].map((letter) => `/uploads/${folder(letter)}/image.jpg`);
   expect(await removeFiles([first, second])).toEqual({ deleted: [second], remaining: [first] });
   expect(removeFolder.mock.calls).toEqual([[folder('a')], [folder('b')]]);
 });
 
-it('no folder at all is a disk that is away: no picture is forgotten', async () => {
+it('deletes no row when there are no folders, since the disk is unavailable', async () => {
   const { deleted, executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
   listFolders.mockResolvedValue([]);
   await matchRowsAndFiles(executor, await takeInventory(executor));
@@ -45,7 +45,7 @@ it('no folder at all is a disk that is away: no picture is forgotten', async () 
   expect(deleted).toHaveBeenCalledOnce();
 });
 
-it('a folder that nobody knows goes once it is older than an upload may take', async () => {
+it('deletes a folder without a row once it is older than an upload may take', async () => {
   const { executor } = databaseWith([`/uploads/${folder('a')}/image.jpg`]);
   const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
   listFolders.mockResolvedValue([

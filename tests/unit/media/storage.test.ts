@@ -38,7 +38,7 @@ describe.each(kinds)('pictures on %s', (_, open) => {
     return found && (await bytesOf(found)).toString();
   };
 
-  it('are there whole once they are published', async () => {
+  it('are complete once they are published', async () => {
     const storage = open();
     const folder = await published(storage);
     expect(folder).toMatch(/^[\w-]{22}$/);
@@ -48,7 +48,7 @@ describe.each(kinds)('pictures on %s', (_, open) => {
     expect(Math.abs(Date.now() - (listed?.changedAt ?? 0))).toBeLessThan(60_000);
   });
 
-  it('can be read in part, and say their size and version', async () => {
+  it('can be read in part, and have their size and version', async () => {
     const storage = open();
     const folder = await published(storage);
     const found = await storage.find([folder, 'b.webp']);
@@ -69,7 +69,7 @@ describe.each(kinds)('pictures on %s', (_, open) => {
     expect(await textOf(storage, 'legacylegacylegacylega', '320.webp')).toBe('made');
   });
 
-  it('are not there when they were given up or removed', async () => {
+  it('are absent after they were discarded or removed', async () => {
     const storage = open();
     const given = await storage.stage([file('a.webp', 'first')]);
     await given.discard();
@@ -106,7 +106,7 @@ describe('the disk', () => {
     expect(await storage.find(['a'.repeat(22), 'a.avif'])).toBeNull();
   });
 
-  it('removes a folder whole, whatever is put there meanwhile', async () => {
+  it('removes a whole folder, also when a file is added during the removal', async () => {
     const storage = localStorage(root);
     const late = Array.from({ length: 8 }, (_, number) => file(`${number}.avif`, 'late'));
     for (let round = 0; round < 100; round++) {
@@ -117,14 +117,14 @@ describe('the disk', () => {
     }
   });
 
-  it('loses what uploads that never finished left, and nothing of those on their way', async () => {
+  it('deletes the files of unfinished uploads, and none of those in progress', async () => {
     const storage = localStorage(root);
     const incoming = path.join(root, '.incoming');
     const late = await storage.stage([file('a.webp', 'first')]);
     await storage.stage([file('a.webp', 'first')]);
     const minutesAgo = Date.now() / 1000 - 300;
     utimesSync(path.join(incoming, late.folder), minutesAgo, minutesAgo);
-    // The machine's clock was set back: ours goes on from where it was.
+    // `Date.now` is an hour ahead of the file times, as after the machine's clock was set back.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     await storage.discardUnfinished();
     clock.mockRestore();
@@ -146,14 +146,14 @@ describe('a bucket that takes no deletion of many objects', () => {
     return { s3, storage, folder, left };
   };
 
-  it('loses each file by itself', async () => {
+  it('deletes each file separately', async () => {
     const { s3, storage, folder, left } = await stored();
     await storage.removeFolder(folder);
     expect(await left()).toEqual([]);
     await s3.stop();
   });
 
-  it('loses a file that it refused to delete at first', async () => {
+  it('deletes a file after a refused first attempt', async () => {
     const { s3, storage, folder, left } = await stored();
     const refused = new Set<string>();
     s3.refuse((key) => {
@@ -167,7 +167,7 @@ describe('a bucket that takes no deletion of many objects', () => {
     await s3.stop();
   });
 
-  it('says which file it keeps, and loses the others', async () => {
+  it('reports the file that it keeps, and deletes the others', async () => {
     const { s3, storage, folder, left } = await stored();
     const kept = `uploads/${folder}/b.webp`;
     s3.refuse((key) => (key === kept ? { status: 403, code: 'AccessDenied' } : undefined));

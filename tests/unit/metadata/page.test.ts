@@ -22,7 +22,7 @@ describe('the description of an article without an excerpt', () => {
     expect(descriptions('A short one.')).toEqual(Array(3).fill('A short one.'));
   });
 
-  it('never ends in half a character', () => {
+  it('never ends within a character', () => {
     for (const text of ['🏆'.repeat(200), `a${'🏆'.repeat(200)}`]) {
       const [description, ...others] = descriptions(text);
       expect(description).toMatch(/^a?(?:🏆){79}…$/u);

@@ -79,7 +79,7 @@ describe('tags', () => {
     expect(askedTag(`a${'🏆'.repeat(60)}`)).toBe(`a${'🏆'.repeat(29)}`);
   });
 
-  it('are spelt as they are known, whatever the case', () => {
+  it('are spelt as the known tags, regardless of case', () => {
     expect(spelledAs([ALL_TAGS, 'Ħamrun'], 'ħAMRUN')).toBe('Ħamrun');
     expect(spelledAs([ALL_TAGS, 'Ħamrun'], 'all')).toBe(ALL_TAGS);
     expect(spelledAs([ALL_TAGS], 'Storm')).toBe('Storm');

@@ -9,12 +9,12 @@ import { pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { meaningOf } from '@/tests/support/meaning';
 
-/** HTML as programs put it on the clipboard, each with what a reader is to see of it. */
+/** HTML as programs put it on the clipboard, each with the expected result. */
 const folder = path.join(import.meta.dirname, 'clipboard');
 const programs = readdirSync(folder).flatMap((name) => /^([\w-]+)\.html$/.exec(name)?.slice(1) ?? []);
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-/** White space at the edges of blocks, and how much there is of it in a line, is not seen. Code is as it is. */
+/** Normalises white space at the edges of blocks and within lines, which is invisible. Code is unchanged. */
 const seen = (html: string): string =>
   html
     .split(/(<pre>.*?<\/pre>)/s)
@@ -33,7 +33,7 @@ const withoutLayout = (html: string): string =>
 const editor = new Editor({ extensions: editorExtensions({ shownSource: (source) => source }) });
 afterAll(() => editor.destroy());
 
-/** What would be stored after HTML was pasted into an empty editor. jsdom has no event that carries it. */
+/** The HTML that would be stored after a paste into an empty editor. jsdom has no paste event with data. */
 function pasteInto(html: string): string {
   editor.commands.clearContent();
   const data = new Map([
@@ -58,7 +58,7 @@ describe.each(programs)('text from %s', (program) => {
   const source = read(`${program}.html`);
   const expected = read(`${program}.expected.html`);
 
-  it('is what a reader was meant to see, in the structure that it had', () => {
+  it('has the expected content and structure', () => {
     expect(seen(pastedHtml(source))).toBe(seen(expected));
   });
 
@@ -66,7 +66,7 @@ describe.each(programs)('text from %s', (program) => {
     expect(meaningOf(pasteInto(source))).toEqual(meaningOf(expected));
   });
 
-  it('is settled: pasted again it stays as it is', () => {
+  it('is unchanged when it is pasted again', () => {
     const once = pastedHtml(source);
     expect(seen(pastedHtml(once))).toBe(seen(once));
   });

@@ -10,7 +10,7 @@ import { CARD_COLOURS } from '@/lib/platform/share-pictures/shapes';
 const tokens = readFileSync('app/tokens.css', 'utf8');
 const stylesheet = readFileSync('app/rich-text.css', 'utf8');
 
-/** A token's value in a theme, as the stylesheet of the site has it. */
+/** A token's value in a theme, read from the site's stylesheet. */
 function token(theme: 'dark' | 'light', name: string): string {
   const selector = theme === 'dark' ? "[data-theme='dark'] {" : '[data-theme] {';
   const block = tokens.slice(tokens.indexOf(selector)).split('}', 1)[0] ?? '';

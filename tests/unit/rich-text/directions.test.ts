@@ -67,7 +67,7 @@ describe('a direction that is stored', () => {
   });
 });
 
-it('feeds say it of each block', () => {
+it('feeds have the direction of each block', () => {
   expect(contentForReaders(`<p>Hello</p><ul><li>${HEBREW}</li></ul><p dir="rtl">GG!</p>`, 'https://a.example')).toBe(
     `<p dir="auto">Hello</p><ul dir="rtl"><li dir="auto">${HEBREW}</li></ul><p dir="rtl">GG!</p>`,
   );

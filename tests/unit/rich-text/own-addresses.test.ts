@@ -30,7 +30,7 @@ describe('HTML with this site’s own addresses', () => {
 });
 
 describe('stored HTML from before', () => {
-  it('changes in its own addresses only, whatever else is in it', () => {
+  it('changes only in its own addresses', () => {
     const html =
       `<p CLASS='ql-align-center'>ħ🎮\r\n<A TITLE="a > b" HREF='${SITE}/news/5?q="&amp;r'>x</A ><br/>` +
       `<img srcset="${SITE}/uploads/a/1.jpg 1x, //www.example.org/uploads/a/2.jpg 2x, https://else.example/3.jpg 3x">` +

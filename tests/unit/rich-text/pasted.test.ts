@@ -31,7 +31,7 @@ describe('text from Word', () => {
     );
   });
 
-  it('keeps a colour that somebody chose', () => {
+  it('keeps a colour that an author chose', () => {
     expect(pastedHtml("<p><span style='color:red;background:yellow'>a</span></p>")).toBe(
       '<p><span style="color: #ff0000; background-color: #ffff00">a</span></p>',
     );
@@ -130,8 +130,8 @@ describe('line breaks', () => {
   });
 });
 
-describe('whatever is pasted', () => {
-  it('is in our words, and settled', () => {
+describe('any pasted HTML', () => {
+  it('contains only allowed HTML, and is unchanged when it is pasted again', () => {
     fc.assert(
       fc.property(messyHtml, (html) => {
         const pasted = pastedHtml(html);
@@ -174,7 +174,7 @@ describe('numbers of Word', () => {
 });
 
 describe('pictures', () => {
-  it('are lost where only the program that they come from can show them', () => {
+  it('are removed when only their own program can show them', () => {
     const sources = ['file:///C:/a.png', 'blob:https://example.org/1', 'cid:a', 'data:image/svg+xml,a', 'b.png'];
     const shown = ['https://example.org/a.png', '/uploads/a.png', 'data:image/png;base64,AAAA', ''];
     const img = (source: string): string => `<img src="${source}">`;

@@ -17,7 +17,7 @@ const VIDEO = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>
 const render = (parts: PagePart[]): string =>
   renderToStaticMarkup(<PreparedRichText parts={parts} hasFormulas={false} />);
 
-/** The elements of HTML with their attributes, as a browser has them; spaces in styles mean nothing. */
+/** The elements of HTML with their attributes, as a browser parses them; spaces in styles are ignored. */
 const meaningOf = (html: string) =>
   elementsOf(parseFragment(html)).map(({ tagName, attrs }) => [
     tagName,
@@ -62,7 +62,7 @@ describe('a long text', () => {
     expect(written).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
   });
 
-  it('says its headings and its words like a short one', () => {
+  it('has its headings and words like a short one', () => {
     const { headings, text } = prepareText(`<h2>Ranks</h2>${LONG}`);
 
     expect(headings).toEqual([{ id: 'section-ranks', text: 'Ranks', level: 2 }]);

@@ -9,7 +9,7 @@ import { codeLanguages } from '@/lib/platform/rich-text/languages';
 import { RichText } from '@/lib/platform/rich-text/render';
 import { elementsOf, messyHtml } from '@/tests/support/html';
 
-/** The page's HTML without the element around it. */
+/** The rendered HTML without its wrapper element. */
 const render = (html: string): string =>
   renderToStaticMarkup(<RichText html={html} />).replace(/^<div class="rich-text">(.*)<\/div>$/s, '$1');
 
@@ -82,7 +82,7 @@ describe('the page', () => {
     expect(tableOfContents(html).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('renders whatever it is given', () => {
+  it('renders any input', () => {
     fc.assert(
       fc.property(messyHtml, (html) => {
         const elements = elementsOf(parseFragment(render(html)));
@@ -148,7 +148,7 @@ describe('directions', () => {
     expect(render(html)).toBe(expected);
   });
 
-  it('numbers in a table stand as its text does', () => {
+  it('numbers in a table are aligned like its text', () => {
     const row = '<tr><td>\u05d0</td><td>12.5</td></tr>';
     expect(render(`<table>${row}</table>`)).toContain(
       '<table dir="rtl"><tbody><tr><td dir="auto">\u05d0</td><td>12.5</td></tr></tbody></table>',
@@ -231,7 +231,7 @@ describe('formulas', () => {
     expect(html).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">');
   });
 
-  it('stand on their own as blocks', () => {
+  it('can be blocks', () => {
     expect(render('<div data-type="block-math" data-latex="x"></div>')).toContain(
       '<div class="math-block"><span class="katex-display">',
     );
@@ -266,7 +266,7 @@ describe('formulas', () => {
     expect(html).toContain(`<code>${long}</code>`);
   });
 
-  it('end, however they expand', () => {
+  it('stop at the expansion limit', () => {
     const bomb = '\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}';
 
     expect(render(`<p><span data-type="inline-math" data-latex="${bomb}"></span></p>`)).toContain('math-inline');

@@ -40,7 +40,7 @@ describe('sanitiseHtml on any input', () => {
 
 const BLANKS = ' '.repeat(200);
 
-/** Inputs of about a megabyte on which the algorithms of HTML take quadratic time, or make trees without end. */
+/** Inputs of about a megabyte on which the algorithms of HTML take quadratic time, or build very deep trees. */
 const floods: [string, string][] = [
   ['nested divisions', '<div>'.repeat(200_000)],
   ['nested formatting', '<b>'.repeat(300_000)],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { faultsIn } from '@/tests/support/html';
 
-/** Attacks by kind. None may leave anything behind that the allow-list does not name. */
+/** Attacks by kind. After each, only what the allow-list names may be left. */
 const attacks: Record<string, string[]> = {
   'scripts and handlers': [
     '<script>alert(1)</script>',

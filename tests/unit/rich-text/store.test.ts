@@ -18,7 +18,7 @@ describe('what a save accepts', () => {
     expect(storeHtml(html)).toEqual({ html: sanitiseHtml(html), text: plainText(html) });
   });
 
-  it('is so many elements, and no more', () => {
+  it('has a maximum number of elements', () => {
     const most = cells(RICH_TEXT_MAX_ELEMENTS - AROUND_CELLS);
 
     expect(storeHtml(most)).toHaveProperty('html', most);
@@ -33,7 +33,7 @@ describe('what a save accepts', () => {
     });
   });
 
-  it('is nested so deep, and no deeper', () => {
+  it('has a maximum depth', () => {
     expect(storeHtml(nested(RICH_TEXT_MAX_DEPTH))).toMatchObject({ text: 'x' });
     expect(storeHtml(nested(RICH_TEXT_MAX_DEPTH + 1))).toEqual({ refusal: 'Content is nested 101 deep: at most 100.' });
     expect(storeHtml(nested(2_000))).toEqual({ refusal: 'Content is nested 2,000 deep: at most 100.' });

@@ -9,7 +9,7 @@ const LIST = 'PLbpi6ZahtOH6Blw3RGYpWkSByi_T7Rygb';
 const CHANNEL = 'UC4R8DWoMoI7CAwX8_LjQHig';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed';
 
-/** Addresses as people and sites write them, the player that is stored, and the page that a link leads to. */
+/** Addresses as people and sites write them, the stored player address, and the address of the video's page. */
 const videos: [address: string, embedUrl: string, pageUrl: string][] = [
   // YouTube: videos
   [`https://www.youtube.com/watch?v=${ID}`, `${YOUTUBE}/${ID}`, `https://www.youtube.com/watch?v=${ID}`],
@@ -165,7 +165,7 @@ describe('readVideo', () => {
     `https://youtube.com.evil.example/watch?v=${ID}`,
     `https://youtube.com@evil.example/watch?v=${ID}`,
     `https://evil.example/?u=https://youtu.be/${ID}`,
-    // Words of the sites' own, some of which have as many letters as an id.
+    // Reserved words of the sites, some as long as an id.
     'https://www.youtube.com/embed/videoseries',
     'https://www.youtube.com/embed/live_stream',
     'https://www.youtube.com/watch?v=videoseries',

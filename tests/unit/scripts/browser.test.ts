@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program that answers `--version`, or fails to. */
+/** A program that answers `--version` or fails. */
 function program(name: string, { exitCode = 0, mode = 0o755 } = {}): string {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ describe('findChromium', () => {
     expect(await find({ chosen, folders: ['bin'] })).toBe(chosen);
   });
 
-  it('says so when the chosen one does not start, whatever else there is', async () => {
+  it('fails when the chosen browser does not start, also when there are others', async () => {
     program('bin/chromium');
     const chosen = path.join(folder, 'nothing');
     await expect(find({ chosen, folders: ['bin'] })).rejects.toThrow(`CHROMIUM_PATH is ${chosen}`);
@@ -47,13 +47,13 @@ describe('findChromium', () => {
     expect(await find({ folders: ['empty', 'first', 'second'] })).toBe(first);
   });
 
-  it('prefers the one without windows', async () => {
+  it('prefers the headless one', async () => {
     program('bin/chromium');
     const light = program('bin/chromium-headless-shell');
     expect(await find({ folders: ['bin'] })).toBe(light);
   });
 
-  it('passes over a stand-in that does not start and a file that is not executable', async () => {
+  it('skips a stub that does not start and a file that is not executable', async () => {
     program('bin/chromium', { exitCode: 1 });
     program('bin/chromium-browser', { mode: 0o644 });
     const real = program('bin/google-chrome-stable');
@@ -65,7 +65,7 @@ describe('findChromium', () => {
     expect(await find({ folders: ['bin'], others: [path.join(folder, 'nothing'), other] })).toBe(other);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing on a machine without a browser', async () => {
     expect(await find({ folders: ['bin'], others: [path.join(folder, 'nothing')] })).toBeNull();
   });
 });

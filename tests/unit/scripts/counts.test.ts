@@ -49,7 +49,7 @@ describe('readCounts', () => {
     expect(readCounts(report, playwrightCounts, true)).toMatchObject({ passed: 3, failed: 0, skipped: 0 });
   });
 
-  it('does not believe a report without failures of a run that failed', () => {
+  it('counts a failure for a failed run whose report has none', () => {
     writeFileSync(report, JSON.stringify(playwright));
     expect(readCounts(report, playwrightCounts, false)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
   });
@@ -60,7 +60,7 @@ describe('readCounts', () => {
 });
 
 describe('the closing line', () => {
-  it('adds up and leaves out what is nought', () => {
+  it('adds up and omits zeros', () => {
     const counts = [
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 41, failed: 2, skipped: 0 },

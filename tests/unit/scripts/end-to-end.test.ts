@@ -5,7 +5,7 @@ import config from '@/playwright.config';
 import type { TestFilter } from '@/scripts/checks/context';
 import { endToEnd } from '@/scripts/checks/end-to-end';
 
-/** Within the project, so that its tests find Playwright. */
+/** Inside the project, so that its tests can import Playwright. */
 const PARENT = '.tmp';
 
 let folder: string;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '@/scripts/fingerprint';
 
-/** What is in the repository and no part of a build: tests, checks, documents, what programs left. */
+/** Files of the repository that are not part of a build: tests, checks, documents, generated files. */
 const NO_SOURCES =
   /^(?:\..*|docs|lint|tests|node_modules|coverage|playwright-report|test-results|.*\.md|.*\.tsbuildinfo|LICENSE|knip\.json|package\.json|next-env\.d\.ts)$/;
 
 let root: string;
 const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
 
-/** A file for each thing at the top of this repository, and below each folder. */
+/** A file for each entry at the top of this repository, and one in each folder. */
 const names = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => !NO_SOURCES.test(name))
   .map((entry) => (entry.isDirectory() ? `${entry.name}/some.ts` : entry.name));

@@ -9,7 +9,7 @@ it('finds the fonts as npm run cut:fonts makes them', async () => {
   for (const [name, data] of made) expect(data.equals(readFileSync(`app/fonts/${name}`)), name).toBe(true);
 });
 
-it('tells the browser of the weights and letters that are in each file', () => {
+it('declares the weights and letters of each file', () => {
   const calls = readFileSync('app/fonts.ts', 'utf8').split('localFont(').slice(1);
   expect(calls).toHaveLength(families.length * pieces.length);
   for (const { name, weights } of families) {

@@ -17,12 +17,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const node = (code: string, stopped = new AbortController().signal) => run(process.execPath, ['-e', code], { stopped });
 
 describe('run', () => {
-  it('tells success from failure', async () => {
+  it('returns whether the program succeeded', async () => {
     expect(await node('process.exit(0)')).toBe(true);
     expect(await node('process.exit(3)')).toBe(false);
   });
 
-  it('counts a program that is not there as a failure', async () => {
+  it('counts a missing program as a failure', async () => {
     const { signal } = new AbortController();
     expect(await run(path.join(folder, 'nothing'), [], { stopped: signal })).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('run', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    // A program whose own child holds a connection: it breaks when that child is gone.
+    // A program whose child process holds a connection: it closes when that child ends.
     const child = `require('net').connect(${port}, '127.0.0.1')`;
     const program = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]).ref();`;
     const stopping = new AbortController();

@@ -26,7 +26,7 @@ describe('searchText', () => {
     expect(searchText('  grand \n harbour ')).toBe('grand harbour');
   });
 
-  it('is empty where nothing was asked', () => {
+  it('is empty without a query', () => {
     expect([searchText(undefined), searchText('   '), searchText([])]).toEqual(['', '', '']);
   });
 
@@ -88,7 +88,7 @@ describe('shownCount', () => {
     expect(shown).toEqual(['0', '1', '999', '1,000', '1,000+', '1,000+']);
   });
 
-  it('says in hundreds how many there are at least', () => {
+  it('is a lower bound in hundreds when there may be more', () => {
     const shown = [100, 199, 200, 999, 1_000, 1_600].map((total) => shownCount({ total, more: true }));
     expect(shown).toEqual(['100+', '100+', '200+', '900+', '1,000+', '1,000+']);
   });
@@ -131,7 +131,7 @@ describe('segmentsOf', () => {
     expect(segmentsOf(standIns)).toEqual([{ text: '“storm”', hit: false }]);
   });
 
-  it('loses no text, whatever the marks', () => {
+  it('keeps the whole text for any marks', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', ' ', '[', ']', 'ħ')), (parts) => {
         const text = parts.join('');

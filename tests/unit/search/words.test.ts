@@ -4,8 +4,8 @@ import { isExact, isWanted, knownWords, nearestWord, readSearch, wordsOf } from 
 
 const finds = (search: string, ...texts: string[]) => isWanted(texts, readSearch(search));
 
-describe('what is wanted', () => {
-  it('minds neither case nor accents, Maltese letters among them', () => {
+describe('a parsed search', () => {
+  it('ignores case and accents, including Maltese letters', () => {
     expect(finds('hamrun ZEBBUG', 'Ħamrun, Żebbuġ')).toBe(true);
     expect(finds('Żebbuġ', 'Zebbug')).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('what is wanted', () => {
     expect(finds('-storm', 'anything')).toBe(false);
   });
 
-  it('is a phrase in quotes, within one text, whatever the quotes look like', () => {
+  it('is a phrase in quotes of any kind, within one text', () => {
     expect(finds('"grand harbour"', 'The Grand, Harbour Open')).toBe(true);
     expect(finds('“harbour grand”', 'The Grand Harbour Open')).toBe(false);
     expect(finds('"grand harbour"', 'Grand', 'Harbour')).toBe(false);
@@ -45,14 +45,14 @@ describe('what is wanted', () => {
     expect(finds('open -name@host', 'Open host, name')).toBe(true);
   });
 
-  it('minds no characters that are not seen, on either side', () => {
+  it('ignores invisible characters on both sides', () => {
     for (const hidden of ['\u00ad', '\u200b', '\u200d', '\ufeff']) {
       expect(finds(`foot${hidden}ball`, 'football')).toBe(true);
       expect(finds('football', `foot${hidden}ball`)).toBe(true);
     }
   });
 
-  it('minds the marks of scripts where they make other letters', () => {
+  it('keeps marks that make other letters in their script', () => {
     expect(finds('मैच', 'मैच')).toBe(true);
     expect(finds('मच', 'मैच')).toBe(false);
     expect(finds('каток', 'Каток')).toBe(true);

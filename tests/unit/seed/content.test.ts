@@ -42,7 +42,7 @@ describe('the demonstration articles', () => {
     }
   });
 
-  it('each have a picture of their own, with words for those who cannot see it', () => {
+  it('each have their own picture with alternative text', () => {
     expect(new Set(seedArticles.map(({ art }) => art)).size).toBe(40);
     for (const { alt, title } of seedArticles) expect(alt, title).not.toBe('');
   });
@@ -51,7 +51,7 @@ describe('the demonstration articles', () => {
     for (const { content, title } of seedArticles) expect(unclosed(content), title).toEqual([]);
   });
 
-  it('vary in length and in how much they are read', () => {
+  it('vary in length and views', () => {
     expect(new Set(seedArticles.map(({ readTime }) => readTime)).size).toBeGreaterThan(2);
     expect(new Set(seedArticles.map(({ views }) => views)).size).toBeGreaterThan(30);
   });
@@ -70,7 +70,7 @@ describe('one article', () => {
   });
 });
 
-/** The names of elements that stay open, or the first one that is closed out of turn. */
+/** The names of elements that stay open, or the first one that is closed out of order. */
 function unclosed(html: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {

@@ -18,7 +18,7 @@ describe('isBlank', () => {
     '<div data-type="block-math" data-latex="1 + 1"></div>',
     '<p><span data-type="inline-math" data-latex="1 + 1"></span></p>',
     DEFAULT_ABOUT_HTML,
-  ])('%j shows something', (html) => {
+  ])('%j is not blank', (html) => {
     expect(isBlank(html)).toBe(false);
   });
 });

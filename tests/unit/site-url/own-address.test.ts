@@ -112,7 +112,7 @@ describe('the picture of a thing', () => {
     ['https://www.example.org/brand/share.png?v=2', '/brand/share.png?v=2'],
     ['/uploads/a/image.jpg', '/uploads/a/image.jpg'],
     ['https://pictures.example/uploads/a/image.jpg', 'https://pictures.example/uploads/a/image.jpg'],
-    // Nothing that a reader's browser should ask for with the reader's session.
+    // Addresses that a reader's browser should not request with the reader's session.
     ['https://www.example.org/api/auth/logout', 'https://www.example.org/api/auth/logout'],
     ['https://www.example.org/%61dmin', 'https://www.example.org/%61dmin'],
   ])('%s is stored as %s', (address, stored) => {

@@ -7,7 +7,7 @@ const changed = new Date('2026-07-01T10:30:00Z');
 const url = 'https://example.org/news/1?a=1&b=2';
 
 describe('a sitemap', () => {
-  it('says where a page lies, when it changed, and its picture', () => {
+  it('has the address of a page, its date of change, and its picture', () => {
     const image = 'https://example.org/a.jpg';
     expect(pagesXml([{ url, changed, image }])).toContain(
       '<url><loc>https://example.org/news/1?a=1&amp;b=2</loc><lastmod>2026-07-01T12:30:00+02:00</lastmod>' +
@@ -15,7 +15,7 @@ describe('a sitemap', () => {
     );
   });
 
-  it('says nothing that it does not know', () => {
+  it('omits unknown fields', () => {
     expect(pagesXml([{ url: 'https://example.org/', changed: null, image: null }])).toContain(
       '<url><loc>https://example.org/</loc></url>',
     );
@@ -27,7 +27,7 @@ describe('a sitemap', () => {
     );
   });
 
-  it('is well-formed whatever a title holds, also without any', () => {
+  it('is well-formed with any title and without articles', () => {
     const publication = { name: 'A & B', language: 'en' };
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }), (titles) => {

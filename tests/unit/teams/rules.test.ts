@@ -70,7 +70,7 @@ describe('the fixed rosters', () => {
     expect(Math.min(...sizes)).toBeLessThan(5);
   });
 
-  it('can always say what a player is called', () => {
+  it('have a display name for every player', () => {
     for (const player of players) expect(displayName(player)).not.toBe('');
     expect(players.some(({ name }) => name === '')).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('the fixed rosters', () => {
 });
 
 describe('teamAnchor', () => {
-  it('is what the name says, in letters and digits', () => {
+  it('is the name in letters and digits', () => {
     expect(teamAnchor({ name: 'Call of Duty: Warzone' })).toBe('call-of-duty-warzone');
   });
 
@@ -105,13 +105,13 @@ describe('rosterFrom', () => {
     expect(rosterFrom([1, 2, 3, 4], 4)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is empty where there is nobody', () => {
+  it('is empty for an empty roster', () => {
     expect(rosterFrom([], 3)).toEqual([]);
   });
 });
 
 describe('rowLength', () => {
-  it('makes rows as even as they can be, and none too long', () => {
+  it('makes rows of similar length, none above the limit', () => {
     expect([1, 5, 6, 7, 11].map((count) => rowLength(count, 5))).toEqual([1, 5, 3, 4, 4]);
     expect(rowLength(0, 5)).toBe(0);
   });

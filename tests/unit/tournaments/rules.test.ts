@@ -32,7 +32,7 @@ describe('pickTournaments', () => {
     expect(pickTournaments('2026-11-21')).toEqual(pickTournaments('2026-11-21'));
   });
 
-  it('chooses anew from day to day', () => {
+  it('chooses differently from day to day', () => {
     const days = Array.from({ length: 28 }, (_, index) => `2026-02-${String(index + 1).padStart(2, '0')}`);
     const choices = days.map((day) =>
       pickTournaments(day)

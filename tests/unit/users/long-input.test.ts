@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { password } from '@/lib/users/password';
 import { username } from '@/lib/users/username';
 
-/** Letters with marks: to sort a long run of them takes the square of their number. */
+/** Combining marks: sorting a long run of them takes quadratic time. */
 const MARKS = 'a' + '\u0316\u0301'.repeat(500_000);
 
 it.each([

@@ -2,12 +2,12 @@ import { unstable_rethrow } from 'next/navigation';
 import { idParam } from '@/lib/platform/http/fields';
 import { type ArticlePage, cachedArticlePage, noteArticleFailure } from '@/lib/news/read';
 
-/** Both that there is no article and that it cannot be loaded show the 404 page (SPEC §2). */
+/** A missing article and one that cannot be loaded both show the 404 page (SPEC §2). */
 type Outcome = ({ state: 'found' } & ArticlePage) | { state: 'missing' } | { state: 'failed' };
 
 /**
- * The published article of an address.
- * @param id as it stands in the address
+ * Finds the published article of an address.
+ * @param id the segment of the address, not validated
  */
 export async function findArticle(id: string): Promise<Outcome> {
   const { data } = idParam.safeParse({ id });

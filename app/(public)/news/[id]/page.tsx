@@ -33,7 +33,7 @@ async function readOn(id: number) {
 export default async function ArticlePage({ params }: Props) {
   const found = await findArticle((await params).id);
   if (found.state === 'missing') notFound();
-  // Not `notFound()`: that would be kept as the page of an article that does not exist.
+  // Not `notFound()`: Next.js would cache that as the page of an article that does not exist.
   if (found.state === 'failed') return <NotFoundView />;
 
   const { article, text } = found;
