@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles, articleViews } from '@/db/schema';
 import { notFound } from '../errors';
-import { FORGET_VIEWS_EVERY_MS, VIEW_WINDOW_MS, VIEWS_AT_ONCE, VIEWS_FORGOTTEN_AT_ONCE } from '../limits';
+import { FORGET_VIEWS_EVERY_MS, VIEW_WINDOW_MS, VIEWS_PER_STATEMENT, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';
 import { log } from '../log';
 
 interface Counted {
@@ -68,10 +68,10 @@ async function deleteSomeOldViews(): Promise<boolean> {
     delete from ${articleViews} where (article_id, key_hash) in (
       select article_id, key_hash from ${articleViews}
       where viewed_at < now() - make_interval(secs => ${VIEW_WINDOW_MS / 1000})
-      order by viewed_at limit ${VIEWS_FORGOTTEN_AT_ONCE}
+      order by viewed_at limit ${VIEWS_FORGOTTEN_PER_STATEMENT}
       for update skip locked
     )`);
-  return count === VIEWS_FORGOTTEN_AT_ONCE;
+  return count === VIEWS_FORGOTTEN_PER_STATEMENT;
 }
 
 /** Deletes the views outside the window in the background, at most once an interval: otherwise the table would only grow. */
@@ -97,7 +97,7 @@ async function countPending(): Promise<void> {
     // Views of the same turn of the event loop share a statement.
     await nextTurn();
     if (pending.length === 0) break;
-    const views = pending.splice(0, VIEWS_AT_ONCE);
+    const views = pending.splice(0, VIEWS_PER_STATEMENT);
     try {
       const answers = await countViews(views);
       views.forEach(({ resolve }, index) => resolve(answers[index]));
