@@ -32,7 +32,9 @@ test('a translated list of articles filters by what the option stood for', async
     .evaluateAll((options, name) => options.findIndex(({ textContent }) => textContent === name), category.name);
   await translate(page);
   await filter.selectOption({ index: place });
-  await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('heading', { level: 4 })).toHaveText([title]);
+  await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('heading', { level: 4 })).toHaveText([
+    title,
+  ]);
 });
 
 test('a picture of a translated editor gets the width that the option stood for', async ({ page }) => {
