@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDatabaseAddress } from './database-address';
+import { parseUrl } from './parse-url';
 
 /** An empty variable is an unset one: that is how shells and hosting panels write "none". */
 const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -22,11 +23,10 @@ const origins = z
 /** The address of an OpenID Connect provider. Secrets are sent to it, so http is allowed on this machine only. */
 const issuer = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example.org' })
-  .refine(
-    (value) =>
-      !URL.canParse(value) || /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(new URL(value).href),
-    'must be an address by https',
-  )
+  .refine((value) => {
+    const url = parseUrl(value);
+    return !url || /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url.href);
+  }, 'must be an address by https')
   .transform((value) => value.replace(/\/+$/, ''));
 
 const databaseAddress = z.string().superRefine((value, context) => {
@@ -64,7 +64,7 @@ const variables = z.object({
     z
       .string()
       .refine(
-        (value) => /^\/[^/]/.test(value) || (/^https?:\/\/[^/]/.test(value) && URL.canParse(value)),
+        (value) => /^\/[^/]/.test(value) || (/^https?:\/\/[^/]/.test(value) && parseUrl(value) !== null),
         'must be a path such as /api, or an address such as https://example.org/api',
       )
       .transform((value) => value.replace(/\/+$/, '')),

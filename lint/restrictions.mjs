@@ -19,6 +19,12 @@ const networkProperties = [
   { object: 'navigator', property: 'sendBeacon', message: NETWORK },
 ];
 
+const CAN_PARSE = {
+  object: 'URL',
+  property: 'canParse',
+  message: 'In Node 20 it refuses letters such as ü at times: use lib/parse-url.ts.',
+};
+
 /** React takes it from an object as well, which `react/no-danger` does not see. */
 const rawHtml = {
   selector: 'Property[key.name="dangerouslySetInnerHTML"], Property[key.value="dangerouslySetInnerHTML"]',
@@ -84,7 +90,7 @@ export const restrictionConfigs = [
     name: 'house/restrictions',
     files: everywhere,
     rules: {
-      'no-restricted-properties': ['error', ENVIRONMENT, ...networkProperties],
+      'no-restricted-properties': ['error', ENVIRONMENT, CAN_PARSE, ...networkProperties],
       'no-restricted-globals': ['error', ...NETWORK_GLOBALS.map((name) => ({ name, message: NETWORK }))],
       'no-restricted-imports': ['error', environmentImport],
       'no-restricted-syntax': ['error', ...syntax],
@@ -94,7 +100,7 @@ export const restrictionConfigs = [
   {
     name: 'house/environment',
     files: readsEnvironment,
-    rules: { 'no-restricted-properties': ['error', ...networkProperties], 'no-restricted-imports': 'off' },
+    rules: { 'no-restricted-properties': ['error', CAN_PARSE, ...networkProperties], 'no-restricted-imports': 'off' },
   },
   {
     name: 'house/next-internals',

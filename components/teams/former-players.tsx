@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/dates';
 import { displayName } from '@/lib/players/rules';
 import type { RosterPlayer } from '@/lib/teams/rules';
 
-/** Who was in a team before; nothing where nobody was. */
+/** The former players of a team; nothing where there are none. */
 export function FormerPlayers({ players }: { players: readonly RosterPlayer[] }) {
   if (players.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface Props {
   first?: boolean;
 }
 
-/** A part of a team as cards; nothing where nobody belongs to it. */
+/** A part of a team as cards; nothing where it is empty. */
 export function RosterGrid({ title, players, first = false }: Props) {
   if (players.length === 0) return null;
   return (

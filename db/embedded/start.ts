@@ -49,7 +49,7 @@ export interface EmbeddedServer {
   url: string;
   /** Shuts the server down cleanly. */
   stop: () => Promise<void>;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export const accounts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who vouches for the account. Another provider's subjects are other people, whatever the button is called. */
+    /** Who vouches for the account. Another provider's subjects are other people, even under the same button. */
     issuer: text().notNull(),
     /** The account's own name there: it never changes, as addresses do. */
     subject: text().notNull(),

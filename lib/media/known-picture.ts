@@ -5,7 +5,7 @@ import { images } from '@/db/schema';
 import { invalidField } from '../errors';
 
 /**
- * Checks the address of a picture that somebody chose for a thing.
+ * Checks the address of a picture that was chosen for a thing.
  * @param url null where the thing has none, undefined where the choice stays
  * @param before the address that the thing has already: pictures of the code have no row
  * @throws {AppError} `invalid` when no uploaded picture has the address

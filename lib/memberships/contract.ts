@@ -17,7 +17,7 @@ import {
 import { MAX_ID } from '../limits';
 import { LEFT_BEFORE_JOINED } from './rules';
 
-/** How somebody belongs to a team. */
+/** How a player belongs to a team. */
 export const membershipState = z.enum(
   ['active', 'substitute', 'bench', 'trial', 'loan', 'staff'],
   'Must be active, substitute, bench, trial, loan or staff.',

@@ -1,6 +1,6 @@
 import type { MembershipState } from './contract';
 
-/** Which days somebody is in a team. */
+/** Which days a player is in a team. */
 export interface Stint {
   /** `YYYY-MM-DD`. */
   joined: string;
@@ -33,7 +33,7 @@ const STATE_NAMES: Readonly<Record<MembershipState, string>> = {
 /** A state as pages say it beside the role; empty for the usual one. */
 export const stateName = (state: MembershipState): string => STATE_NAMES[state];
 
-/** Somebody's first or last day in a team. */
+/** A player's first or last day in a team. */
 export interface Transfer {
   key: string;
   /** `YYYY-MM-DD`. */

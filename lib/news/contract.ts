@@ -23,6 +23,7 @@ import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEA
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval } from '../media/contract';
 import { completeArticle, lenientArticle } from './answer';
+import { parseUrl } from '../parse-url';
 
 /** A path of this site, usually below `/uploads/`, or an http(s) URL. */
 const imagePath = z
@@ -34,7 +35,7 @@ const imagePath = z
 function isImage(value: string): boolean {
   if (value.includes('..')) return false;
   if (value.startsWith(UPLOADS)) return UPLOAD_PATH.test(value);
-  return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^https?:\/\/\S+$/.test(value) && parseUrl(value) !== null;
 }
 
 /** Well below the maximum of the column. */

@@ -61,7 +61,7 @@ function matches(query: string, isStaff: boolean): SQL {
   return sql`strpos(search_fold(${players.nickname} || ' ' || ${name}), search_fold(${query})) > 0`;
 }
 
-/** Today's team and role of each player; of two teams the one that somebody has been in longer. */
+/** Today's team and role of each player; of two teams the one that the player joined first. */
 async function placesOfToday(): Promise<Map<number, Place>> {
   const rows = await db
     .select({ playerId: memberships.playerId, teamId: memberships.teamId, role: memberships.role })

@@ -17,7 +17,7 @@ export function playerImage({ image }: Pick<Player, 'image'>): string {
   return image ?? DEFAULT_PLAYER_IMAGE;
 }
 
-/** Today's stint, of several the one that began first; the last one of somebody who is in no team. @param career the newest first */
+/** Today's stint, of several the one that began first; otherwise the last one. @param career the newest first */
 export const latestStint = (career: readonly CareerStint[], day: string): CareerStint | undefined =>
   career.findLast((stint) => includesDay(stint, day)) ?? career[0];
 

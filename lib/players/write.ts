@@ -92,7 +92,7 @@ export async function deletePlayer(admin: Admin, id: number): Promise<void> {
   await removeFiles(replaced);
 }
 
-/** Memberships that lie ahead go with the player: nobody has seen them. */
+/** Memberships that lie ahead go with the player: no page has shown them. */
 async function assertNoHistory(tx: Executor, id: number): Promise<void> {
   const [row] = await tx
     .select({ memberships: count() })

@@ -3,7 +3,7 @@ import type { MembershipState } from '../memberships/contract';
 import type { Player } from '../players/contract';
 import type { Team } from './contract';
 
-/** Somebody of a team's roster: the role is the one in this team. */
+/** A player of a team's roster: the role is the one in this team. */
 export interface RosterPlayer extends Player {
   role: string;
   state: MembershipState;

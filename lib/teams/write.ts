@@ -61,7 +61,7 @@ export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Pr
 }
 
 /**
- * Deletes a team that nobody has been in.
+ * Deletes a team without a history.
  * @throws {AppError} `not_found`, or `conflict` with how many memberships it has
  */
 export async function deleteTeam(admin: Admin, id: number): Promise<void> {
@@ -77,7 +77,7 @@ export async function deleteTeam(admin: Admin, id: number): Promise<void> {
   await removeFiles(replaced);
 }
 
-/** Memberships that lie ahead go with the team: nobody has seen them. */
+/** Memberships that lie ahead go with the team: no page has shown them. */
 async function assertNoHistory(tx: Executor, id: number): Promise<void> {
   const [row] = await tx
     .select({ memberships: count() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../platform/http/fields';
 import { EMAIL_MAX } from '../limits';
+import { parseUrl } from '../parse-url';
 
 const TOO_LONG = `Email must be at most ${EMAIL_MAX} characters.`;
 
@@ -16,9 +17,8 @@ const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
 
 /** An international domain in ASCII (UTS #46), as URLs write it; one that is ASCII, or no domain, as it is. */
 function asciiDomain(domain: string): string {
-  const address = `http://${domain}/`;
-  const isDomain = !/[^A-Za-z0-9.\-\P{ASCII}]/u.test(domain) && URL.canParse(address);
-  return isAscii(domain) || !isDomain ? domain : new URL(address).hostname;
+  if (isAscii(domain) || /[^A-Za-z0-9.\-\P{ASCII}]/u.test(domain)) return domain;
+  return parseUrl(`http://${domain}/`)?.hostname ?? domain;
 }
 
 /**

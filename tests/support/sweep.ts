@@ -15,7 +15,7 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     await db.delete(users).where(like(users.username, 'user-%'));
     await db.delete(teams).where(like(teams.name, 'Team-%'));
     await db.delete(players).where(or(like(players.nickname, 'player-%'), like(players.nickname, 'Former player')));
-    // The site has rendered pages with these rows, and nobody told it that they are gone.
+    // The site has rendered pages with these rows, and has not been told that they are gone.
     const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
     await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);
     await db.$client.end();

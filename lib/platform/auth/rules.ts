@@ -1,4 +1,5 @@
 import { panelMessages } from '../../panel-messages';
+import { parseUrl } from '../../parse-url';
 
 /** Where staff land when no other page of the panel is asked for. */
 const PANEL = '/admin';
@@ -13,10 +14,9 @@ const SOMEWHERE = 'http://panel.invalid';
  * @param from what the address says, which anybody may have written
  */
 export function safeOrigin(from: string | null | undefined): string {
-  if (!from?.startsWith('/') || !URL.canParse(from, SOMEWHERE)) return PANEL;
-  const { origin, pathname, search, hash } = new URL(from, SOMEWHERE);
-  if (origin !== SOMEWHERE || !isPanelPath(pathname)) return PANEL;
-  return pathname + search + hash;
+  const url = from?.startsWith('/') ? parseUrl(from, SOMEWHERE) : null;
+  if (url?.origin !== SOMEWHERE || !isPanelPath(url.pathname)) return PANEL;
+  return url.pathname + url.search + url.hash;
 }
 
 /** The address of the login that remembers a page of the panel. */

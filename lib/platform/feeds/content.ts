@@ -4,12 +4,12 @@ import { settle } from '../rich-text/sanitise';
 import { readVideo } from '../rich-text/videos';
 import { attribute, type Content, contentOf, element, text } from '../rich-text/tree';
 import { withDirections } from '../rich-text/tree-directions';
+import { parseUrl } from '../../parse-url';
 
 /** The attributes that mean something outside this site. */
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type', 'dir']);
 
-const absolute = (address: string, base: string): string =>
-  URL.canParse(address, base) ? new URL(address, base).href : address;
+const absolute = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
 
 function propertiesOf(node: Element, base: string): Element['properties'] {
   const kept = Object.entries(node.properties).filter(([name]) => KEPT.has(name));

@@ -18,6 +18,7 @@ import { LOCALE } from '../../locale';
 import { site } from '../../site';
 import { siteUrl } from '../site-url/read';
 import { escapeXml, insideCdata, storableInXml } from './xml';
+import { parseUrl } from '../../parse-url';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
@@ -28,8 +29,8 @@ const TYPES: Record<FeedFormat, string> = {
 };
 
 function picture({ image, imageAlt, title }: Article, base: string): string {
-  if (image === null || !URL.canParse(image, base)) return '';
-  return `<p><img src="${escapeXml(new URL(image, base).href)}" alt="${escapeXml(imageAlt ?? title)}"></p>`;
+  const url = image === null ? null : parseUrl(image, base);
+  return url === null ? '' : `<p><img src="${escapeXml(url.href)}" alt="${escapeXml(imageAlt ?? title)}"></p>`;
 }
 
 type Texts = Required<Pick<Item, 'title' | 'description' | 'content'>>;

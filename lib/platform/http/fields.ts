@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import '../../zod-settings';
 import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID, TEXT_MAX_EXCESS } from '../../limits';
+import { parseUrl } from '../../parse-url';
 
 /** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
@@ -189,7 +190,8 @@ export const httpsAddress = z
   .refine(isHttps, 'Must be an address that starts with https://.');
 
 function isHttps(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).hostname.includes('.');
+  const url = parseUrl(value);
+  return url?.protocol === 'https:' && url.hostname.includes('.');
 }
 
 /** The address of a picture on this site, as `POST /upload/content` answers it. */

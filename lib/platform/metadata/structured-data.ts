@@ -138,7 +138,7 @@ const person = (base: string, player: Person) =>
     image: at(base, playerImage(player)),
   }) as const;
 
-/** Somebody's time in a team, with its days. */
+/** A player's time in a team, with its days. */
 const teamRole = (base: string, member: RosterPlayer) =>
   ({
     '@type': 'OrganizationRole',

@@ -1,4 +1,5 @@
 import { isPicturePath, UPLOAD_PATH } from '../../media/address';
+import { parseUrl } from '../../parse-url';
 
 /** Where a link may lead (SPEC §5). Relative addresses and `#…` are fine besides. */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel', 'sms'] as const;
@@ -16,9 +17,7 @@ const WITHOUT_BLANKS = /[^\0-\x20](?:.*[^\0-\x20])?/s;
 /** The address as a browser reads it: without the control characters and spaces that it ignores. */
 const trimAddress = (address: string): string => WITHOUT_BLANKS.exec(address.replace(/[\t\n\r]/g, ''))?.[0] ?? '';
 
-function readAddress(address: string): URL | null {
-  return URL.canParse(address, BASE) ? new URL(address, BASE) : null;
-}
+const readAddress = (address: string): URL | null => parseUrl(address, BASE);
 
 /** A link's address that is safe to follow: itself where its protocol is allowed, else `about:blank` (SPEC §5). */
 export function safeLink(address: string): string {

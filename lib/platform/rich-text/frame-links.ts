@@ -1,4 +1,5 @@
 import { segments } from './video-site';
+import { parseUrl } from '../../parse-url';
 
 /** Where a frame that is not shown here leads, and what the link says. */
 export interface FrameLink {
@@ -22,7 +23,8 @@ const tiktok: PageReader = (url) => {
 const x: PageReader = (url) => {
   const [user = '', word, inPath] = segments(url);
   const shown = url.searchParams.get('url');
-  if (shown !== null && URL.canParse(shown)) return xHosts.has(hostOf(new URL(shown))) ? x(new URL(shown)) : null;
+  const shownUrl = shown === null ? null : parseUrl(shown);
+  if (shownUrl) return xHosts.has(hostOf(shownUrl)) ? x(shownUrl) : null;
   const id = word === 'status' ? inPath : url.searchParams.get('id');
   if (!id || !/^\d{1,20}$/.test(id)) return null;
   const author = word === 'status' && /^\w{1,15}$/.test(user) ? user : 'i';
@@ -38,9 +40,8 @@ const instagram: PageReader = (url) => {
 
 /** A post of Facebook's: its frame has the address of its page. */
 const facebook: PageReader = (url) => {
-  const shown = url.searchParams.get('href') ?? '';
-  const isOwn = URL.canParse(shown) && /^https:\/\/(?:[\w-]+\.)?facebook\.com\//.test(new URL(shown).href);
-  return isOwn ? page('Post on Facebook', new URL(shown).href) : null;
+  const shown = parseUrl(url.searchParams.get('href') ?? '')?.href ?? '';
+  return /^https:\/\/(?:[\w-]+\.)?facebook\.com\//.test(shown) ? page('Post on Facebook', shown) : null;
 };
 
 const vimeo: PageReader = (url) => {
@@ -69,8 +70,8 @@ export function readFrameLink(address: string, title = ''): FrameLink | null {
   const text = address.trim();
   const absolute = text.startsWith('//') ? `https:${text}` : text;
   if (absolute.startsWith('/')) return page(title.trim() || absolute, absolute);
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return null;
-  const url = new URL(absolute);
+  const url = /^https?:/i.test(absolute) ? parseUrl(absolute) : null;
+  if (!url) return null;
   const known = readers.get(hostOf(url))?.(url) ?? page(`${url.host}${url.pathname}`.replace(/\/$/, ''), url.href);
   return { ...known, name: title.trim() || known.name };
 }

@@ -1,4 +1,5 @@
 import { isId, seconds, segments, type Video, withParameters } from './video-site';
+import { parseUrl } from '../../parse-url';
 
 /** Where a path of Vimeo has the id of a video, and the key of an unlisted one. Other numbers are of other things. */
 const VIMEO_PATHS = [
@@ -42,8 +43,8 @@ const FACEBOOK_PLAYER = 'https://www.facebook.com/plugins/video.php';
 /** The player of Facebook takes the address of the video's page. */
 export function readFacebook(url: URL): Video | null {
   const inPlayer = url.pathname.startsWith('/plugins/video') ? url.searchParams.get('href') : undefined;
-  if (inPlayer && !URL.canParse(inPlayer)) return null;
-  const pageUrl = facebookPage(inPlayer ? new URL(inPlayer) : url);
+  const shown = inPlayer ? parseUrl(inPlayer) : url;
+  const pageUrl = shown ? facebookPage(shown) : undefined;
   if (pageUrl === undefined) return null;
   return {
     provider: 'facebook',

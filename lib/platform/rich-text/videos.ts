@@ -3,6 +3,7 @@ import { readFacebook, readKick, readSpotify, readStreamable, readVimeo } from '
 import type { Video, VideoReader } from './video-site';
 import { readTwitch } from './video-twitch';
 import { readYoutube } from './video-youtube';
+import { parseUrl } from '../../parse-url';
 
 /** Where players come from, once a visitor asks for one: the only hosts that a page may frame. */
 export const PLAYER_HOSTS = [
@@ -38,9 +39,8 @@ const readers = new Map(hosts.flatMap(([reader, names]) => names.split(' ').map(
 export function readVideo(address: string): Video | null {
   const text = address.trim();
   const absolute = text.startsWith('//') ? `https:${text}` : text;
-  if (!URL.canParse(absolute)) return null;
-  const url = new URL(absolute);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const url = parseUrl(absolute);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
   return readers.get(url.hostname.replace(/^www\./, ''))?.(url) ?? null;
 }
 

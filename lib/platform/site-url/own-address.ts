@@ -1,5 +1,6 @@
 import { isPicturePath, UPLOAD_PATH } from '../../media/address';
 import { absoluteAddress } from '../rich-text/addresses';
+import { parseUrl } from '../../parse-url';
 
 /** The hosts that serve this site, as `URL` writes them; with a port where it is another than the protocol's. */
 export interface OwnHosts {
@@ -28,10 +29,13 @@ const hostOf = ({ host }: URL): string => host.replace(/\.?(?::(?:80|443))?$/, '
 export function ownHostsOf({ SITE_URL, SITE_ALIASES, HOST, PORT, NEXT_PUBLIC_API_URL, API_HOST }: Where): OwnHosts {
   const names = [new URL(SITE_URL).hostname, HOST, 'localhost', '127.0.0.1', '[::1]'];
   const onPort = names.map((name) => `http://${name}:${PORT}`);
-  const api = URL.canParse(NEXT_PUBLIC_API_URL) ? new URL(NEXT_PUBLIC_API_URL) : null;
+  const api = parseUrl(NEXT_PUBLIC_API_URL);
   const isRoot = api?.pathname === '/';
   const pages = [SITE_URL, ...SITE_ALIASES, ...onPort, ...(api && !isRoot ? [api.href] : [])];
-  const hosts = pages.flatMap((address) => (URL.canParse(address) ? hostOf(new URL(address)) : []));
+  const hosts = pages.flatMap((address) => {
+    const url = parseUrl(address);
+    return url ? hostOf(url) : [];
+  });
   return { pages: [...new Set(hosts)], contract: API_HOST ?? (api && isRoot ? api.hostname : null) };
 }
 

@@ -19,6 +19,7 @@ import { ROSTER_TAG } from '../../teams/resource';
 import type { SentDocument } from '../../sent-document';
 import { siteUrl } from '../site-url/read';
 import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
+import { parseUrl } from '../../parse-url';
 
 const asDocument = (body: string): SentDocument => ({
   body,
@@ -84,7 +85,7 @@ async function articlePages(base: string, part: number): Promise<SitemapPage[]> 
   return rows.map(({ id, changed, image }) => ({
     url: new URL(`/news/${id}`, base).href,
     changed,
-    image: image !== null && URL.canParse(image, base) ? new URL(image, base).href : null,
+    image: image === null ? null : (parseUrl(image, base)?.href ?? null),
   }));
 }
 

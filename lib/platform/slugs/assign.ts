@@ -40,8 +40,8 @@ export async function freeSlug(tx: Executor, table: SluggedTable, { kind, name, 
 }
 
 /**
- * Keeps what leads from an old slug to a thing. A slug in use is nobody's old one, so that renaming there and back
- * leaves no loop.
+ * Keeps what leads from an old slug to a thing. A slug in use is not also an old one, so that renaming there and
+ * back leaves no loop.
  */
 export async function keepOldSlug(tx: Executor, kind: string, id: number, before: string, now: string): Promise<void> {
   if (before === now) return;
