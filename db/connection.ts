@@ -49,7 +49,7 @@ export async function assertReachable(): Promise<void> {
   } catch (cause) {
     const reason = driverError(cause);
     const words = reason instanceof Error ? reason.message : String(reason);
-    throw new Error(`The server cannot openSocket its database: ${words}`, { cause });
+    throw new Error(`The server cannot reach its database: ${words}`, { cause });
   } finally {
     await sql.end({ timeout: 5 });
   }

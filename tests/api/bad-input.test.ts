@@ -2,13 +2,33 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { achievements, activity, articles, categories, images, siteContent, users } from '@/db/schema';
+import {
+  achievements,
+  activity,
+  articles,
+  categories,
+  images,
+  memberships,
+  players,
+  siteContent,
+  teams,
+  users,
+} from '@/db/schema';
 import { SIGN_IN_KIND } from '@/lib/platform/activity/contract';
 import { contract } from '@/lib/contract';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { call } from '../support/client';
 import { db } from '../support/database';
-import { createAchievement, createArticle, createCategory, createSiteContent, createUser } from '../support/factories';
+import {
+  createAchievement,
+  createArticle,
+  createCategory,
+  createMembership,
+  createPlayer,
+  createSiteContent,
+  createTeam,
+  createUser,
+} from '../support/factories';
 import { hostileText, inputsFor } from '../support/inputs';
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
@@ -23,7 +43,10 @@ async function fingerprint(): Promise<string> {
   const changes = sql`(select * from ${activity} where kind <> ${SIGN_IN_KIND})`;
   // Their other formats are made in the background.
   const pictures = sql`(select id, url, alt, article_id from ${images})`;
-  const tables = [achievements, changes, articles, categories, pictures, siteContent, users];
+  const tables = [
+    ...[achievements, changes, articles, categories, pictures, siteContent, users],
+    ...[teams, players, memberships],
+  ];
   const parts = tables.map(
     (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
   );
@@ -39,6 +62,9 @@ async function existingId(path: string): Promise<number> {
     ['/achievements/', createAchievement],
     ['/site-content/', createSiteContent],
     ['/users/', createUser],
+    ['/teams/{id}', createTeam],
+    ['/players/{id}', createPlayer],
+    ['/memberships/{id}', createMembership],
   ];
   const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
   return make ? (await make()).id : 1;

@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     for (const [path, heading] of pages) {
       const opened = await open(page, path, heading, 'load');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(opened.heading);
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(150);
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80);
       await expect(page.getByText(messages.loading, { exact: true })).toHaveCount(0);
     }
   });
