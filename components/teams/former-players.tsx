@@ -16,7 +16,7 @@ export function FormerPlayers({ players }: { players: readonly RosterPlayer[] })
             <Link
               href={`/players/${player.slug}`}
               prefetch={false}
-              className="display py-0.5 text-title-sm wrap-anywhere hover:text-accent-text"
+              className="py-0.5 display text-title-sm wrap-anywhere hover:text-accent-text"
             >
               {displayName(player)}
             </Link>

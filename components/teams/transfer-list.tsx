@@ -20,7 +20,7 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
           <Link
             href={`/players/${player.slug}`}
             prefetch={false}
-            className="display py-0.5 text-title-sm wrap-anywhere hover:text-accent-text max-md:col-start-2"
+            className="py-0.5 display text-title-sm wrap-anywhere hover:text-accent-text max-md:col-start-2"
           >
             {player.name}
           </Link>
