@@ -84,7 +84,8 @@ describe('docs/api.md', () => {
     expect(plain(text)).toContain(plain(contractTable()));
   });
 
-  it('walks through the whole contract', async () => {
+  // Each call waits for the one before.
+  it('walks through the whole contract', { timeout: 60_000 }, async () => {
     const variables: Record<string, string> = {
       API: `${baseUrl}/api`,
       JSON: 'content-type: application/json',
