@@ -24,7 +24,7 @@ export function PlayerHero({ player, focus, latest }: Props) {
     { label: 'country', value: country === null ? '' : countryName(country) },
   ].filter(({ value }) => value !== '');
   const place = latest && (
-    <Link href={`/teams/${latest.team.slug}`} className="inline-block py-0.5 hover:underline hover:underline-offset-4">
+    <Link href={`/teams/${latest.team.slug}`} className="inline-block py-1 hover:underline hover:underline-offset-4">
       {latest.team.name}
     </Link>
   );

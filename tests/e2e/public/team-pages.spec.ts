@@ -56,6 +56,6 @@ test.describe('without JavaScript', () => {
     await expect(rows).toHaveCount(TRANSFERS_SHOWN);
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page).toHaveURL('/transfers?page=2');
-    expect(await rows.count()).toBeGreaterThan(TRANSFERS_SHOWN);
+    await expect.poll(() => rows.count()).toBeGreaterThan(TRANSFERS_SHOWN);
   });
 });
