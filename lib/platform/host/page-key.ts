@@ -6,7 +6,7 @@ import { parseRouterRequest } from '../next-internals/router-request';
  * own (feeds, sitemaps, share pictures).
  */
 const UNCACHED_PATHS =
-  /^\/(?:admin|api|uploads|_next|search|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
+  /^\/(?:admin|api|uploads|_next|search|transfers|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
 
 /** Next.js redirects these to the path without the slash and keeps the query. */
 const REDIRECTED_PATHS = /.\/$|\/\//;

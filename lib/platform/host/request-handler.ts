@@ -35,7 +35,7 @@ const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Whether a page depends on the visitor or the query. */
 const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boolean =>
-  /^\/(?:admin|search|api\/docs)(?:\/|$)/.test(pathname) && READ_METHODS.includes(method);
+  /^\/(?:admin|search|transfers|api\/docs)(?:\/|$)/.test(pathname) && READ_METHODS.includes(method);
 
 /** Whether a path accepts GET and HEAD only. Next.js would send the page for other methods. */
 const isReadOnlyPath = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
