@@ -14,6 +14,7 @@ describe('the cache key', () => {
     '/api/news',
     '/uploads/a/b.webp',
     '/search',
+    '/transfers',
     '/_next/data',
     '/feed.xml',
     '/sitemap.xml',
