@@ -7,9 +7,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 export const lookAtCalls = (context: BrowserContext): Promise<unknown> =>
   context.route('**/no-such-address', (route) => route.fallback());
 
-/** Answers a call of the page with a failure until the test ends. */
+/** Answers a call of the page with a failure with any query, until the test ends. */
 export async function failing(page: Page, method: string, path: string, status = 500, body = {}): Promise<void> {
-  await page.route(`**/api${path}`, (route) =>
+  await page.route(`**/api${path}{,?*}`, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
 }
@@ -18,7 +18,7 @@ export async function failing(page: Page, method: string, path: string, status =
 export async function holding(page: Page, method: string, path: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api${path}`, async (route) => {
+  await page.route(`**/api${path}{,?*}`, async (route) => {
     if (route.request().method() === method) await held;
     await route.fallback();
   });
@@ -45,13 +45,13 @@ export async function holdingAnswer(
     await held;
     await route.fulfill({ response }).finally(deliver);
   };
-  await page.route(`**/api${path}`, hold, { times: 1 });
+  await page.route(`**/api${path}{,?*}`, hold, { times: 1 });
   return { given, release: () => (release(), delivered) };
 }
 
 /** Aborts calls as a lost connection does. With `done` the site still receives and executes them. */
 export async function losingAnswers(page: Page, method: string, path: string, done: boolean): Promise<void> {
-  await page.route(`**/api${path}`, async (route) => {
+  await page.route(`**/api${path}{,?*}`, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     if (done) await route.fetch();
     await route.abort();
