@@ -46,6 +46,8 @@ export interface PublicPage {
   shows: readonly string[] | 'daily';
   /** False for a page that search engines are not told of. */
   inSitemap?: false;
+  /** Whether the query says what it shows. Such a page is rendered for each request. */
+  readsQuery?: true;
 }
 
 /** What the platform needs to know of one kind of thing: cache, audit trail, backup, panel, cleanup, sitemap and OpenAPI ask here. */

@@ -19,6 +19,6 @@ export const teamsResource = {
   },
   pages: [
     { path: '/teams', shows: [ROSTER_TAG] },
-    { path: '/transfers', shows: [ROSTER_TAG] },
+    { path: '/transfers', shows: [ROSTER_TAG], readsQuery: true },
   ],
 } as const satisfies Resource;

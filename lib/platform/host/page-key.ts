@@ -1,12 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { publicPages } from '../../resources';
 import { parseRouterRequest } from '../next-internals/router-request';
 
 /**
- * Paths whose responses depend on the session or the query, or that are files; and documents that have ETags and caches of their
- * own (feeds, sitemaps, share pictures).
+ * Paths whose responses depend on the session, or that are files; and documents that have ETags and caches of their own
+ * (feeds, sitemaps, share pictures).
  */
 const UNCACHED_PATHS =
-  /^\/(?:admin|api|uploads|_next|search|transfers|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
+  /^\/(?:admin|api|uploads|_next|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
+
+const queryPages = new Set(publicPages.flatMap(({ path, readsQuery }) => (readsQuery ? path : [])));
+
+/** Whether the query says what a page shows. */
+export const readsQuery = (pathname: string): boolean => queryPages.has(pathname);
 
 /** Next.js redirects these to the path without the slash and keeps the query. */
 const REDIRECTED_PATHS = /.\/$|\/\//;
@@ -18,7 +24,7 @@ const REDIRECTED_PATHS = /.\/$|\/\//;
  */
 export function createPageKey(method: string, pathname: string, headers: IncomingHttpHeaders): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (UNCACHED_PATHS.test(pathname) || REDIRECTED_PATHS.test(pathname)) return null;
+  if (readsQuery(pathname) || UNCACHED_PATHS.test(pathname) || REDIRECTED_PATHS.test(pathname)) return null;
   const request = parseRouterRequest(headers);
   if (!request) return pathname;
   return [pathname, 'rsc', request['next-router-prefetch'], request['next-router-segment-prefetch']].join(' ');

@@ -13,7 +13,7 @@ import { logFailure } from './log-failure';
 import type { PageCache } from './page-cache';
 import { ERROR_PATH } from '../next-internals/page-html';
 import { buildRouterUrl, parseRouterRequest } from '../next-internals/router-request';
-import { createPageKey } from './page-key';
+import { createPageKey, readsQuery } from './page-key';
 import { acceptsHtml, renderErrorPage } from './error-page';
 import type { Renderer } from './renderer';
 import { RenderQueue } from './render-queue';
@@ -35,7 +35,7 @@ const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Whether a page depends on the visitor or the query. */
 const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boolean =>
-  /^\/(?:admin|search|transfers|api\/docs)(?:\/|$)/.test(pathname) && READ_METHODS.includes(method);
+  (readsQuery(pathname) || /^\/(?:admin|api\/docs)(?:\/|$)/.test(pathname)) && READ_METHODS.includes(method);
 
 /** Whether a path accepts GET and HEAD only. Next.js would send the page for other methods. */
 const isReadOnlyPath = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
