@@ -4,6 +4,7 @@ import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field'
 import { emptyAs } from '@/components/admin/manager/fields/empty-as';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { SlugField } from '@/components/admin/manager/fields/slug-field';
 import { countriesWith } from '@/lib/players/country-codes';
 import type { PlayerValues, RegisterPlayer } from './player-values';
 
@@ -31,22 +32,7 @@ export function PlayerFields({ register, errors, country }: Props) {
         </Field>
         <CheckboxField label="Hide name" {...register('hideName')} />
       </div>
-      <Field
-        label="Slug"
-        hint="The end of the page’s address. Made from the nickname when it is empty; the old address leads to the new one."
-        error={errors.slug?.message}
-      >
-        {(props) => (
-          <input
-            {...props}
-            {...register('slug', nothing)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <SlugField input={register('slug', nothing)} madeFrom="nickname" error={errors.slug?.message} />
       <Field label="Country" hint="Optional." error={errors.country?.message}>
         {(props) => (
           <select {...props} {...register('country', none)} className={inputClass}>

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { emptyAs } from '@/components/admin/manager/fields/empty-as';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { SlugField } from '@/components/admin/manager/fields/slug-field';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import type { teamInput } from '@/lib/teams/contract';
 
@@ -36,22 +37,7 @@ export function TeamFields({ register, errors }: Props) {
           <option key={game} value={game} />
         ))}
       </datalist>
-      <Field
-        label="Slug"
-        hint="The end of the page’s address. Made from the name when it is empty; the old address leads to the new one."
-        error={errors.slug?.message}
-      >
-        {(props) => (
-          <input
-            {...props}
-            {...register('slug', nothing)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <SlugField input={register('slug', nothing)} madeFrom="name" error={errors.slug?.message} />
     </div>
   );
 }
