@@ -1,15 +1,41 @@
 import Link from 'next/link';
 import { formatDay } from '@/lib/dates';
-import type { Transfer } from '@/lib/memberships/rules';
+import type { Named, Transfer } from '@/lib/memberships/rules';
+import { searchAddress } from '@/lib/platform/search/rules';
+import { FORMER_PLAYER } from '@/lib/players/rules';
+
+const TeamLink = ({ team }: { team: Named }) => (
+  <Link href={`/teams/${team.slug}`} prefetch={false} className="hover:text-ink hover:underline">
+    {team.name}
+  </Link>
+);
+
+function Move({ from, to, role }: Pick<Transfer, 'from' | 'to' | 'role'>) {
+  return (
+    <span className="text-sm text-muted max-md:col-start-2">
+      {from && (
+        <>
+          from <TeamLink team={from} />{' '}
+        </>
+      )}
+      {to && (
+        <>
+          to <TeamLink team={to} />
+        </>
+      )}
+      , {role}
+    </span>
+  );
+}
 
 /** Who came and went, the newest first. */
 export function TransferList({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <ol className="border-t border-line">
-      {transfers.map(({ key, day, kind, player, team, role }) => (
+      {transfers.map(({ key, day, kind, player, from, to, role }) => (
         <li
           key={key}
-          className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-1 border-b border-line py-4 md:grid-cols-[8rem_7rem_1fr_1fr]"
+          className="grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-1 border-b border-line py-4 md:grid-cols-[8rem_7rem_1fr_1fr_4rem]"
         >
           <time dateTime={day} className="text-sm text-muted tabular-nums">
             {formatDay(day)}
@@ -24,12 +50,17 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
           >
             {player.name}
           </Link>
-          <span className="text-sm text-muted max-md:col-start-2">
-            <Link href={`/teams/${team.slug}`} prefetch={false} className="hover:text-ink hover:underline">
-              {team.name}
+          <Move from={from} to={to} role={role} />
+          {player.name !== FORMER_PLAYER && (
+            <Link
+              href={searchAddress(`"${player.name}"`)}
+              prefetch={false}
+              aria-label={`News of ${player.name}`}
+              className="justify-self-start py-0.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline max-md:col-start-2 md:justify-self-end"
+            >
+              News
             </Link>
-            , {role}
-          </span>
+          )}
         </li>
       ))}
     </ol>

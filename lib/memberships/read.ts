@@ -12,7 +12,7 @@ import { ROSTER_TAG } from '../teams/resource';
 import type { Membership } from './contract';
 import { presentMembership } from './present';
 import { hasBegun } from './queries';
-import type { Transfer } from './rules';
+import { type Transfer, transfersOf } from './rules';
 
 interface Filter {
   team?: number | undefined;
@@ -57,26 +57,11 @@ export async function cachedTransfers(shown: number): Promise<{ transfers: Trans
     .innerJoin(players, eq(players.id, memberships.playerId))
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(hasBegun());
-  const day = today();
-  const all = rows
-    .flatMap(({ membership, player, team }) => transfersOf(membership, player, team, day))
-    .sort((one, other) => other.day.localeCompare(one.day) || other.key.localeCompare(one.key));
-  return { transfers: all.slice(0, shown), total: all.length };
-}
-
-type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
-
-function transfersOf(
-  { id, joined, left, role }: Row<typeof memberships>,
-  player: Row<typeof players>,
-  team: Row<typeof teams>,
-  day: string,
-): Transfer[] {
-  const who = {
+  const stints = rows.map(({ membership: { id, playerId, joined, left, role }, player, team }) => ({
+    ...{ id, playerId, joined, left, role },
     player: { name: displayName(presentPlayer(player, null, false)), slug: player.slug },
     team: { name: team.name, slug: team.slug },
-    role,
-  };
-  const entry = (kind: Transfer['kind'], when: string): Transfer => ({ key: `${id}-${kind}`, day: when, kind, ...who });
-  return [entry('joined', joined), ...(left !== null && left < day ? [entry('left', left)] : [])];
+  }));
+  const all = transfersOf(stints, today());
+  return { transfers: all.slice(0, shown), total: all.length };
 }

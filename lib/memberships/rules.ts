@@ -33,13 +33,54 @@ const STATE_NAMES: Readonly<Record<MembershipState, string>> = {
 /** A state as pages say it beside the role; empty for the usual one. */
 export const stateName = (state: MembershipState): string => STATE_NAMES[state];
 
+/** A page of a player or a team, by name. */
+export interface Named {
+  name: string;
+  slug: string;
+}
+
+/** A membership as the list of transfers needs it. */
+export interface NamedStint extends Stint {
+  id: number;
+  playerId: number;
+  role: string;
+  player: Named;
+  team: Named;
+}
+
 /** A player's first or last day in a team. */
 export interface Transfer {
   key: string;
   /** `YYYY-MM-DD`. */
   day: string;
   kind: 'joined' | 'left';
-  player: { name: string; slug: string };
-  team: { name: string; slug: string };
+  player: Named;
+  /** The team before, where one stint followed the other without a day between them; null otherwise. */
+  from: Named | null;
+  to: Named | null;
   role: string;
+}
+
+const follows = (earlier: Stint, later: Stint): boolean =>
+  earlier.left !== null && (earlier.left === later.joined || earlier.left === dayBefore(later.joined));
+
+/**
+ * The joins and leaves of stints, the newest first.
+ * @param stints those that have begun
+ * @param day today: a stint that ends today has not ended yet
+ */
+export function transfersOf(stints: readonly NamedStint[], day: string): Transfer[] {
+  const ofPlayers = new Map<number, NamedStint[]>();
+  for (const stint of stints) ofPlayers.set(stint.playerId, [...(ofPlayers.get(stint.playerId) ?? []), stint]);
+  return stints
+    .flatMap((stint): Transfer[] => {
+      const { id, playerId, joined, left, player, team, role } = stint;
+      const others = (ofPlayers.get(playerId) ?? []).filter((other) => other !== stint);
+      const before = others.find((other) => follows(other, stint))?.team ?? null;
+      const after = others.find((other) => follows(stint, other))?.team ?? null;
+      const join = { key: `${id}-joined`, day: joined, kind: 'joined', player, role, from: before, to: team } as const;
+      if (left === null || left >= day) return [join];
+      return [join, { key: `${id}-left`, day: left, kind: 'left', player, role, from: team, to: after }];
+    })
+    .sort((one, other) => other.day.localeCompare(one.day) || other.key.localeCompare(one.key));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBefore, includesDay } from '@/lib/memberships/rules';
+import { dayBefore, includesDay, type NamedStint, transfersOf } from '@/lib/memberships/rules';
 
 describe('dayBefore', () => {
   it.each([
@@ -35,5 +35,42 @@ describe('includesDay', () => {
         expect(before).toBe(!after);
       }),
     );
+  });
+});
+
+describe('transfersOf', () => {
+  const named = (name: string) => ({ name, slug: name.toLowerCase() });
+  const stint = (id: number, team: string, joined: string, left: string | null, playerId = 1): NamedStint => ({
+    ...{ id, playerId, joined, left, role: 'Flex' },
+    player: named(`Player ${playerId}`),
+    team: named(team),
+  });
+  const shown = (stints: NamedStint[], day = '2026-06-01') =>
+    transfersOf(stints, day).map(({ day, kind, from, to }) => [day, kind, from?.name ?? null, to?.name ?? null]);
+
+  it('says from which team and to which, where one follows the other', () => {
+    expect(shown([stint(1, 'A', '2026-01-01', '2026-03-31'), stint(2, 'B', '2026-04-01', null)])).toEqual([
+      ['2026-04-01', 'joined', 'A', 'B'],
+      ['2026-03-31', 'left', 'A', 'B'],
+      ['2026-01-01', 'joined', null, 'A'],
+    ]);
+  });
+
+  it('says one team where days lie between, and where the other player is another one', () => {
+    const apart = [stint(1, 'A', '2026-01-01', '2026-03-30'), stint(2, 'B', '2026-04-01', null)];
+    const others = [stint(1, 'A', '2026-01-01', '2026-03-31'), stint(2, 'B', '2026-04-01', null, 2)];
+    for (const stints of [apart, others]) {
+      expect(shown(stints).map(([, , from, to]) => [from, to])).toEqual([
+        [null, 'B'],
+        ['A', null],
+        [null, 'A'],
+      ]);
+    }
+  });
+
+  it('says no leave before the last day is over', () => {
+    const stints = [stint(1, 'A', '2026-01-01', '2026-06-01')];
+    expect(shown(stints)).toHaveLength(1);
+    expect(shown(stints, '2026-06-02')).toHaveLength(2);
   });
 });
