@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
@@ -9,6 +13,8 @@ import { call, succeed } from '../support/client';
 import { db } from '../support/database';
 import { dayFromToday } from '../support/expected';
 import { createTeam, unique } from '../support/factories';
+import { runScript } from '../support/run-script';
+import { databaseUrl, dataDir } from '../support/server';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 import { upload } from '../support/uploads';
@@ -57,7 +63,19 @@ async function known() {
   return { as, params, words: [...Object.values(words), ...Object.values(slugs)], slugs, team, achievement, image };
 }
 
-/** The tables that hold a word, and so would a backup. */
+/** All that a backup made now holds, as text. */
+async function backedUp(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-erased-'));
+  const file = path.join(folder, 'site.tar.gz');
+  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { code, output } = await runScript('backup', [file], variables);
+  expect(code, output).toBe(0);
+  const text = gunzipSync(readFileSync(file)).toString();
+  rmSync(folder, { recursive: true });
+  return text;
+}
+
+/** The tables that hold a word. */
 async function tablesWith(word: string): Promise<string[]> {
   const found: string[] = [];
   const tables = sql`select tablename as name from pg_tables where schemaname = 'public'`;
@@ -95,6 +113,17 @@ describe('an erased player', () => {
     expect([await status(`/players/${slugs.now}`), await status(`/players/${slugs.first}`)]).toEqual([404, 404]);
     const kept = (await succeed(achievementEndpoints.list)).find(({ id }) => id === achievement.id);
     expect(kept?.players).toEqual([FORMER_PLAYER, 'Other', FORMER_PLAYER, FORMER_PLAYER]);
+  });
+
+  it('is in no backup made afterwards', { timeout: 60_000 }, async () => {
+    const { as, params, words } = await known();
+    // The end of each word is unique, and no file format escapes it.
+    const marks = words.map((word) => word.slice(-13));
+    const before = await backedUp();
+    for (const mark of marks) expect(before.includes(mark), mark).toBe(true);
+    await succeed(erase, { as, params });
+    const after = await backedUp();
+    for (const mark of marks) expect(after.includes(mark), mark).toBe(false);
   });
 
   it('stays in the history of the team', async () => {
