@@ -85,7 +85,7 @@ export const userEndpoints = {
     path: '/users',
     access: 'staff',
     summary:
-      'Add a user. Username and e-mail are unique whatever the case, and no username looks like another. Needs a recent sign-in.',
+      'Add a user. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
     body: userInput,
     status: 201,
     response: user,
@@ -109,7 +109,7 @@ export const userEndpoints = {
     path: '/users/{id}',
     access: 'staff',
     summary:
-      'Delete a user and end their sessions. Nobody can delete themself or the last user. Needs a recent sign-in.',
+      'Delete a user and end their sessions. Users cannot delete themselves, and the last user stays. Needs a recent sign-in.',
     params: idParam,
     body: confirmation,
     response: deleted,

@@ -41,7 +41,7 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
         .values({ ...input, skeleton, passwordHash })
         .returning();
       if (!row) throw new Error('The new user did not come back.');
-      // Only now: a name of several scripts that looks like an existing one is a conflict, as any other look-alike is.
+      // After the insert: a name of several scripts that looks like an existing one is a conflict, like each look-alike.
       if (!isOfOneScript(row.username)) throw invalidField('username', 'Username may hold letters of one script only.');
       const after = presentUser(row);
       record({ resource: usersResource, id: row.id, verb: 'added', title: row.username, before: null, after });
