@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { EndpointTable } from './contract';
 import type { Endpoint } from './platform/http/endpoint';
 import { API_TIMEOUT_MS } from './limits';
-import { parseUrl } from './parse-url';
 
 /** The API's address without a slash at its end: paths of the contract begin with one. */
 const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
@@ -92,7 +91,7 @@ export function logFailure(name: EndpointName, error: unknown): void {
  */
 export function imageAddress(path: string): string {
   const isPageFile = /^\/(?!uploads\/)/.test(path);
-  return parseUrl(BASE) && !isPageFile ? new URL(path, BASE).href : path;
+  return BASE.startsWith('http') && !isPageFile ? new URL(path, BASE).href : path;
 }
 
 /** The schemas are large: they load with the first call, while its response is awaited. */
