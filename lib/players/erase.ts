@@ -12,6 +12,7 @@ import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';
 import type { Player } from './contract';
 import { presentPlayer } from './present';
+import { namesInTrail } from './queries';
 import { playersResource } from './resource';
 import { FORMER_PLAYER } from './rules';
 
@@ -64,15 +65,8 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
   return player;
 }
 
-/** What the player is and was called: achievements name people as of then. */
 async function namesOf(tx: Executor, { id, nickname, name }: Row): Promise<string[]> {
-  const sides = sql`jsonb_each(${activity.detail}) as side`;
-  const earlier = await tx.execute<{ name: string }>(
-    sql`select distinct text.value as name from ${activity}, ${sides}, jsonb_each_text(side.value) as text
-      where ${activity.kind} = ${playersResource.kind} and ${activity.entityId} = ${id}
-        and text.key in ('nickname', 'name') and text.value is not null`,
-  );
-  const names = new Set([nickname, name, ...earlier.map((row) => row.name)]);
+  const names = new Set([nickname, name, ...(await namesInTrail(tx, id, ['nickname', 'name']))]);
   return [...names].filter((one) => one !== '' && one !== FORMER_PLAYER);
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { images, memberships, players, teams } from '@/db/schema';
 import { cachedAchievements } from '../achievements/read';
@@ -19,6 +19,7 @@ import { idOfOldSlug } from '../platform/slugs/read';
 import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
 import { type Place, presentPlayer } from './present';
+import { namesInTrail } from './queries';
 import { playersResource } from './resource';
 import { type CareerStint, latestStint } from './rules';
 
@@ -115,23 +116,36 @@ export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { mov
     .where(and(eq(players.slug, slug), isPublicToday()));
   if (!found) return movedPlayer(slug);
   const { row, focus } = found;
+  const isNamed = row.erasedAt === null && row.nickname !== '';
   const [career, [current], achievements] = await Promise.all([
     careerOf(row.id),
     currentMemberships(db, row.id),
-    cachedAchievements(),
+    isNamed ? achievementsOf(row) : [],
   ]);
   const player = presentPlayer(row, current ?? null, false);
-  const nickname = player.nickname.toLowerCase();
-  const own = achievements.filter(({ players: named }) => named.some((one) => one.toLowerCase() === nickname));
-  const isNamed = row.erasedAt === null && nickname !== '';
   return {
     player,
     focus,
     career,
     latest: latestStint(career, today()),
-    achievements: isNamed ? own : [],
+    achievements,
     mentions: isNamed ? await cachedMentions(player.nickname) : [],
   };
+}
+
+/**
+ * The achievements that name a player, by the nickname of then too. One that another player has today is that player's.
+ */
+async function achievementsOf({ id, nickname }: typeof players.$inferSelect): Promise<Achievement[]> {
+  const [achievements, earlier, others] = await Promise.all([
+    cachedAchievements(),
+    namesInTrail(db, id, ['nickname']),
+    db.select({ nickname: players.nickname }).from(players).where(ne(players.id, id)),
+  ]);
+  const names = new Set(earlier.map((one) => one.toLowerCase()));
+  for (const other of others) names.delete(other.nickname.toLowerCase());
+  names.add(nickname.toLowerCase());
+  return achievements.filter(({ players: named }) => named.some((one) => names.has(one.toLowerCase())));
 }
 
 async function careerOf(playerId: number): Promise<CareerStint[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { achievementEndpoints } from '@/lib/achievements/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { playerEndpoints } from '@/lib/players/contract';
 import { call, fail, succeed } from '../support/client';
@@ -182,6 +183,24 @@ describe('a player with a hidden name', () => {
     expect(await succeed(list, { query: { query: nickname } })).toMatchObject([{ name: '' }]);
     expect(await succeed(one, { as, params })).toMatchObject({ name });
     expect(await succeed(list, { as, query: { query: name } })).toMatchObject([{ playerID: playerId, name }]);
+  });
+});
+
+describe('the achievements of a player', () => {
+  it('are those under an earlier nickname too, unless another player has it now', async () => {
+    const as = await signIn();
+    const earlier = unique('player');
+    const { id } = await createPlayer({ nickname: earlier });
+    await createMembership({ playerId: id });
+    const tournament = unique('Cup');
+    const result = { place: '1st', placeRank: 1, team: 'Team', game: 'Tekken 8', tournament, players: [earlier] };
+    const achievement = await succeed(achievementEndpoints.create, { as, body: result });
+    const { slug } = await succeed(update, { as, params: { id }, body: { nickname: unique('player') } });
+    expect(await body(`/players/${slug}`)).toContain(tournament);
+    const { id: another } = await createPlayer();
+    await succeed(update, { as, params: { id: another }, body: { nickname: earlier } });
+    expect(await body(`/players/${slug}`)).not.toContain(tournament);
+    await succeed(achievementEndpoints.remove, { as, params: { id: achievement.id } });
   });
 });
 
