@@ -24,6 +24,16 @@ export async function currentMemberships(executor: Executor, playerId: number) {
     .orderBy(memberships.joined, memberships.id);
 }
 
+/** The ids of a team's players of today, in the order of its roster. */
+export async function rosterOfToday(executor: Executor, teamId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ playerId: memberships.playerId })
+    .from(memberships)
+    .where(and(eq(memberships.teamId, teamId), isCurrent()))
+    .orderBy(memberships.position, memberships.id);
+  return rows.map(({ playerId }) => playerId);
+}
+
 /** The ids of today's players of each team, in the order of its roster. */
 export async function rostersOfToday(executor: Executor): Promise<Map<number, number[]>> {
   const rows = await executor

@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { memberships, players, teams } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { invalidField, notFound } from '../errors';
 import { holdPlayer, membershipFailures, nextPosition } from './constraints';
@@ -81,9 +81,7 @@ export async function orderRoster(admin: Admin, ids: number[]): Promise<Membersh
       .orderBy(memberships.position, memberships.id)
       .for('update');
     if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) throw wrong;
-    for (const [position, id] of ids.entries()) {
-      await tx.update(memberships).set({ position }).where(eq(memberships.id, id));
-    }
+    await setPositions(tx, memberships, ids);
     const [team] = await tx.select({ name: teams.name }).from(teams).where(eq(teams.id, first.teamId));
     record({
       resource: membershipsResource,

@@ -8,7 +8,7 @@ import { notFound } from '../errors';
 import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import { membershipState } from '../memberships/contract';
-import { hasBegun, isCurrent, rostersOfToday } from '../memberships/queries';
+import { hasBegun, isCurrent, rosterOfToday, rostersOfToday } from '../memberships/queries';
 import { includesDay } from '../memberships/rules';
 import { presentPlayer } from '../players/present';
 import { idOfOldSlug } from '../platform/slugs/read';
@@ -41,9 +41,9 @@ export async function listTeams(page: {
 
 /** One team. @throws {AppError} `not_found` */
 export async function getTeam(id: number): Promise<Team> {
-  const [[row], rosters] = await Promise.all([db.select().from(teams).where(eq(teams.id, id)), rostersOfToday(db)]);
+  const [[row], roster] = await Promise.all([db.select().from(teams).where(eq(teams.id, id)), rosterOfToday(db, id)]);
   if (!row) throw notFound('Team');
-  return presentTeam(row, rosters.get(id) ?? []);
+  return presentTeam(row, roster);
 }
 
 interface Joined {

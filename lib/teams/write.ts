@@ -4,12 +4,12 @@ import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { memberships, teams } from '@/db/schema';
 import { change } from '../platform/activity/change';
-import { insertOnce, updateVersion } from '../platform/activity/update';
+import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
 import { assertPicture } from '../media/known-picture';
 import { forgetReplaced, removeFiles } from '../media/remove';
-import { hasBegun, rostersOfToday } from '../memberships/queries';
+import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/queries';
 import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
 import type { Team, TeamInput, TeamPatch } from './contract';
 import { presentTeam } from './present';
@@ -98,7 +98,7 @@ export async function orderTeams(admin: Admin, ids: number[]): Promise<Team[]> {
     if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
       throw invalidField('ids', 'Must be the ids of all teams, once each.');
     }
-    for (const [position, id] of ids.entries()) await tx.update(teams).set({ position }).where(eq(teams.id, id));
+    await setPositions(tx, teams, ids);
     const before = { order: rows.map(({ id }) => id) };
     record({
       resource: teamsResource,
@@ -117,5 +117,5 @@ export async function orderTeams(admin: Admin, ids: number[]): Promise<Team[]> {
 async function findOrThrow(tx: Executor, id: number): Promise<Team> {
   const [row] = await tx.select().from(teams).where(eq(teams.id, id));
   if (!row) throw notFound('Team');
-  return presentTeam(row, (await rostersOfToday(tx)).get(id) ?? []);
+  return presentTeam(row, await rosterOfToday(tx, id));
 }

@@ -100,6 +100,19 @@ export async function insertOnce<T extends VersionedTable, V>(
   throw await stale(tx, resource, first.id, await read(first.id), taken);
 }
 
+/** Puts the rows with these ids in their order. */
+export async function setPositions(
+  tx: Executor,
+  table: typeof memberships | typeof teams,
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .update(table as PgTable)
+    .set({ position: sql`listed.place - 1` })
+    .from(sql`unnest(${sql.param(ids)}::int[]) with ordinality as listed(id, place)`)
+    .where(eq(table.id, sql`listed.id`));
+}
+
 /** The failure of a change to something that is not what the client believes. */
 async function stale(
   tx: Executor,
