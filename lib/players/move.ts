@@ -41,7 +41,7 @@ export async function movePlayer(tx: Executor, playerId: number, { team, role }:
     return;
   }
   const teamId = team ?? current?.teamId;
-  if (teamId === undefined) throw invalidField('team', 'Team is required for somebody who is in none.');
+  if (teamId === undefined) throw invalidField('team', 'Team is required for a player without a team.');
   if (current?.teamId === teamId) {
     if (role !== undefined) await tx.update(memberships).set({ role }).where(eq(memberships.id, current.id));
     return;

@@ -160,6 +160,16 @@ describe('a team', () => {
     expect(await status(`/teams/${renamed}`)).toBe(404);
   });
 
+  it('keeps its old address when a new team has the name that it was made from', async () => {
+    const as = await signIn();
+    const given = good();
+    const { teamID, slug } = await succeed(create, { as, body: given });
+    const renamed = unique('team');
+    await succeed(update, { as, params: { id: teamID }, body: { slug: renamed } });
+    expect(await succeed(create, { as, body: given })).toMatchObject({ slug: `${slug}-2` });
+    expect(await follow(`/teams/${slug}`)).toEqual({ status: 308, location: `/teams/${renamed}` });
+  });
+
   it('says how much of a history keeps it from being deleted', async () => {
     const { teamId } = await createMembership();
     await createMembership({ teamId });

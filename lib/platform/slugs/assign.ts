@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import { oldSlugs, type players, type teams } from '@/db/schema';
@@ -17,24 +17,27 @@ interface Wanted {
   kind: string;
   /** What the slug is made from. */
   name: string;
-  /** The thing that gets it; absent for a new one. */
-  id?: number;
 }
 
 /** The failure of a slug that another thing of the kind has. */
 export const slugTaken = () => takenField('slug', 'This slug belongs to something else already.');
 
 /**
- * A free slug made from a name, with a number at its end where the name alone is taken.
+ * A free slug for a new thing, made from its name, with a number at its end where the name alone is taken. Old slugs are
+ * taken too: links to them lead to another thing.
  * @returns the slug; the unique index decides where two are chosen at the same moment
  */
-export async function freeSlug(tx: Executor, table: SluggedTable, { kind, name, id }: Wanted): Promise<string> {
+export async function freeSlug(tx: Executor, table: SluggedTable, { kind, name }: Wanted): Promise<string> {
   const base = slugOf(name) || kind;
   const candidates = [base, ...Array.from({ length: NUMBERS_TRIED }, (_, index) => `${base}-${index + 2}`)];
   const rows: PgTable = table;
-  const others = and(inArray(table.slug, candidates), id === undefined ? undefined : ne(table.id, id));
-  const taken = await tx.select({ slug: table.slug }).from(rows).where(others);
-  const free = candidates.find((candidate) => !taken.some(({ slug }) => slug === candidate));
+  const used = await tx.select({ slug: table.slug }).from(rows).where(inArray(table.slug, candidates));
+  const old = await tx
+    .select({ slug: oldSlugs.slug })
+    .from(oldSlugs)
+    .where(and(eq(oldSlugs.kind, kind), inArray(oldSlugs.slug, candidates)));
+  const taken = new Set([...used, ...old].map(({ slug }) => slug));
+  const free = candidates.find((candidate) => !taken.has(candidate));
   if (free === undefined) throw slugTaken();
   return free;
 }
