@@ -16,6 +16,7 @@ import { createTeam, unique } from '../support/factories';
 import { runScript } from '../support/run-script';
 import { databaseUrl, dataDir } from '../support/server';
 import { signIn } from '../support/session';
+import { SESSION_SECRET } from '../support/staff';
 import { checkCalls } from '../support/table';
 import { upload } from '../support/uploads';
 import { body, payload, status } from '../support/visit';
@@ -67,7 +68,7 @@ async function known() {
 async function backedUp(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-erased-'));
   const file = path.join(folder, 'site.tar.gz');
-  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SESSION_SECRET };
   const { code, output } = await runScript('backup', [file], variables);
   expect(code, output).toBe(0);
   const text = gunzipSync(readFileSync(file)).toString();

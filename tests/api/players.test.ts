@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { playerEndpoints } from '@/lib/players/contract';
+import { teamEndpoints } from '@/lib/teams/contract';
 import { call, fail, succeed } from '../support/client';
 import { dayFromToday } from '../support/expected';
 import { createMembership, createPlayer, createTeam, unique } from '../support/factories';
@@ -204,10 +205,12 @@ describe('the achievements of a player', () => {
   });
 });
 
-/** Puts a team on the Teams page. */
+/** Puts a team on the Teams page while a test runs: other tests count the teams there. */
 async function visibleTeam(id: number) {
-  const { teamEndpoints } = await import('@/lib/teams/contract');
-  return succeed(teamEndpoints.update, { as: await signIn(), params: { id }, body: { archived: false } });
+  const setArchived = async (archived: boolean) =>
+    succeed(teamEndpoints.update, { as: await signIn(), params: { id }, body: { archived } });
+  onTestFinished(async () => void (await setArchived(true)));
+  return setArchived(false);
 }
 
 describe('a move by team and role', () => {
