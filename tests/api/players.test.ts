@@ -207,10 +207,11 @@ describe('the achievements of a player', () => {
 
 /** Puts a team on the Teams page while a test runs: other tests count the teams there. */
 async function visibleTeam(id: number) {
-  const setArchived = async (archived: boolean) =>
-    succeed(teamEndpoints.update, { as: await signIn(), params: { id }, body: { archived } });
-  onTestFinished(async () => void (await setArchived(true)));
-  return setArchived(false);
+  const as = await signIn();
+  onTestFinished(async () => {
+    await succeed(teamEndpoints.update, { as, params: { id }, body: { archived: true } });
+  });
+  return succeed(teamEndpoints.update, { as, params: { id }, body: { archived: false } });
 }
 
 describe('a move by team and role', () => {
