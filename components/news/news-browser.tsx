@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS, spelledAs } from '@/lib/news/rules';
+import { ALL_TAGS, matchSpelling } from '@/lib/news/rules';
 import { NewsFeed } from './news-feed';
 import { TagFilter } from './tag-filter';
 import { TagReader } from './tag-reader';
@@ -22,7 +22,7 @@ export function NewsBrowser({ initial, tags, children }: Props) {
   const { choose, ...feed } = useNewsFeed(initial);
   const known = [ALL_TAGS, ...tags];
   // The spelling of a tag that is not popular comes from the articles.
-  const tag = spelledAs(
+  const tag = matchSpelling(
     feed.articles.map(({ category }) => category.name),
     feed.tag,
   );

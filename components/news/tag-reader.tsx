@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useLayoutEffect } from 'react';
 import { showList } from '@/components/ui/first-list';
-import { askedTag, spelledAs } from '@/lib/news/rules';
+import { parseTag, matchSpelling } from '@/lib/news/rules';
 
 interface Props {
   /** The tags whose spelling is known. */
@@ -16,7 +16,7 @@ interface Props {
  * so that the list beside it is in the server's HTML and hydrates in place.
  */
 export function TagReader({ known, onTag }: Props) {
-  const tag = spelledAs(known, askedTag(useSearchParams().get('tag')));
+  const tag = matchSpelling(known, parseTag(useSearchParams().get('tag')));
   // A layout effect: the list of another tag never paints.
   useLayoutEffect(() => {
     onTag(tag);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { NEWS_FIRST_PAGE, NEWS_LOAD_MORE } from '@/lib/limits';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { ALL_TAGS, positionOf, restBelow, withoutDoubles } from '@/lib/news/rules';
+import { ALL_TAGS, positionOf, itemsAfter, removeDuplicates } from '@/lib/news/rules';
 
 interface Feed {
   tag: string;
@@ -58,14 +58,14 @@ async function withMore(feed: Feed): Promise<Feed> {
   const articles = [...feed.articles, ...page.articles];
   const complete = lengthOf(page) < NEWS_LOAD_MORE;
   const more: Feed = { ...feed, articles, odd: feed.odd + page.odd, phase: 'ready', complete };
-  const isMore = withoutDoubles(articles).length > withoutDoubles(feed.articles).length;
+  const isMore = removeDuplicates(articles).length > removeDuplicates(feed.articles).length;
   return isMore || more.complete ? more : withMore(more);
 }
 
 /** The feed after the server has rendered the page again. */
 function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
   if (feed.tag !== ALL_TAGS) return unloaded(feed.tag);
-  const rest = restBelow(initial, withoutDoubles(feed.articles));
+  const rest = itemsAfter(initial, removeDuplicates(feed.articles));
   return rest
     ? { ...feed, articles: [...initial, ...rest], phase: 'ready' }
     : firstPage(ALL_TAGS, { articles: initial, odd: 0 });
@@ -127,7 +127,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
 
   return {
     ...feed,
-    articles: withoutDoubles(feed.articles),
+    articles: removeDuplicates(feed.articles),
     choose,
     loadMore,
     retry: () => setFeed(unloaded(feed.tag)),

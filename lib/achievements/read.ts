@@ -2,7 +2,7 @@ import 'server-only';
 import { desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
-import { cachedUntilChanged, cachedWhileAway } from '../platform/cache/cached';
+import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
 import { ACHIEVEMENTS_TAG } from './resource';
 import { log } from '../log';
 import { messages } from '../messages';
@@ -50,7 +50,7 @@ export async function achievementsOrSamples(): Promise<PageAchievements> {
 /** Next.js logs what the failed read threw. The clock that our own line needs runs only inside a cached function. */
 async function samplesWhileAway(): Promise<ListedAchievement[]> {
   'use cache';
-  cachedWhileAway();
+  cachedDuringOutage();
   log.error(messages.achievements.loadFailed);
   return sampleAchievements.map((sample, index) => ({ ...sample, id: index + 1 }));
 }

@@ -22,7 +22,7 @@ import {
 import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval } from '../media/contract';
-import { completeArticle, lenientArticle } from './answer';
+import { completeArticle, lenientArticle } from './lenient-article';
 import { parseUrl } from '../parse-url';
 
 /** A path of this site, usually below `/uploads/`, or an http(s) URL. */

@@ -3,7 +3,7 @@ import { and, ne, sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
-import { cachedUntilChanged, cachedWhileAway } from '../platform/cache/cached';
+import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from '../categories/resource';
 import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
@@ -18,7 +18,7 @@ import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
 import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds } from '../platform/search/queries';
 import { tsQuery } from '../platform/search/text-query';
-import { corrected } from '../platform/search/typos';
+import { correctTypos } from '../platform/search/typos';
 import { siteHosts } from '../platform/site-url/read';
 import type { Article, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import {
@@ -89,11 +89,11 @@ export async function cachedArticlePage(id: number): Promise<ArticlePage | null>
   return { article: summary, text: await runTask('prepare', content, hosts) };
 }
 
-/** Says in the log that an article's page could not be made, beside what Next.js logs of the failed read. */
-export async function noteArticleFailure(id: number): Promise<null> {
+/** Logs that an article's page could not be rendered. Next.js logs the failed read without the article's id. */
+export async function logArticleFailure(id: number): Promise<null> {
   'use cache';
-  // The clock that a line needs runs only inside a cached function.
-  cachedWhileAway();
+  // A log line reads the clock, which Next.js allows only inside a cached function.
+  cachedDuringOutage();
   log.error({ article: id }, messages.news.articleFailed);
   return null;
 }
@@ -150,7 +150,7 @@ export async function getArticle(id: number, admin: Admin | null): Promise<Artic
   return article;
 }
 
-/** A query for the id of the category of a search: names are unique whatever their case. None for all categories. */
+/** A query for the id of the category of a search: names are unique, ignoring case. Undefined for all categories. */
 function categoryOf({ categoryName }: ArticleSearch): SQL | undefined {
   if (!categoryName || categoryName === ALL_TAGS) return undefined;
   return sql`(select ${categories.id} from ${categories} where lower(${categories.name}) = lower(${categoryName}))`;
@@ -164,24 +164,24 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
   const { query } = search;
   const category = categoryOf(search);
   if (!query) {
-    const [items, total] = await Promise.all([selectArticles(idsOf(search, visit)), countPublished(category)]);
+    const [items, total] = await Promise.all([selectArticles(listIdsOf(search, visit)), countPublished(category)]);
     return { items, total };
   }
   const searchText = async (text: string) => {
-    const ids = idsFoundBy(text, search, visit);
+    const ids = matchIdsOf(text, search, visit);
     const [items, total] = await Promise.all([selectArticles(ids, searchDb), countMatches(tsQuery(text), category)]);
     return { items, total };
   };
   const found = await searchText(query);
   if (found.items.length > 0 || (await isTrue(hasMatch(tsQuery(query).finds)))) return found;
-  const better = await corrected(query);
+  const better = await correctTypos(query);
   return better === null ? found : searchText(better);
 }
 
 const seedOf = ({ seed }: ArticleSearch, visit: string): string => String(seed ?? visit);
 
 /** A query for the ids of a search without a text. */
-function idsOf(search: ArticleSearch, visit: string): SQL {
+function listIdsOf(search: ArticleSearch, visit: string): SQL {
   const pagination = paginationOf(search);
   const category = categoryOf(search);
   if (search.sort === 'date') {
@@ -192,7 +192,7 @@ function idsOf(search: ArticleSearch, visit: string): SQL {
 }
 
 /** A query for the ids of a search by text. */
-function idsFoundBy(text: string, search: ArticleSearch, visit: string): SQL {
+function matchIdsOf(text: string, search: ArticleSearch, visit: string): SQL {
   const query = tsQuery(text);
   const pagination = paginationOf(search);
   const category = categoryOf(search);

@@ -8,9 +8,9 @@ export const ALL_TAGS = 'ALL';
 export const tagAddress = (tag: string): '/news' | `/news?${string}` =>
   tag === ALL_TAGS ? '/news' : `/news?tag=${encodeURIComponent(tag)}`;
 
-/** The tag of an address, cut to what a category name may be; `ALL` without one. */
-export function askedTag(asked: string | null): string {
-  const short = (asked ?? '')
+/** Reads the tag from the parameter of an address, cut to the length of a category name; `ALL` without one. */
+export function parseTag(parameter: string | null): string {
+  const short = (parameter ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, CATEGORY_NAME_MAX);
@@ -18,8 +18,8 @@ export function askedTag(asked: string | null): string {
   return short.replace(/\p{Surrogate}/gu, '').trim() || ALL_TAGS;
 }
 
-/** The tag as the known category spells it, ignoring case; unchanged where none matches. */
-export const spelledAs = (known: readonly string[], tag: string): string =>
+/** Returns the tag as the known category spells it, ignoring case; unchanged where none matches. */
+export const matchSpelling = (known: readonly string[], tag: string): string =>
   known.find((name) => name.toLowerCase() === tag.toLowerCase()) ?? tag;
 
 /** The featured articles of the hero: 5, or 3 of exactly 4, or all if there are fewer (SPEC §9). */
@@ -38,7 +38,7 @@ export function spotlightSelection<T extends { id: number }>(featured: readonly 
 export const positionOf = ({ date, id }: { date: string; id: number }): string => `${date},${id}`;
 
 /** Removes duplicates, which occur when a page shifts after a publication. The later one of two is kept. */
-export const withoutDoubles = <T extends { id: number }>(list: readonly T[]): T[] => [
+export const removeDuplicates = <T extends { id: number }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.id, one])).values(),
 ];
 
@@ -46,13 +46,13 @@ export const withoutDoubles = <T extends { id: number }>(list: readonly T[]): T[
  * The items of the shown list after the last item of a newer first page.
  * @returns null where the two lists do not overlap, so that items may be missing in between
  */
-export function restBelow<T extends { id: number }>(first: readonly T[], shown: readonly T[]): T[] | null {
+export function itemsAfter<T extends { id: number }>(first: readonly T[], shown: readonly T[]): T[] | null {
   const last = first.at(-1)?.id;
-  const place = shown.findIndex(({ id }) => id === last);
-  return place < 0 ? null : shown.slice(place + 1);
+  const index = shown.findIndex(({ id }) => id === last);
+  return index < 0 ? null : shown.slice(index + 1);
 }
 
 /** A colour as it is stored: null means the category's, so that a later change of the category applies. */
-export function ownColour(chosen: string | undefined, ofCategory: string): string | null {
+export function colourToStore(chosen: string | undefined, ofCategory: string): string | null {
   return chosen === undefined || sameColour(chosen, ofCategory) ? null : chosen;
 }

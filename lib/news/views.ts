@@ -53,7 +53,7 @@ async function countViews(views: PendingView[]): Promise<(Counted | undefined)[]
     )
     select place::int, coalesce(counted.views, known.views) as views, first and seen.id is not null as updated
     from requested join known using (id) left join counted using (id) left join seen using (id, key_hash),
-      (select set_config('synchronous_commit', 'off', true)) as hurried
+      (select set_config('synchronous_commit', 'off', true)) as asynchronous_commit
   `);
   const answers = new Map(rows.map(({ place, views: total, updated }) => [place, { views: total, updated }]));
   return views.map((_, index) => answers.get(index + 1));

@@ -16,7 +16,7 @@ import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { selectArticle } from './queries';
-import { ownColour } from './rules';
+import { colourToStore } from './rules';
 import { newsResource } from './resource';
 
 /**
@@ -35,7 +35,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...fields,
         authorId: input.authorId ?? admin.id,
         ...content,
-        ...(await ownColours(tx, input.categoryId, input)),
+        ...(await coloursToStore(tx, input.categoryId, input)),
       };
       const key = { column: articles.creationKey, value: input.creationKey };
       const read = (known: number) => findOrThrow(tx, known);
@@ -157,10 +157,10 @@ interface Colours {
   textColor?: string | undefined;
 }
 
-async function ownColours(tx: Executor, categoryId: number, { bgColor, textColor }: Colours) {
+async function coloursToStore(tx: Executor, categoryId: number, { bgColor, textColor }: Colours) {
   const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId));
   if (!category) throw unknownCategory();
-  return { bgColor: ownColour(bgColor, category.bgColour), textColor: ownColour(textColor, category.colour) };
+  return { bgColor: colourToStore(bgColor, category.bgColour), textColor: colourToStore(textColor, category.colour) };
 }
 
 /** A new category replaces the colours, unless the patch has colours (SPEC §5). */
@@ -169,7 +169,7 @@ async function patchedColours(tx: Executor, before: Article, patch: Colours & { 
   const moved = categoryId !== before.categoryId;
   if (!moved && patch.bgColor === undefined && patch.textColor === undefined) return {};
   const kept: Colours = moved ? {} : before;
-  return ownColours(tx, categoryId, {
+  return coloursToStore(tx, categoryId, {
     bgColor: patch.bgColor ?? kept.bgColor,
     textColor: patch.textColor ?? kept.textColor,
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { siteContent } from '@/db/schema';
-import { cachedUntilChanged, cachedWhileAway } from '../platform/cache/cached';
+import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
 import { contentTag } from './resource';
 import { notFound } from '../errors';
 import { log } from '../log';
@@ -50,7 +50,7 @@ export async function aboutText(): Promise<PreparedText> {
 /** Next.js logs what the failed read threw. The clock that our own line needs runs only inside a cached function. */
 async function defaultWhileAway(): Promise<PreparedText> {
   'use cache';
-  cachedWhileAway();
+  cachedDuringOutage();
   log.error(aboutTexts.loadFailed);
   return runTask('prepare', DEFAULT_ABOUT_HTML, await siteHosts());
 }

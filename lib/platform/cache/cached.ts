@@ -27,6 +27,6 @@ export function cachedUntilTomorrow(...tags: string[]): void {
 }
 
 /** Caches a fallback while the database cannot be reached, for a second. */
-export function cachedWhileAway(): void {
+export function cachedDuringOutage(): void {
   cacheLife({ stale: 30, revalidate: 1, expire: MIN_EXPIRE_SECONDS });
 }

@@ -12,7 +12,7 @@ const TTL_MS = 1_000;
 export class ApiCache {
   readonly #cache: ResponseCache;
 
-  /** @param host of the requests to Next.js, whatever `host` the client sent */
+  /** @param host of the requests to Next.js, regardless of the `host` that the client sent */
   constructor(
     readonly renderer: Pick<Renderer, 'render'>,
     readonly host: string,

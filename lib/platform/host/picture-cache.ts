@@ -23,7 +23,7 @@ function cacheKey(pathname: string, request: RequestHead): string | null {
 export class PictureCache {
   readonly #cache: ResponseCache;
 
-  /** @param host of the requests to Next.js, whatever `host` the client sent */
+  /** @param host of the requests to Next.js, regardless of the `host` that the client sent */
   constructor(
     readonly renderer: Pick<Renderer, 'render'>,
     readonly host: string,

@@ -170,14 +170,14 @@ export class Renderer {
 
   /** Processes a page in steps of about 5 ms for a megabyte. Between them the event loop handles other requests. */
   async #finishPage(page: Buffer, url: string, headers: OutgoingHttpHeaders): Promise<Buffer> {
-    const yieldToOthers = () => (page.length > LARGE_PAGE_BYTES ? setImmediate() : undefined);
-    const mended = repairHtml(page.toString());
-    await yieldToOthers();
-    const html = deferScripts(mended);
-    await yieldToOthers();
+    const yieldToEventLoop = () => (page.length > LARGE_PAGE_BYTES ? setImmediate() : undefined);
+    const repaired = repairHtml(page.toString());
+    await yieldToEventLoop();
+    const html = deferScripts(repaired);
+    await yieldToEventLoop();
     const pictures = picturesAt(requestPath({ url }) ?? '');
     headers['content-security-policy'] = buildPagePolicy(html, this.addresses, pictures);
-    await yieldToOthers();
+    await yieldToEventLoop();
     return Buffer.from(html);
   }
 }

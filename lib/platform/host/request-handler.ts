@@ -73,7 +73,7 @@ export class RequestHandler {
   readonly #securityHeaders: Record<string, string>;
   readonly #hitHeaders: Record<string, string>;
   readonly #crossOriginHeaders: Record<string, string>;
-  /** The `host` of requests to Next.js for shared pages, whatever the client sent. */
+  /** The `host` of requests to Next.js for shared pages, regardless of what the client sent. */
   readonly #host: string;
   readonly #protocol: Record<string, string>;
   readonly #queue = new RenderQueue();

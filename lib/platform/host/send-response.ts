@@ -41,13 +41,13 @@ function acceptedEncodings(accepted: string): Encoding[] {
   return encodings;
 }
 
-/** The form in which a body is sent; `known`: the client has it, so the response is 304. */
-type Variant = Encoding | 'plain' | 'known';
+/** The form in which a body is sent; `not-modified`: the client has it, so the response is 304. */
+type Variant = Encoding | 'plain' | 'not-modified';
 
 /** Chooses the smallest variant that the client accepts. */
 function chooseVariant(headers: IncomingHttpHeaders, stored: StoredResponse): Variant {
   const { status, etag } = stored;
-  if (status === 200 && etag !== undefined && isKnownVersion(headers['if-none-match'], etag)) return 'known';
+  if (status === 200 && etag !== undefined && isKnownVersion(headers['if-none-match'], etag)) return 'not-modified';
   return acceptedEncodings(headers['accept-encoding']?.toString() ?? '').find((one) => stored[one]) ?? 'plain';
 }
 
@@ -62,7 +62,8 @@ interface Head {
 /** Heads that were built before: most responses are sent thousands of times. */
 const heads = new WeakMap<StoredResponse, Map<Variant, Head>>();
 
-const statusFor = (stored: StoredResponse, variant: Variant): number => (variant === 'known' ? 304 : stored.status);
+const statusFor = (stored: StoredResponse, variant: Variant): number =>
+  variant === 'not-modified' ? 304 : stored.status;
 
 function buildHead(
   stored: StoredResponse,
@@ -117,8 +118,8 @@ export function sendResponse(
     response.writeHead(statusFor(stored, variant), all).end(request.method === 'HEAD' ? undefined : body);
   };
   // Synchronously when the bytes are there, as they nearly always are: a promise costs more than the rest of this function.
-  const body = variant === 'known' ? undefined : stored[variant];
-  if (body || variant === 'known') send(body);
+  const body = variant === 'not-modified' ? undefined : stored[variant];
+  if (body || variant === 'not-modified') send(body);
   else readBody(stored).then(send, (error: unknown) => response.destroy(error instanceof Error ? error : undefined));
 }
 
@@ -153,8 +154,8 @@ export function serializeResponse(
   timing: Timing,
 ): { head: Buffer; body: Buffer } | null {
   const variant = chooseVariant(requestHeaders, stored);
-  const body = variant === 'known' ? EMPTY : stored[variant];
+  const body = variant === 'not-modified' ? EMPTY : stored[variant];
   if (!body) return null;
-  const head = getHead(stored, variant, variant === 'known' ? undefined : body, sharedHeaders);
+  const head = getHead(stored, variant, variant === 'not-modified' ? undefined : body, sharedHeaders);
   return { head: serializeHead(head, uniqueHeaders, timing), body };
 }

@@ -8,7 +8,7 @@ const compressBrotli = promisify(brotliCompress);
 const unpack = promisify(gunzip);
 
 /** Copies the bytes: zlib returns a slice of a larger buffer, which would stay in memory. */
-const trimBuffer = (bytes: Buffer): Buffer => Buffer.from(bytes);
+const copyBytes = (bytes: Buffer): Buffer => Buffer.from(bytes);
 
 /** A response in memory. Once text is compressed, its plain form is dropped: nearly all clients accept gzip. */
 export interface StoredResponse {
@@ -47,7 +47,7 @@ export function createStoredResponse(status: number, givenHeaders: OutgoingHttpH
 export async function addGzip(response: StoredResponse): Promise<void> {
   const { plain } = response;
   if (!plain || !isCompressible(response.headers, plain)) return;
-  response.gzip = trimBuffer(await compressGzip(plain, { level: 6 }));
+  response.gzip = copyBytes(await compressGzip(plain, { level: 6 }));
   delete response.plain;
 }
 
@@ -60,7 +60,7 @@ export async function addBrotli(response: StoredResponse): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  response.br = trimBuffer(await compressBrotli(plain, { params }));
+  response.br = copyBytes(await compressBrotli(plain, { params }));
 }
 
 /** @returns the uncompressed body */

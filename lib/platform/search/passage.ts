@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { HIT_END, HIT_START, STAND_INS, MISREAD } from './rules';
-import { readSearch } from './words';
+import { parseSearch } from './words';
 
 const MARKS = `StartSel=${HIT_START}, StopSel=${HIT_END}`;
 const TITLE = `${MARKS}, HighlightAll=true`;
@@ -16,7 +16,7 @@ export const markedTitle = (title: SQL, query: SQL): SQL<string> =>
 
 /** The words of a search, without excluded ones. */
 const wantedWords = (text: string): string[] => {
-  const wanted = readSearch(text).flatMap((side) => side.filter(({ isUnwanted }) => !isUnwanted));
+  const wanted = parseSearch(text).flatMap((side) => side.filter(({ isUnwanted }) => !isUnwanted));
   return [...new Set(wanted.flatMap((term) => term.text.split(' ')))];
 };
 

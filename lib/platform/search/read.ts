@@ -12,8 +12,8 @@ import { markedTitle, passage } from './passage';
 import { bestTitleIds, bestWithTotal } from './queries';
 import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
 import { titleQuery, tsQuery } from './text-query';
-import { corrected } from './typos';
-import { knownWords, readSearch } from './words';
+import { correctTypos } from './typos';
+import { knownWords, parseSearch } from './words';
 
 /** Finds published articles by the exact text, the best matches first. */
 export async function findArticles(text: string, page: number): Promise<Hits<ArticleHit>> {
@@ -48,7 +48,7 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
 }
 
 async function searchExactly(text: string, page: number, achievements: Achievement[]): Promise<SearchResults> {
-  const search = readSearch(text);
+  const search = parseSearch(text);
   const teams = await cachedShownTeams();
   return {
     text,
@@ -63,7 +63,7 @@ async function searchWithCorrection(text: string, page: number): Promise<SearchR
   const achievements = await cachedAchievements();
   const results = await searchExactly(text, page, achievements);
   if (hitCount(results).total > 0) return results;
-  const better = await corrected(text, knownWords(searchedTexts(await cachedShownTeams(), achievements)));
+  const better = await correctTypos(text, knownWords(searchedTexts(await cachedShownTeams(), achievements)));
   return better === null ? results : searchExactly(better, page, achievements);
 }
 
@@ -101,6 +101,6 @@ async function titlesFor(text: string): Promise<Suggestion[]> {
 export async function suggestTitles(text: string): Promise<Suggestion[]> {
   const found = await titlesFor(text);
   if (found.length > 0) return found;
-  const better = await corrected(text);
+  const better = await correctTypos(text);
   return better === null ? found : titlesFor(better);
 }

@@ -2,7 +2,7 @@ import type { ListedAchievement } from '../../achievements/rules';
 import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../../limits';
 import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 import type { HitCount, Hits, SearchResults, Segment } from './contract';
-import { isWanted, type Side } from './words';
+import { matchesSearch, type Side } from './words';
 
 type Parameter = string | string[] | undefined;
 
@@ -19,8 +19,8 @@ export function searchText(query: Parameter): string {
 
 /** The page of an address, from 1. An invalid one is the first. */
 export function searchPage(page: Parameter): number {
-  const asked = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1;
-  return Math.min(asked, SEARCH_PAGES_MAX);
+  const number = /^[1-9]\d{0,3}$/.test(first(page)) ? Number(first(page)) : 1;
+  return Math.min(number, SEARCH_PAGES_MAX);
 }
 
 /** The address of a search. A page includes the results of the pages before it. */
@@ -46,7 +46,7 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
 
 /** Teams by name and game. */
 export function findTeams(teams: readonly TeamWithRoster[], search: readonly Side[]): TeamWithRoster[] {
-  return teams.filter((team) => isWanted(teamTexts(team), search));
+  return teams.filter((team) => matchesSearch(teamTexts(team), search));
 }
 
 /** Players by nickname, real name and role, with their teams. */
@@ -55,7 +55,7 @@ export function findPlayers(
   search: readonly Side[],
 ): { player: RosterPlayer; team: TeamWithRoster }[] {
   return teams.flatMap((team) =>
-    team.roster.filter((player) => isWanted(playerTexts(player), search)).map((player) => ({ player, team })),
+    team.roster.filter((player) => matchesSearch(playerTexts(player), search)).map((player) => ({ player, team })),
   );
 }
 
@@ -64,7 +64,7 @@ export function findAchievements<Item extends ListedAchievement>(
   list: readonly Item[],
   search: readonly Side[],
 ): Item[] {
-  return list.filter((achievement) => isWanted(achievementTexts(achievement), search));
+  return list.filter((achievement) => matchesSearch(achievementTexts(achievement), search));
 }
 
 /** All texts of teams, players and achievements that a search looks at. */

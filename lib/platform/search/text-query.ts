@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { readSearch, type Side, writtenWords } from './words';
+import { parseSearch, type Side, writtenWords } from './words';
 
 /** The queries (`tsquery`) of a search text. */
 export interface TextQuery {
@@ -23,7 +23,7 @@ const sidesQuery = (sides: Side[], matchesBeginning: boolean): SQL =>
 
 /** Builds the queries of a text: words, "phrases", `-words` and `or`; the last word may be the beginning of one. */
 export function tsQuery(text: string): TextQuery {
-  const sides = readSearch(text);
+  const sides = parseSearch(text);
   return {
     finds: constantQuery(sidesQuery(sides, true)),
     ranks: constantQuery(sql`${sidesQuery(sides, false)} || ${sidesQuery(sides, true)}`),

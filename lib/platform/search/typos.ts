@@ -18,14 +18,14 @@ type OtherWords = ReadonlyMap<string, string>;
  * Replaces the words of a text without matches that no article has by similar words that one has.
  * @returns null where no word is similar, and for a text with quotes, minus or `or`, which is meant exactly
  */
-export async function corrected(text: string, others: OtherWords = new Map()): Promise<string | null> {
+export async function correctTypos(text: string, others: OtherWords = new Map()): Promise<string | null> {
   const words = writtenWords(text);
   if (isExact(text) || words.length > CORRECTED_WORDS) return null;
   const better: string[] = [];
   let isBetter = false;
   for (const written of words) {
     const word = folded(written);
-    const isKnown = others.get(word) === word || (await isNoTypo(written));
+    const isKnown = others.get(word) === word || (await isKnownWord(written));
     const nearest = isKnown ? undefined : await nearestUsedWord(word, others);
     isBetter ||= nearest !== undefined && nearest !== word;
     better.push(nearest ?? word);
@@ -34,7 +34,7 @@ export async function corrected(text: string, others: OtherWords = new Map()): P
 }
 
 /** Whether an article has the word, or the search ignores it, as it does `very`. */
-function isNoTypo(word: string): Promise<boolean> {
+function isKnownWord(word: string): Promise<boolean> {
   const kept = sql`term_query('tempesta_query', ${word}, 'word', false)`;
   return isTrue(sql<boolean>`(${hasMatch(tsQuery(word).finds)} or numnode(${kept}) = 0)`);
 }

@@ -86,7 +86,7 @@ function withBeginning(side: Side, text: string): Side {
  * Parses a search: words, phrases in quotes, `-` before an excluded term, `or` between two sides. A token with several words,
  * such as `name@host`, needs each of them; an excluded one excludes them as a phrase.
  */
-export function readSearch(text: string): Side[] {
+export function parseSearch(text: string): Side[] {
   const sides: Side[] = [[]];
   const tokens = [...withPlainDashes(visibleText(text)).matchAll(TOKEN)];
   for (const [index, token] of tokens.entries()) {
@@ -99,7 +99,7 @@ export function readSearch(text: string): Side[] {
 }
 
 /** Whether something with these texts matches a search. A search without a wanted word matches nothing. */
-export function isWanted(texts: readonly string[], search: readonly Side[]): boolean {
+export function matchesSearch(texts: readonly string[], search: readonly Side[]): boolean {
   const all = texts.map((text) => wordsOf(text).join(' ')).join('\n');
   return search.some(
     (side) =>

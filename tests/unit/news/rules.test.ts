@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   ALL_TAGS,
-  askedTag,
+  parseTag,
   heroSelection,
-  restBelow,
-  spelledAs,
+  itemsAfter,
+  matchSpelling,
   spotlightSelection,
   tagAddress,
-  withoutDoubles,
+  removeDuplicates,
 } from '@/lib/news/rules';
 
 const some = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
@@ -42,26 +42,26 @@ describe('spotlightSelection', () => {
   });
 });
 
-describe('withoutDoubles', () => {
+describe('removeDuplicates', () => {
   it('keeps the first place of each, and what was said of it last', () => {
     const list = [...some(3), { id: 2, title: 'Edited' }, ...some(2, 4)];
-    expect(withoutDoubles(list)).toEqual([{ id: 1 }, { id: 2, title: 'Edited' }, { id: 3 }, { id: 4 }, { id: 5 }]);
+    expect(removeDuplicates(list)).toEqual([{ id: 1 }, { id: 2, title: 'Edited' }, { id: 3 }, { id: 4 }, { id: 5 }]);
   });
 });
 
-describe('restBelow', () => {
+describe('itemsAfter', () => {
   it('is what follows the newer first page, where something was published', () => {
-    expect(restBelow(some(4, -1), some(6))?.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
+    expect(itemsAfter(some(4, -1), some(6))?.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
   });
 
   it('is what follows it where something was deleted', () => {
-    expect(restBelow([{ id: 1 }, { id: 3 }, { id: 4 }], some(6))?.map(({ id }) => id)).toEqual([5, 6]);
+    expect(itemsAfter([{ id: 1 }, { id: 3 }, { id: 4 }], some(6))?.map(({ id }) => id)).toEqual([5, 6]);
   });
 
   it('is nothing below the same page, and null where something may be missing in between', () => {
-    expect(restBelow(some(3), some(3))).toEqual([]);
-    expect(restBelow(some(3), some(3, 4))).toBeNull();
-    expect(restBelow([], some(3))).toBeNull();
+    expect(itemsAfter(some(3), some(3))).toEqual([]);
+    expect(itemsAfter(some(3), some(3, 4))).toBeNull();
+    expect(itemsAfter([], some(3))).toBeNull();
   });
 });
 
@@ -72,16 +72,16 @@ describe('tags', () => {
   });
 
   it('are asked for by names that a category can have', () => {
-    expect(askedTag(' Storm ')).toBe('Storm');
-    for (const nothing of [null, '', '  ', '\0']) expect(askedTag(nothing)).toBe(ALL_TAGS);
-    expect(askedTag('Ħ'.repeat(99))).toBe('Ħ'.repeat(60));
-    expect(askedTag('a\0b\uD800')).toBe('ab');
-    expect(askedTag(`a${'🏆'.repeat(60)}`)).toBe(`a${'🏆'.repeat(29)}`);
+    expect(parseTag(' Storm ')).toBe('Storm');
+    for (const nothing of [null, '', '  ', '\0']) expect(parseTag(nothing)).toBe(ALL_TAGS);
+    expect(parseTag('Ħ'.repeat(99))).toBe('Ħ'.repeat(60));
+    expect(parseTag('a\0b\uD800')).toBe('ab');
+    expect(parseTag(`a${'🏆'.repeat(60)}`)).toBe(`a${'🏆'.repeat(29)}`);
   });
 
   it('are spelt as the known tags, regardless of case', () => {
-    expect(spelledAs([ALL_TAGS, 'Ħamrun'], 'ħAMRUN')).toBe('Ħamrun');
-    expect(spelledAs([ALL_TAGS, 'Ħamrun'], 'all')).toBe(ALL_TAGS);
-    expect(spelledAs([ALL_TAGS], 'Storm')).toBe('Storm');
+    expect(matchSpelling([ALL_TAGS, 'Ħamrun'], 'ħAMRUN')).toBe('Ħamrun');
+    expect(matchSpelling([ALL_TAGS, 'Ħamrun'], 'all')).toBe(ALL_TAGS);
+    expect(matchSpelling([ALL_TAGS], 'Storm')).toBe('Storm');
   });
 });

@@ -19,7 +19,7 @@ import {
   STAND_INS,
   MISREAD,
 } from '@/lib/platform/search/rules';
-import { readSearch } from '@/lib/platform/search/words';
+import { parseSearch } from '@/lib/platform/search/words';
 
 describe('searchText', () => {
   it('trims, and closes gaps', () => {
@@ -61,14 +61,14 @@ describe('searchPage', () => {
 
 describe('the rosters', () => {
   it('are found by team, nickname, real name and role', () => {
-    expect(findTeams(teams, readSearch('tekken')).map(({ name }) => name)).toEqual(['Tekken 8']);
+    expect(findTeams(teams, parseSearch('tekken')).map(({ name }) => name)).toEqual(['Tekken 8']);
     for (const text of ['halq', 'Matthias Vella', 'awper']) {
-      expect(findPlayers(teams, readSearch(text)).map(({ player }) => player.nickname)).toEqual(['ħalq']);
+      expect(findPlayers(teams, parseSearch(text)).map(({ player }) => player.nickname)).toEqual(['ħalq']);
     }
   });
 
   it('tell the team of a player', () => {
-    expect(findPlayers(teams, readSearch('ydra'))[0]?.team.name).toBe('League of Legends');
+    expect(findPlayers(teams, parseSearch('ydra'))[0]?.team.name).toBe('League of Legends');
   });
 });
 

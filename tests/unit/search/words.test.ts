@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExact, isWanted, knownWords, nearestWord, readSearch, wordsOf } from '@/lib/platform/search/words';
+import { isExact, matchesSearch, knownWords, nearestWord, parseSearch, wordsOf } from '@/lib/platform/search/words';
 
-const finds = (search: string, ...texts: string[]) => isWanted(texts, readSearch(search));
+const finds = (search: string, ...texts: string[]) => matchesSearch(texts, parseSearch(search));
 
 describe('a parsed search', () => {
   it('ignores case and accents, including Maltese letters', () => {
@@ -69,7 +69,7 @@ describe('a parsed search', () => {
 
 describe('a search', () => {
   const read = (text: string) =>
-    readSearch(text).map((side) =>
+    parseSearch(text).map((side) =>
       side.map(({ text: term, kind, isUnwanted }) => `${isUnwanted ? '-' : ''}${kind} ${term}`),
     );
 

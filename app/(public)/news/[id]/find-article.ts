@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
 import { idParam } from '@/lib/platform/http/fields';
-import { type ArticlePage, cachedArticlePage, noteArticleFailure } from '@/lib/news/read';
+import { type ArticlePage, cachedArticlePage, logArticleFailure } from '@/lib/news/read';
 
 /** A missing article and one that cannot be loaded both show the 404 page (SPEC §2). */
 type Outcome = ({ state: 'found' } & ArticlePage) | { state: 'missing' } | { state: 'failed' };
@@ -17,7 +17,7 @@ export async function findArticle(id: string): Promise<Outcome> {
     return page ? { state: 'found', ...page } : { state: 'missing' };
   } catch (error) {
     unstable_rethrow(error);
-    await noteArticleFailure(data.id);
+    await logArticleFailure(data.id);
     return { state: 'failed' };
   }
 }
