@@ -63,6 +63,15 @@ export const MENTIONS_SHOWN = 4;
 /** Moves that the Transfers page shows first, and adds with each Load More. */
 export const TRANSFERS_SHOWN = 20;
 
+/** Matches: the largest score and best of, and how many maps, players and streams one has. */
+export const SCORE_MAX = 9_999;
+export const BEST_OF_MAX = 15;
+export const MAPS_MAX = 15;
+export const LINEUP_MAX = 30;
+export const STREAMS_MAX = 10;
+/** Teams of the organisation in one tournament. */
+export const TOURNAMENT_ENTRIES_MAX = 50;
+
 /** Characters of a category's name, which is a tag. */
 export const CATEGORY_NAME_MAX = 60;
 

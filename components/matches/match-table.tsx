@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/dates';
-import type { Match } from '@/lib/matches/contract';
+import type { SampleMatch } from '@/lib/matches/fixtures';
 import { matchText, NO_SCORE, scoreText } from '@/lib/matches/rules';
 
-function Score({ match }: { match: Match }) {
+function Score({ match }: { match: SampleMatch }) {
   const text = scoreText(match);
   if (text !== NO_SCORE) return text;
   return (
@@ -12,7 +12,7 @@ function Score({ match }: { match: Match }) {
   );
 }
 
-function MatchRow({ match }: { match: Match }) {
+function MatchRow({ match }: { match: SampleMatch }) {
   const { date, status } = match;
   return (
     <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
@@ -33,7 +33,7 @@ function MatchRow({ match }: { match: Match }) {
 }
 
 /** The matches as the specification's table; on small screens each row becomes a card. */
-export function MatchTable({ matches }: { matches: readonly Match[] }) {
+export function MatchTable({ matches }: { matches: readonly SampleMatch[] }) {
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">Matches, newest first</caption>

@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/dates';
-import type { Tournament } from '@/lib/tournaments/contract';
+import type { ListedTournament } from '@/lib/tournaments/rules';
 
 /** A tournament with the facts that a team needs before it signs up. */
-export function TournamentCard({ tournament }: { tournament: Tournament }) {
+export function TournamentCard({ tournament }: { tournament: ListedTournament }) {
   const { name, format, prize, start, end } = tournament;
   return (
     <article className="relative flex h-full flex-col border border-line bg-surface p-6 before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-accent sm:p-7">

@@ -1,8 +1,8 @@
-import type { Tournament } from '@/lib/tournaments/contract';
+import type { ListedTournament } from '@/lib/tournaments/rules';
 import { TournamentCard } from './tournament-card';
 
 /** The tournaments, sorted by start date. */
-export function TournamentList({ tournaments }: { tournaments: readonly Tournament[] }) {
+export function TournamentList({ tournaments }: { tournaments: readonly ListedTournament[] }) {
   return (
     <ul className="grid grid-cols-1 content-start gap-5 md:max-lg:grid-cols-2 xl:grid-cols-2">
       {tournaments.map((tournament) => (

@@ -1,14 +1,219 @@
-type MatchStatus = 'Finished' | 'Upcoming';
+import { z } from 'zod';
+import { endpoint } from '../platform/http/endpoint';
+import {
+  creationKey,
+  day,
+  deleted,
+  httpsAddress,
+  id,
+  idParam,
+  moment,
+  pageQuery,
+  queryInteger,
+  requiredId,
+  requiredText,
+  text,
+  version,
+} from '../platform/http/fields';
+import { BEST_OF_MAX, LINEUP_MAX, MAPS_MAX, MAX_ID, SCORE_MAX, STREAMS_MAX } from '../limits';
 
-/** A match of the fixed list (SPEC §3). */
-export interface Match {
-  id: number;
-  /** YYYY-MM-DD. */
-  date: string;
-  teamA: string;
-  teamB: string;
-  /** Null until the match is played. */
-  scoreA: number | null;
-  scoreB: number | null;
-  status: MatchStatus;
-}
+export const matchStatus = z.enum(
+  ['Upcoming', 'Live', 'Finished', 'Postponed', 'Cancelled'],
+  'Must be Upcoming, Live, Finished, Postponed or Cancelled.',
+);
+export type MatchStatus = z.output<typeof matchStatus>;
+
+/** How a match ended. */
+export const matchOutcome = z.enum(['played', 'forfeit', 'draw'], 'Must be played, forfeit or draw.');
+
+/** Which of the two sides is the organisation’s. */
+export const matchSide = z.enum(['A', 'B'], 'Must be A or B.');
+
+const score = z
+  .int('Must be a whole number.')
+  .min(0, 'Must be 0 or more.')
+  .max(SCORE_MAX, `Must be at most ${SCORE_MAX}.`)
+  .nullable();
+
+const time = z
+  .string('Must be a time as HH:MM.')
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time as HH:MM.')
+  .nullable()
+  .describe('HH:MM in the time zone of the site; null while it is not known.');
+
+const playedMap = z.object({
+  name: requiredText('Map', 60),
+  scoreA: score.default(null),
+  scoreB: score.default(null),
+});
+
+const lineup = z
+  .array(
+    z.object({
+      playerID: requiredId('Player'),
+      nickname: text(60).optional().describe('As of that day; today’s without it.'),
+      role: text(80).default(''),
+    }),
+  )
+  .max(LINEUP_MAX, `At most ${LINEUP_MAX} players.`)
+  .superRefine((entries, context) => {
+    for (const [index, { playerID }] of entries.entries()) {
+      const isTwice = entries.findIndex((entry) => entry.playerID === playerID) < index;
+      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'playerID'], message: 'Each player once.' });
+    }
+  });
+
+const stream = z.object({
+  url: httpsAddress,
+  label: text(60).default(''),
+  language: z
+    .string('Must be a language such as en.')
+    .trim()
+    .regex(/^(?:[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})?$/, 'Must be a language such as en.')
+    .default(''),
+});
+
+const fields = {
+  date: day.nullable().describe('The day in the time zone of the site; null for a postponed match without a new day.'),
+  time,
+  teamA: requiredText('Team A', 120),
+  teamB: requiredText('Team B', 120),
+  teamID: id.nullable(),
+  ours: matchSide.nullable(),
+  scoreA: score,
+  scoreB: score,
+  status: matchStatus,
+  bestOf: z
+    .int('Best of must be a whole number.')
+    .min(1, 'Best of must be 1 or more.')
+    .max(BEST_OF_MAX, `Best of must be at most ${BEST_OF_MAX}.`),
+  outcome: matchOutcome,
+  tournamentId: id.nullable(),
+  stage: text(80),
+  maps: z.array(playedMap).max(MAPS_MAX, `At most ${MAPS_MAX} maps.`),
+  lineup,
+  streams: z.array(stream).max(STREAMS_MAX, `At most ${STREAMS_MAX} streams.`),
+  vodUrl: httpsAddress.nullable(),
+  articleId: id.nullable(),
+};
+
+export const matchInput = z
+  .object({
+    ...fields,
+    date: fields.date.default(null),
+    time: fields.time.default(null),
+    teamID: fields.teamID.default(null),
+    ours: fields.ours.optional().describe('A where there is a `teamID`.'),
+    scoreA: fields.scoreA.default(null),
+    scoreB: fields.scoreB.default(null),
+    status: fields.status.default('Upcoming'),
+    bestOf: fields.bestOf.default(1),
+    outcome: fields.outcome.default('played'),
+    tournamentId: fields.tournamentId.default(null),
+    stage: fields.stage.default(''),
+    maps: fields.maps.default([]),
+    lineup: fields.lineup.default([]),
+    streams: fields.streams.default([]),
+    vodUrl: fields.vodUrl.default(null),
+    articleId: fields.articleId.default(null),
+    creationKey,
+  })
+  .meta({ id: 'MatchInput' });
+
+export const matchPatch = z
+  .object({ ...fields, updatedAt: version })
+  .partial()
+  .meta({ id: 'MatchPatch' });
+
+/** A match as it is answered. */
+export const match = z
+  .object({
+    id,
+    date: z.string().nullable(),
+    time: z.string().nullable(),
+    startsAt: moment.nullable().describe('Date and time as an instant; null where one of them is not known.'),
+    teamA: z.string(),
+    teamB: z.string(),
+    teamID: id.nullable(),
+    ours: matchSide.nullable(),
+    scoreA: z.int().nullable(),
+    scoreB: z.int().nullable(),
+    status: matchStatus,
+    bestOf: z.int(),
+    outcome: matchOutcome,
+    tournamentId: id.nullable(),
+    stage: z.string(),
+    maps: z.array(z.object({ name: z.string(), scoreA: z.int().nullable(), scoreB: z.int().nullable() })),
+    lineup: z.array(z.object({ playerID: id, nickname: z.string(), role: z.string() })).describe('As of that day.'),
+    streams: z.array(z.object({ url: z.string(), label: z.string(), language: z.string() })),
+    vodUrl: z.string().nullable(),
+    articleId: id.nullable().describe('The recap.'),
+    sequence: z.int().describe('How often day, time, status or names have changed.'),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Match' });
+
+export type Match = z.output<typeof match>;
+export type MatchInput = z.output<typeof matchInput>;
+export type MatchPatch = z.output<typeof matchPatch>;
+
+const listQuery = pageQuery.pick({ limit: true, offset: true }).extend({
+  status: matchStatus.optional(),
+  team: queryInteger(1, MAX_ID).optional(),
+  tournament: queryInteger(1, MAX_ID).optional(),
+  from: day.optional().describe('The first day that counts.'),
+  to: day.optional().describe('The last day that counts.'),
+});
+
+export type MatchQuery = z.output<typeof listQuery>;
+
+export const matchEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/matches',
+    access: 'public',
+    summary: 'The matches, newest first by date, time and id. One without a date comes last.',
+    query: listQuery,
+    counted: true,
+    response: z.array(match),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/matches/{id}',
+    access: 'public',
+    summary: 'One match.',
+    params: idParam,
+    response: match,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/matches',
+    access: 'staff',
+    summary: 'Add a match.',
+    body: matchInput,
+    status: 201,
+    response: match,
+    errors: ['stale'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/matches/{id}',
+    access: 'staff',
+    summary:
+      'Change the fields that the body names. Going live, or finishing, copies the roster of the team where there is no line-up yet.',
+    params: idParam,
+    body: matchPatch,
+    response: match,
+    errors: ['not_found', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/matches/{id}',
+    access: 'staff',
+    summary: 'Delete a match.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found'],
+  }),
+};

@@ -1,8 +1,21 @@
 import { site } from '../site';
-import type { Match } from './contract';
+import type { MatchStatus } from './contract';
+
+/** A match of the demonstration content (SPEC §3). */
+export interface SampleMatch {
+  id: number;
+  /** YYYY-MM-DD. */
+  date: string;
+  teamA: string;
+  teamB: string;
+  /** Null until the match is played. */
+  scoreA: number | null;
+  scoreB: number | null;
+  status: MatchStatus;
+}
 
 /** The six matches of the Matches page, newest first. */
-export const matches: readonly Match[] = [
+export const matches: readonly SampleMatch[] = [
   {
     id: 1,
     date: '2026-11-28',

@@ -1,15 +1,176 @@
-/** What the samples say of a tournament; when it is played comes from the day that shows it. */
-export interface TournamentSample {
-  name: string;
-  format: string;
-  prize: string;
+import { z } from 'zod';
+import { TOURNAMENT_ENTRIES_MAX } from '../limits';
+import { endpoint } from '../platform/http/endpoint';
+import {
+  creationKey,
+  day,
+  deleted,
+  httpsAddress,
+  id,
+  idParam,
+  moment,
+  pageQuery,
+  requiredId,
+  requiredText,
+  text,
+  version,
+} from '../platform/http/fields';
+import { slug } from '../platform/slugs/rules';
+
+export const tournamentStatus = z.enum(
+  ['planned', 'running', 'finished', 'cancelled'],
+  'Must be planned, running, finished or cancelled.',
+);
+export type TournamentStatus = z.output<typeof tournamentStatus>;
+
+export const END_BEFORE_START = 'End must not be before Start.';
+
+const entries = z
+  .array(
+    z.object({
+      teamID: requiredId('Team'),
+      place: text(40).default(''),
+      placeRank: z
+        .int('Place Rank must be a whole number.')
+        .min(1, 'Place Rank must be 1 or more.')
+        .max(1_000_000, 'Place Rank must be at most 1000000.')
+        .nullable()
+        .default(null),
+      winnings: text(60).default(''),
+    }),
+  )
+  .max(TOURNAMENT_ENTRIES_MAX, `At most ${TOURNAMENT_ENTRIES_MAX} teams.`)
+  .superRefine((all, context) => {
+    for (const [index, { teamID }] of all.entries()) {
+      const isTwice = all.findIndex((entry) => entry.teamID === teamID) < index;
+      if (isTwice) context.addIssue({ code: 'custom', path: [index, 'teamID'], message: 'Each team once.' });
+    }
+  });
+
+const fields = {
+  name: requiredText('Name', 200),
+  slug,
+  game: text(120),
+  format: text(200),
+  prize: text(60),
+  start: day,
+  end: day,
+  venue: text(200),
+  url: httpsAddress.nullable(),
+  status: tournamentStatus,
+  entries,
+};
+
+interface Dates {
+  start?: string | undefined;
+  end?: string | undefined;
 }
 
-/** A tournament as the page lists it (SPEC §3). */
-export interface Tournament extends TournamentSample {
-  id: number;
-  /** First day, YYYY-MM-DD. */
-  start: string;
-  /** Last day, YYYY-MM-DD. */
-  end: string;
-}
+const inOrder = ({ start, end }: Dates): boolean => !start || !end || end >= start;
+const wrongWayRound = { path: ['end'], error: END_BEFORE_START };
+
+export const tournamentInput = z
+  .object({
+    ...fields,
+    slug: fields.slug.optional(),
+    game: fields.game.default(''),
+    format: fields.format.default(''),
+    prize: fields.prize.default(''),
+    venue: fields.venue.default(''),
+    url: fields.url.default(null),
+    status: fields.status.default('planned'),
+    entries: fields.entries.default([]),
+    creationKey,
+  })
+  .refine(inOrder, wrongWayRound)
+  .meta({ id: 'TournamentInput' });
+
+export const tournamentPatch = z
+  .object({ ...fields, updatedAt: version })
+  .partial()
+  .refine(inOrder, wrongWayRound)
+  .meta({ id: 'TournamentPatch' });
+
+/** A tournament as it is answered. */
+export const tournament = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    game: z.string(),
+    format: z.string(),
+    prize: z.string(),
+    start: z.string(),
+    end: z.string(),
+    venue: z.string(),
+    url: z.string().nullable(),
+    status: tournamentStatus,
+    entries: z
+      .array(
+        z.object({
+          teamID: id,
+          place: z.string(),
+          placeRank: z.int().nullable(),
+          winnings: z.string(),
+          achievementId: id.nullable().describe('The achievement that was made of the place.'),
+        }),
+      )
+      .describe('The teams of the organisation that take part.'),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Tournament' });
+
+export type Tournament = z.output<typeof tournament>;
+export type TournamentInput = z.output<typeof tournamentInput>;
+export type TournamentPatch = z.output<typeof tournamentPatch>;
+
+export const tournamentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tournaments',
+    access: 'public',
+    summary: 'The managed tournaments: running, planned by date, then finished and cancelled, the newest first.',
+    query: pageQuery.pick({ limit: true, offset: true }).extend({ status: tournamentStatus.optional() }),
+    counted: true,
+    response: z.array(tournament),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/tournaments/{id}',
+    access: 'public',
+    summary: 'One tournament.',
+    params: idParam,
+    response: tournament,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tournaments',
+    access: 'staff',
+    summary: 'Add a tournament. Without a slug it is made from the name.',
+    body: tournamentInput,
+    status: 201,
+    response: tournament,
+    errors: ['conflict', 'stale'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/tournaments/{id}',
+    access: 'staff',
+    summary:
+      'Change the fields that the body names; `entries` replaces all. The address with the old slug leads to the new one.',
+    params: idParam,
+    body: tournamentPatch,
+    response: tournament,
+    errors: ['not_found', 'conflict', 'stale'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tournaments/{id}',
+    access: 'staff',
+    summary: 'Delete a tournament without matches.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found', 'conflict'],
+  }),
+};

@@ -1,4 +1,9 @@
-import type { TournamentSample } from './contract';
+/** What the samples say of a tournament; when it is played comes from the day that shows it. */
+export interface TournamentSample {
+  name: string;
+  format: string;
+  prize: string;
+}
 
 /** What the Tournaments page picks from. */
 export const tournamentSamples: readonly TournamentSample[] = [

@@ -1,7 +1,10 @@
 import { TOURNAMENT_INTERVAL_DAYS, TOURNAMENT_LENGTH_DAYS, TOURNAMENTS_SHOWN } from '../limits';
 import { seededRandom, shuffled } from '../seeded-random';
-import type { Tournament, TournamentSample } from './contract';
-import { tournamentSamples } from './fixtures';
+import type { Tournament } from './contract';
+import { type TournamentSample, tournamentSamples } from './fixtures';
+
+/** A tournament as the page lists it (SPEC §3). */
+export type ListedTournament = Pick<Tournament, 'id' | 'name' | 'format' | 'prize' | 'start' | 'end'>;
 
 /** Adds `days` to a day; both days are written as YYYY-MM-DD. */
 function daysAfter(day: string, days: number): string {
@@ -16,7 +19,10 @@ function daysAfter(day: string, days: number): string {
  *
  * @throws RangeError when `day` is not a date.
  */
-export function pickTournaments(day: string, samples: readonly TournamentSample[] = tournamentSamples): Tournament[] {
+export function pickTournaments(
+  day: string,
+  samples: readonly TournamentSample[] = tournamentSamples,
+): ListedTournament[] {
   return shuffled(samples, seededRandom(day))
     .slice(0, TOURNAMENTS_SHOWN)
     .map((sample, index) => {

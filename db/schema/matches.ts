@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { articles } from './articles';
+import { creationKey, id, timestamps } from './columns';
+import { teams } from './teams';
+import { tournaments } from './tournaments';
+
+interface PlayedMap {
+  name: string;
+  scoreA: number | null;
+  scoreB: number | null;
+}
+
+interface LineupEntry {
+  playerID: number;
+  /** The nickname and the role of that day. */
+  nickname: string;
+  role: string;
+}
+
+interface Stream {
+  url: string;
+  label: string;
+  language: string;
+}
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: id(),
+    /** The day in the site's time zone; null for a postponed match without a new day. */
+    date: date({ mode: 'string' }),
+    /** `HH:MM` in the site's time zone; null while it is not known. */
+    time: text(),
+    /** Day and time before they last changed, which calendars and search engines are told. */
+    previousDate: date({ mode: 'string' }),
+    previousTime: text(),
+    teamA: text().notNull(),
+    teamB: text().notNull(),
+    teamId: integer().references(() => teams.id, { onDelete: 'restrict' }),
+    /** Which of the two is the organisation’s: `A` or `B`. */
+    ours: text(),
+    scoreA: integer(),
+    scoreB: integer(),
+    status: text().notNull().default('Upcoming'),
+    bestOf: integer().notNull().default(1),
+    outcome: text().notNull().default('played'),
+    tournamentId: integer().references(() => tournaments.id, { onDelete: 'restrict' }),
+    stage: text().notNull().default(''),
+    maps: jsonb().$type<PlayedMap[]>().notNull().default([]),
+    lineup: jsonb().$type<LineupEntry[]>().notNull().default([]),
+    streams: jsonb().$type<Stream[]>().notNull().default([]),
+    vodUrl: text(),
+    /** The recap. */
+    articleId: integer().references(() => articles.id, { onDelete: 'set null' }),
+    /** How often day, time, status or names have changed: the SEQUENCE of RFC 5545. */
+    sequence: integer().notNull().default(0),
+    creationKey: creationKey(),
+    ...timestamps(),
+  },
+  (table) => [
+    index('matches_newest_idx').on(table.date.desc().nullsLast(), table.time.desc().nullsLast(), table.id.desc()),
+    index('matches_team_id_idx').on(table.teamId),
+    index('matches_tournament_id_idx').on(table.tournamentId),
+    index('matches_article_id_idx').on(table.articleId),
+    // Which matches a player was in.
+    index('matches_lineup_idx').using('gin', sql`${table.lineup} jsonb_path_ops`),
+    uniqueIndex('matches_creation_key_key').on(table.creationKey),
+    check('matches_date_known', sql`${table.date} is not null or ${table.status} = 'Postponed'`),
+    check('matches_time_of_clock', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('matches_names_not_empty', sql`${table.teamA} <> '' and ${table.teamB} <> ''`),
+    check('matches_ours_known', sql`${table.ours} in ('A', 'B')`),
+    check('matches_scores_not_negative', sql`${table.scoreA} >= 0 and ${table.scoreB} >= 0`),
+    check(
+      'matches_finished_with_score',
+      sql`${table.status} <> 'Finished' or (${table.scoreA} is not null and ${table.scoreB} is not null)`,
+    ),
+    check('matches_status_known', sql`${table.status} in ('Upcoming', 'Live', 'Finished', 'Postponed', 'Cancelled')`),
+    check('matches_outcome_known', sql`${table.outcome} in ('played', 'forfeit', 'draw')`),
+    check('matches_best_of_positive', sql`${table.bestOf} >= 1`),
+  ],
+);
