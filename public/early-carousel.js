@@ -4,11 +4,14 @@
   const narrow = matchMedia('(width < 62.0625rem)');
 
   const move = (list, by) => {
-    const classes = [...list.children].map((card) => card.className);
+    const looks = [...list.children].map(({ className, style }) => ({ className, css: style.cssText }));
     if (by > 0) list.append(list.firstElementChild);
     else list.prepend(list.lastElementChild);
     // How a card looks is a matter of its place.
-    [...list.children].forEach((card, place) => (card.className = classes[place]));
+    [...list.children].forEach((card, place) => {
+      card.className = looks[place].className;
+      card.style.cssText = looks[place].css;
+    });
     steps[list.id] = (steps[list.id] ?? 0) + by;
   };
 

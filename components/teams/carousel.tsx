@@ -1,48 +1,22 @@
 'use client';
 
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type TouchEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type TouchEvent, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { CAROUSEL_WINDOW, DESKTOP_BREAKPOINT } from '@/lib/limits';
-import { rosterFrom, rowLength } from '@/lib/teams/rules';
+import { rosterFrom } from '@/lib/teams/rules';
 import { takeEarlySteps } from './early-steps';
+import { rosterCardClass, rosterCardStyle, rosterListClass } from './roster-layout';
 import { useNamedCard } from './use-named-card';
 
 /** The distance of a swipe that moves to the next player, in CSS pixels. */
 const SWIPE = 40;
 
 const buttonClass =
-  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:cursor-not-allowed disabled:border-transparent disabled:text-faint disabled:opacity-40 lg:pointer-events-none lg:opacity-0 no-script:hidden';
+  'grid size-11 place-items-center border border-line-strong transition-colors enabled:hover:border-ink enabled:hover:bg-ink enabled:hover:text-canvas disabled:pointer-events-none disabled:opacity-0 lg:pointer-events-none lg:opacity-0 no-script:hidden';
 
-/** The largest number of players in a row on desktops. */
-const ROW = 5;
-
-const listClass =
-  'mt-5 grid touch-pan-y grid-cols-6 gap-1.5 sm:gap-2 md:grid-cols-[repeat(var(--window),minmax(0,17rem))] lg:grid-cols-[repeat(var(--row),minmax(0,17rem))]';
-
-/** The number of columns at each breakpoint for a roster of this size. */
-function columnsFor(players: number): CSSProperties {
-  const columns = {
-    '--window': Math.min(players, CAROUSEL_WINDOW),
-    '--row': rowLength(players, ROW),
-  };
-  return columns as CSSProperties;
-}
-
-/** On a phone five players are in rows of two and three, fewer in one row or in pairs. */
-function spanOf(index: number, players: number): string {
-  const large = players >= CAROUSEL_WINDOW ? index < 2 : players !== 3;
-  return `md:col-span-1 ${large ? 'col-span-3' : 'col-span-2'}`;
-}
+/** On a phone five players are in rows of two and three. */
+const ROWS = { phone: 3, tablet: CAROUSEL_WINDOW, desktop: 5 };
 
 interface Props {
   /** The name of the team. */
@@ -125,16 +99,16 @@ export function Carousel({ team, heading, cards }: Props) {
       <ul
         id={list}
         aria-label={`Players of ${team}`}
-        style={columnsFor(cards.length)}
         onTouchStart={onTouchStart}
         onTouchEnd={onTouchEnd}
-        className={listClass}
+        className={`touch-pan-y ${rosterListClass}`}
       >
         {shown.map(({ id, card }, index) => (
           <li
             key={id}
             id={id}
-            className={`scroll-mt-16 ${spanOf(index, cards.length)} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden print:block max-lg:no-script:block'}`}
+            style={rosterCardStyle(index, cards.length, ROWS, CAROUSEL_WINDOW)}
+            className={`scroll-mt-16 ${rosterCardClass} ${index < CAROUSEL_WINDOW ? '' : 'max-lg:hidden print:block max-lg:no-script:block'}`}
           >
             {card}
           </li>

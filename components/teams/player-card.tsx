@@ -16,20 +16,20 @@ export function PlayerCard({ player, eager = false }: Props) {
   const called = displayName(player);
   const image = imageAddress(playerImage(player));
   return (
-    <article className="group @container relative isolate flex h-full flex-col overflow-hidden bg-plate text-on-plate transition-transform duration-300 ease-storm focus-within:-translate-y-1 hover:-translate-y-1">
-      <div className="relative aspect-4/5 overflow-hidden">
+    <article className="group relative isolate flex h-full flex-col overflow-hidden bg-plate text-on-plate transition-transform duration-300 ease-storm focus-within:-translate-y-1 hover:-translate-y-1 @[40rem]:flex-row-reverse">
+      <div className="relative aspect-4/5 max-h-80 overflow-hidden @[40rem]:w-1/2">
         <Picture
           image={image}
           srcSet={pictureSet(image)}
           alt={`Portrait of ${called}`}
           eager={eager}
           priority={eager}
-          sizes="(min-width: 62rem) 17rem, (min-width: 48rem) 19vw, 48vw"
+          sizes="(min-width: 62rem) 20rem, (min-width: 48rem) 25vw, 48vw"
           className="object-top transition-transform duration-500 ease-storm group-hover:scale-104"
         />
-        <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-plate to-transparent" />
+        <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-plate to-transparent @[40rem]:inset-y-0 @[40rem]:h-auto @[40rem]:w-1/3 @[40rem]:bg-linear-to-r" />
       </div>
-      <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4">
+      <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4 @[40rem]:mt-0 @[40rem]:justify-end @[40rem]:pl-8">
         <h3 className="display text-[min(var(--text-title-sm),20cqw)]/(--text-title-sm--line-height) @[11rem]:text-title">
           <Link
             href={`/players/${slug}`}
@@ -40,7 +40,7 @@ export function PlayerCard({ player, eager = false }: Props) {
           </Link>
         </h3>
         {name && name !== called && <p className="mt-1 text-2xs text-on-plate-muted @[10rem]:text-sm">{name}</p>}
-        <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label">{role}</p>
+        <p className="mt-auto pt-2 label text-2xs text-plate-accent @[10rem]:text-label @[40rem]:mt-0">{role}</p>
       </div>
     </article>
   );

@@ -1,9 +1,12 @@
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { RosterPlayer } from '@/lib/teams/rules';
 import { PlayerCard } from './player-card';
+import { rosterCardClass, rosterCardStyle, rosterListClass } from './roster-layout';
 
 /** Portraits that are in sight when the page opens. */
 const FIRST_PORTRAITS = 2;
+
+const ROWS = { phone: 2, tablet: 4, desktop: 5 };
 
 interface Props {
   title: string;
@@ -18,9 +21,9 @@ export function RosterGrid({ title, players, first = false }: Props) {
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
-      <ul className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
+      <ul className={rosterListClass}>
         {players.map((player, index) => (
-          <li key={player.playerID}>
+          <li key={player.playerID} style={rosterCardStyle(index, players.length, ROWS)} className={rosterCardClass}>
             <PlayerCard player={player} eager={first && index < FIRST_PORTRAITS} />
           </li>
         ))}

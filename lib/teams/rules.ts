@@ -38,9 +38,16 @@ export function rosterFrom<Item>(roster: readonly Item[], start: number): Item[]
   return [...roster.slice(first), ...roster.slice(0, first)];
 }
 
-/** How many of `count` stand in a row, at most `most`, in rows as even as possible: 7 in rows of 5 → 4. */
-export const rowLength = (count: number, most: number): number =>
-  Math.ceil(count / Math.max(Math.ceil(count / most), 1));
+/**
+ * The number of cards in the row of the card at `index`, so that every row is filled: of `count` cards in rows of at
+ * most `most`, the first rows have one card less where they do not come out even (7 in rows of 5: 3 and 4).
+ */
+export function cardsInRow(index: number, count: number, most: number): number {
+  const rows = Math.ceil(count / most);
+  const short = Math.floor(count / rows);
+  const shortRows = rows - (count % rows);
+  return index < shortRows * short ? short : short + 1;
+}
 
 /** Whether a member of the roster is staff, such as a coach. */
 export const isStaff = ({ state }: Pick<RosterPlayer, 'state'>): boolean => state === 'staff';

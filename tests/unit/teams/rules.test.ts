@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAYER_IMAGE, displayName, playerImage } from '@/lib/players/rules';
 import { players, rosterOf, teams } from '@/lib/teams/fixtures';
-import { playerAnchor, rosterFrom, rowLength, shownTeams, teamAnchor } from '@/lib/teams/rules';
+import { cardsInRow, playerAnchor, rosterFrom, shownTeams, teamAnchor } from '@/lib/teams/rules';
 
 const [team] = teams;
 if (!team) throw new Error('There are no teams.');
@@ -110,9 +110,24 @@ describe('rosterFrom', () => {
   });
 });
 
-describe('rowLength', () => {
-  it('makes rows of similar length, none above the limit', () => {
-    expect([1, 5, 6, 7, 11].map((count) => rowLength(count, 5))).toEqual([1, 5, 3, 4, 4]);
-    expect(rowLength(0, 5)).toBe(0);
+describe('cardsInRow', () => {
+  const rowsOf = (count: number, most: number) => {
+    const rows: number[] = [];
+    for (let index = 0; index < count; index += rows.at(-1) ?? 1) rows.push(cardsInRow(index, count, most));
+    return rows;
+  };
+
+  it('fills the rows of rosters of one to twelve', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => rowsOf(index + 1, 5).join('+'));
+    expect(rows).toEqual(['1', '2', '3', '4', '5', '3+3', '3+4', '4+4', '4+5', '5+5', '3+4+4', '4+4+4']);
+  });
+
+  it('gives every card of a row the same width', () => {
+    for (let count = 1; count <= 40; count += 1) {
+      const rows = rowsOf(count, 5);
+      expect(rows.reduce((sum, row) => sum + row, 0)).toBe(count);
+      const widths = Array.from({ length: count }, (_, index) => cardsInRow(index, count, 5));
+      expect(widths).toEqual(rows.flatMap((row) => Array<number>(row).fill(row)));
+    }
   });
 });
