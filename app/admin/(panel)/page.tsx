@@ -1,8 +1,16 @@
 import type { Metadata } from 'next';
-import { Dashboard } from '@/components/admin/dashboard/dashboard';
+import { QuickActions } from '@/components/admin/dashboard/quick-actions';
+import { RecentActivity } from '@/components/admin/dashboard/recent-activity';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
 export default function DashboardPage() {
-  return <Dashboard />;
+  return (
+    <>
+      <h2 className="display text-headline">Welcome back, Admin</h2>
+      <p className="mt-2 text-muted">Manage your content below</p>
+      <QuickActions />
+      <RecentActivity />
+    </>
+  );
 }

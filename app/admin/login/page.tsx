@@ -29,5 +29,5 @@ export default function LoginPage() {
 /** Not prerendered: the process that serves the page knows which providers are on, the build does not. */
 async function Login() {
   const session = await unsealSession((await cookies()).get(sessionCookie())?.value);
-  return <LoginPanel providers={enabledProviders()} isStranger={session === null} />;
+  return <LoginPanel providers={enabledProviders()} hasNoSession={session === null} />;
 }

@@ -11,9 +11,9 @@ import { aboutTexts } from '@/lib/site-content/panel-texts';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
 
 interface Props extends Omit<EditHandlers<SiteContent>, 'onGone'> {
-  /** Null while nothing is stored. */
+  /** Null if nothing is stored. */
   item: SiteContent | null | undefined;
-  /** What to start from. */
+  /** The initial content. */
   html: string;
 }
 
@@ -21,7 +21,7 @@ const form = siteContentPatch.pick({ content: true });
 
 /**
  * Uploads a picture when it is inserted.
- * @throws {Error} that says why it was not taken
+ * @throws {Error} whose message is the reason of the refusal
  */
 async function upload(file: File): Promise<string> {
   const problem = pictureProblem(file, 'about');

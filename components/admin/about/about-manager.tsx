@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
-import { isGone } from '@/components/admin/manager/feedback/gone';
+import { isGone } from '@/components/admin/manager/feedback/server-message';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
@@ -27,7 +27,7 @@ const load = (signal: AbortSignal): Promise<SiteContent | null> =>
   });
 
 /**
- * The About page as it is, or its editor (SPEC §2).
+ * The preview of the About page, or its editor (SPEC §2).
  * @param render shows HTML as the public pages do
  */
 export function AboutManager({ render }: { render: RenderHtml }) {
@@ -39,7 +39,7 @@ export function AboutManager({ render }: { render: RenderHtml }) {
   const html = item && !isBlank(item.content) ? item.content : DEFAULT_ABOUT_HTML;
 
   const put = (content: SiteContent) => {
-    // What is on its way may have been read before the save.
+    // A running load may have read the content before the save.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, content);
   };

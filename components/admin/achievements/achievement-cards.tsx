@@ -1,5 +1,5 @@
 import { Pager } from '@/components/admin/manager/list/pager';
-import { onPage as itemsOnPage } from '@/components/admin/manager/list/paging';
+import { itemsOnPage } from '@/components/admin/manager/list/paging';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Achievement } from '@/lib/achievements/contract';
@@ -40,8 +40,8 @@ export function AchievementCards({ achievements, page, onPage, onEdit, onDelete 
   );
 }
 
-/** What stands where there is nothing to say (SPEC §2). */
-const NOTHING = '—';
+/** Shown for an empty field (SPEC §2). */
+const EMPTY = '—';
 
 function Facts({ achievement }: { achievement: Achievement }) {
   const { id, place, placeRank, team, game, players, winnings, tournament, venue, year } = achievement;
@@ -49,11 +49,11 @@ function Facts({ achievement }: { achievement: Achievement }) {
     ['Place', `${place} (Rank ${placeRank})`],
     ['Team', team],
     ['Game', game],
-    ['Players', players.join(', ') || NOTHING],
-    ['Winnings', winnings || NOTHING],
+    ['Players', players.join(', ') || EMPTY],
+    ['Winnings', winnings || EMPTY],
     ['Tournament', tournament],
-    ['Venue', venue || NOTHING],
-    ['Year', year || NOTHING],
+    ['Venue', venue || EMPTY],
+    ['Year', year || EMPTY],
   ];
   return (
     <dl id={`achievement-${id}`} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">

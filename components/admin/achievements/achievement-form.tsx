@@ -19,7 +19,7 @@ import { achievementsTexts } from '@/lib/achievements/panel-texts';
 import { Suggestions } from './suggestions';
 
 interface Props extends EditHandlers<Achievement> {
-  /** Null for a new one. */
+  /** Null for a new achievement. */
   achievement: Achievement | null;
 }
 
@@ -54,13 +54,13 @@ function valuesOf({ place, placeRank, team, game, players, winnings, tournament,
   return { place, placeRank, team, game, players: players.join(', '), winnings, tournament, venue, year };
 }
 
-/** An achievement's fields: those of a new one where none is given. */
+/** The form of a new or an existing achievement. */
 export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: AchievementInput, updatedAt: string | undefined, newer: Achievement | null) => {
     const known = newer ?? achievement;
     if (!known) return api('POST /achievements', { body });
     const { creationKey: _, players, ...fields } = body;
-    // What has none may stay so. From another one the server takes no empty list, and says why.
+    // The server refuses to empty a list of players, but accepts a patch without it for an achievement that has none.
     const named = players.length === 0 && known.players.length === 0 ? {} : { players };
     const patch = { ...fields, ...named, updatedAt };
     return api('PATCH /achievements/{id}', { params: { id: known.id }, body: patch });

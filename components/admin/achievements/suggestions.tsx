@@ -7,15 +7,15 @@ import { displayName } from '@/lib/players/rules';
 interface Props {
   teamsId: string;
   playersId: string;
-  /** The names that are typed already, separated by commas. */
+  /** The typed names, separated by commas. */
   typed: string;
 }
 
-/** Teams and players to choose from; other names can be typed all the same. */
+/** Suggests teams and players; other names can be typed too. */
 export function Suggestions({ teamsId, playersId, typed }: Props) {
   const teams = useQuery(teamList).data?.items ?? [];
   const players = useQuery(playerList).data?.items ?? [];
-  // A browser compares with the whole field: each suggestion begins with the names before the last comma.
+  // Browsers compare suggestions with the whole field, so each begins with the names before the last comma.
   const before = typed.slice(0, typed.lastIndexOf(',') + 1).trim();
   const chosen = new Set(before.split(',').map((name) => name.trim()));
   const names = [...new Set(players.map(displayName))].filter((name) => !chosen.has(name) && !name.includes(','));

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { contrast, READABLE } from '@/lib/colours';
 import type { CategoryControl } from './colour-field';
 
-/** The badge as it will look, and a warning where it is hard to read. */
+/** Previews the badge, with a warning if its contrast is too low. */
 export function BadgePreview({ control }: { control: CategoryControl }) {
   const [name, background = '', text = ''] = useWatch({ control, name: ['name', 'bgColour', 'colour'] });
   const ratio = contrast(background, text);

@@ -13,14 +13,14 @@ import { BadgePreview } from './badge-preview';
 import { ColourField } from './colour-field';
 
 interface Props extends EditHandlers<Category> {
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: Category | null;
 }
 
 const blank = { name: '', bgColour: DEFAULT_CATEGORY_BACKGROUND, colour: DEFAULT_CATEGORY_TEXT };
 const valuesOf = ({ name, bgColour, colour }: Category) => ({ name, bgColour, colour });
 
-/** A category's fields: those of a new one where none is given. */
+/** The form of a new or an existing category. */
 export function CategoryForm({ category, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: CategoryInput, updatedAt: string | undefined) =>
     category

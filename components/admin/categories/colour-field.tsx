@@ -15,14 +15,14 @@ interface Props {
   name: 'bgColour' | 'colour';
 }
 
-/** A colour as the picker wants it, which knows `#aabbcc` only: black while what is typed is none. */
-function pickable(colour: string): string {
+/** Converts a colour for the picker, which accepts `#aabbcc` only; black for invalid input. */
+function toPickerValue(colour: string): string {
   const hex = colour.trim();
   if (/^#[0-9a-f]{3}$/i.test(hex)) return hex.replaceAll(/\w/g, '$&$&');
   return /^#[0-9a-f]{6}$/i.test(hex) ? hex : '#000000';
 }
 
-/** A colour, picked or typed. */
+/** A colour, chosen with a picker or typed. */
 export function ColourField({ label, control, name }: Props) {
   const { field, fieldState } = useController({ control, name });
   const value = field.value ?? '';
@@ -33,7 +33,7 @@ export function ColourField({ label, control, name }: Props) {
           <input
             id={id}
             type="color"
-            value={pickable(value)}
+            value={toPickerValue(value)}
             onChange={field.onChange}
             className="h-11 w-16 shrink-0 border border-line-strong bg-sunken p-1"
           />

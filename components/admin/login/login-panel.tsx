@@ -12,39 +12,39 @@ import { messages } from '@/lib/messages';
 
 interface Props {
   providers: SignInProvider[];
-  /** The request had no session: the server need not be asked. */
-  isStranger: boolean;
+  /** Whether the request had no session, so that no call is needed to find out. */
+  hasNoSession: boolean;
 }
 
 /** The login form. Signed-in users are redirected to the page they came from (SPEC §2). */
-export function LoginPanel({ providers, isStranger }: Props) {
-  const { session, check, noteStranger } = useSession();
+export function LoginPanel({ providers, hasNoSession }: Props) {
+  const { session, check, markSignedOut } = useSession();
   const router = useRouter();
   const query = useSearchParams();
   const target = safeOrigin(query.get('from'));
   const failure = failureSentence(query.get('error'));
   const { status } = session;
-  /** What the panel remembers of somebody whose request brought no session. */
-  const [over] = useState(isStranger ? session : null);
+  /** The session that the panel knew before a request without one: it has ended. */
+  const [endedSession] = useState(hasNoSession ? session : null);
 
-  const arrive = useEffectEvent(() => {
-    if (isStranger && status !== 'authenticated') noteStranger();
-    // Their session may have ended, or another tab may have signed in while this page was on its way.
-    else if (isStranger || status === 'loading') void check();
+  const checkOnArrival = useEffectEvent(() => {
+    if (hasNoSession && status !== 'authenticated') markSignedOut();
+    // The session may have ended, or another tab may have signed in while this page was loading.
+    else if (hasNoSession || status === 'loading') void check();
   });
-  // Later states come from what people and the server do.
-  useEffect(() => arrive(), []);
+  // Only on arrival: later states follow from actions of the user and responses of the server.
+  useEffect(() => checkOnArrival(), []);
   useEffect(() => {
-    if (status !== 'authenticated' || session === over) return;
-    // The router remembers that the panel's pages lead here: only a load of its own forgets that.
-    if (over?.status === 'authenticated') window.location.replace(target);
+    if (status !== 'authenticated' || session === endedSession) return;
+    // The router has cached the redirects of the panel's pages to the login; only a document load drops them.
+    if (endedSession?.status === 'authenticated') window.location.replace(target);
     else router.replace(target as Route);
-  }, [router, status, session, over, target]);
+  }, [router, status, session, endedSession, target]);
 
   if (status !== 'unauthenticated') return <Spinner label={messages.loading} />;
   return (
     <>
-      <SignInForm failedBefore={failure} />
+      <SignInForm initialFailure={failure} />
       <ProviderButtons providers={providers} from={target} />
     </>
   );

@@ -6,7 +6,7 @@ import { ConfirmProvider } from './feedback/confirm';
 import { UnsavedChangesProvider } from './form/unsaved-changes';
 import { SessionProvider } from './session/session-provider';
 
-/** What every page under /admin, the login included, stands on. */
+/** The context providers of every page under /admin, the login included. */
 export function AdminProviders({ children }: { children: ReactNode }) {
   return (
     <Announcer>

@@ -1,17 +1,17 @@
-/** Whether an element shows. The pages that were left last are in the document still, hidden. */
-export const shows = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+/** Whether an element is visible. Next.js keeps the pages that were left last in the document, hidden. */
+export const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** What shows, in its order. */
-export const visible = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter(shows);
+/** Finds the visible elements of a selector, in document order. */
+export const findVisible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(isVisible);
 
-/** For what removes the button that was pressed: the manager's heading takes the focus. */
+/** Focuses the manager's heading, after an action that removed the pressed button. */
 export function focusTitle(): void {
-  const [title = visible('main')[0]] = visible('[data-manager-title]');
+  const [title = findVisible('main')[0]] = findVisible('[data-manager-title]');
   title?.focus({ preventScroll: true });
 }
 
-/** The same for a button that may stand in a form: there one goes on with Save. */
+/** Focuses the Save button of the form that a removed button belonged to, or the manager's heading. */
 export function focusSave({ form }: HTMLButtonElement): void {
   const save = form?.querySelector<HTMLElement>('[type=submit]');
   if (save) save.focus();

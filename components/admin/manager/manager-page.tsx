@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A manager's title, its buttons, and below them its list or its form. */
+/** The layout of a manager: its title, its buttons, and below them its list or form. */
 export function ManagerPage({ title, actions, children }: Props) {
   return (
     <>

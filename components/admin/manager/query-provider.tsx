@@ -4,12 +4,10 @@ import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from './session/session-provider';
 
-/**
- * Without a network a call fails like any other: one that waited for it would be sent after people had given it up.
- */
+/** Without a network a call fails like any other. The default would send it later, when the user no longer expects it. */
 const networkMode = 'always';
 
-/** The panel's server state: it lives as long as the panel is shown to one person. */
+/** Provides the query cache of the panel. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -20,41 +18,38 @@ export function QueryProvider({ children }: { children: ReactNode }) {
         },
       }),
   );
-  useAskAgain(client);
-  useAskAnew(client);
+  useRefetchAfterSignIn(client);
+  useRefetchForOtherUser(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-const isMissed = ({ state }: Query): boolean => state.status === 'error' || state.fetchStatus !== 'idle';
+const isFailedOrRunning = ({ state }: Query): boolean => state.status === 'error' || state.fetchStatus !== 'idle';
 
-/**
- * What failed while the session had ended, or is on its way to fail, is asked for again when somebody has signed in over
- * a form.
- */
-function useAskAgain(client: QueryClient): void {
+/** Repeats the queries that failed, or are about to, because the session had ended, once the user has signed in again. */
+function useRefetchAfterSignIn(client: QueryClient): void {
   const { status } = useSession().session;
-  const before = useRef(status);
+  const previousStatus = useRef(status);
   useEffect(() => {
-    const isRenewed = before.current === 'expired' && status === 'authenticated';
-    before.current = status;
+    const isRenewed = previousStatus.current === 'expired' && status === 'authenticated';
+    previousStatus.current = status;
     if (!isRenewed) return;
-    const missed = new Set(client.getQueryCache().findAll({ predicate: isMissed }));
+    const missed = new Set(client.getQueryCache().findAll({ predicate: isFailedOrRunning }));
     const filter = { predicate: (query: Query) => missed.has(query) };
-    // What is on its way would still be told that the session has ended.
+    // A running query would still be answered with 401.
     void client.cancelQueries(filter);
     void client.invalidateQueries(filter);
   }, [client, status]);
 }
 
-/** Loads data again that was loaded for another user. */
-function useAskAnew(client: QueryClient): void {
+/** Repeats all queries when another user has signed in. */
+function useRefetchForOtherUser(client: QueryClient): void {
   const { session } = useSession();
   const user = session.status === 'authenticated' ? session.user.id : null;
-  const before = useRef(user);
+  const previousUser = useRef(user);
   useEffect(() => {
     if (user === null) return;
-    const isAnother = before.current !== null && before.current !== user;
-    before.current = user;
+    const isAnother = previousUser.current !== null && previousUser.current !== user;
+    previousUser.current = user;
     if (isAnother) void client.invalidateQueries();
   }, [client, user]);
 }

@@ -9,18 +9,21 @@ import { Spinner } from './feedback/spinner';
 /** Renders HTML on the server, exactly as the public page does. */
 export type RenderHtml = (html: string) => Promise<ReactNode>;
 
-/** A failed preview does not say why. A call of the contract does, so that a session that has ended is noticed. */
-async function askWhoIsSignedIn(failure: unknown): Promise<never> {
+/**
+ * Calls the contract after a failed preview, whose error has no reason: a call of the contract reports an ended session.
+ * @throws the failure, or the error of the call
+ */
+async function checkSessionAndRethrow(failure: unknown): Promise<never> {
   await api('GET /auth/me');
   throw failure;
 }
 
-/** Rich text as visitors see it. */
+/** Shows rich text as visitors see it. */
 export function RichTextPreview({ html, render }: { html: string; render: RenderHtml }) {
   const { data, isError } = useQuery({
     queryKey: ['preview', html],
-    queryFn: () => render(html).catch(askWhoIsSignedIn),
-    // What comes back is a tree of React's, not data to compare.
+    queryFn: () => render(html).catch(checkSessionAndRethrow),
+    // The result is a tree of React elements, which cannot be compared as data.
     structuralSharing: false,
     staleTime: Infinity,
     gcTime: 0,

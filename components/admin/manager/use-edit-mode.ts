@@ -2,65 +2,66 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { visible } from './focus';
+import { findVisible } from './focus';
 
-/** What a manager shows: its list (null), a blank form, or the form of one thing. */
+/** What a manager shows: its list (null), a blank form, or the form of one item. */
 type EditMode = 'new' | number | null;
 
 interface EditModeControl {
   mode: EditMode;
   open: (target: 'new' | number) => void;
-  /** Back to the list, from the form that is open now; later, when something else is, nothing happens. */
+  /** Returns to the list from the form that was open when the function was created. Does nothing when another page or form is open by now. */
   close: () => void;
 }
 
-const modeIn = (text: string | null): EditMode =>
+const parseMode = (text: string | null): EditMode =>
   text === 'new' ? 'new' : text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-/** The buttons that open a form, the last one first. */
-const openersOf = (mode: EditMode) => visible(`[data-opens="${mode}"]`).reverse();
+/** Finds the buttons that open a form, the last one first. */
+const findOpeners = (mode: EditMode) => findVisible(`[data-opens="${mode}"]`).reverse();
 
 /**
- * List or edit mode, kept in the address (`?edit=new`, `?edit=7`), so that reload and Back keep the place. Back in the
- * list, focus returns to the button that opened the form: the one with `data-opens` of that form.
+ * List or edit mode, kept in the address (`?edit=new`, `?edit=7`), so that reload and Back keep it. When a form
+ * closes, the focus returns to the button that opened it: the one with `data-opens` of that form.
  */
 export function useEditMode(): EditModeControl {
-  const mode = modeIn(useSearchParams().get('edit'));
-  const last = useRef<EditMode>(null);
-  /** Which of the buttons of one form was used: a featured article has two of them. */
-  const used = useRef(0);
+  const mode = parseMode(useSearchParams().get('edit'));
+  const previousMode = useRef<EditMode>(null);
+  /** The index of the button that was used: a featured article has two that open its form. */
+  const openerIndex = useRef(0);
 
   useEffect(() => {
-    if (mode === null && last.current !== null) {
-      const buttons = openersOf(last.current);
-      (buttons[used.current] ?? buttons[0])?.focus();
+    if (mode === null && previousMode.current !== null) {
+      const buttons = findOpeners(previousMode.current);
+      (buttons[openerIndex.current] ?? buttons[0])?.focus();
     }
-    last.current = mode;
+    previousMode.current = mode;
   }, [mode]);
   useEffect(() => {
     // Effects of a hidden page run again when it is shown again: no form closes then.
     return () => {
-      last.current = null;
+      previousMode.current = null;
     };
   }, []);
 
   const open = useCallback((target: 'new' | number) => {
-    const place = openersOf(target).findIndex((button) => button === document.activeElement);
-    used.current = Math.max(0, place);
+    const index = findOpeners(target).findIndex((button) => button === document.activeElement);
+    openerIndex.current = Math.max(0, index);
     window.history.pushState(null, '', `?edit=${target}`);
     window.scrollTo({ top: 0 });
   }, []);
-  const opening = useMemo(() => Symbol(String(mode)), [mode]);
-  const shown = useRef<symbol>(undefined);
+  /** Identifies this opening of the form. */
+  const formKey = useMemo(() => Symbol(String(mode)), [mode]);
+  const shownFormKey = useRef<symbol>(undefined);
   useEffect(() => {
-    shown.current = opening;
+    shownFormKey.current = formKey;
     return () => {
-      shown.current = undefined;
+      shownFormKey.current = undefined;
     };
-  }, [opening]);
+  }, [formKey]);
   const close = useCallback(() => {
-    // A save may end when its form is gone: the address is another page's then, or another form's.
-    if (shown.current === opening) window.history.replaceState(null, '', window.location.pathname);
-  }, [opening]);
+    // A save may end after its form was closed: the address belongs to another page or form then.
+    if (shownFormKey.current === formKey) window.history.replaceState(null, '', window.location.pathname);
+  }, [formKey]);
   return { mode, open, close };
 }

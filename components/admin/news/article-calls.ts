@@ -1,11 +1,11 @@
 import { api } from '@/lib/panel-client';
 import type { ArticleCalls } from './save-article';
 
-/** A picture on its way. */
+/** A running upload of a picture. */
 export interface Upload {
-  /** Of the file. */
+  /** The file name. */
   name: string;
-  /** How much has been sent, from 0 to 1. */
+  /** The sent share, from 0 to 1. */
   sent: number;
   cancel: () => void;
 }
@@ -19,16 +19,16 @@ function form(image: File, newsId: number, altText: string): FormData {
 }
 
 /**
- * A save's calls, made to the REST API.
- * @param onUpload receives each upload with its progress, and null after its end
+ * Creates the calls of a save, to the REST API.
+ * @param onUpload receives the progress of each upload, and null after its end
  */
 export function articleCalls(onUpload: (upload: Upload | null) => void): ArticleCalls {
   const send = async (name: 'POST /upload/thumbnail' | 'POST /upload/content', picture: File, data: FormData) => {
-    const giveUp = new AbortController();
-    const onProgress = (sent: number) => onUpload({ name: picture.name, sent, cancel: () => giveUp.abort() });
+    const abort = new AbortController();
+    const onProgress = (sent: number) => onUpload({ name: picture.name, sent, cancel: () => abort.abort() });
     onProgress(0);
     try {
-      return (await api(name, { form: data, onProgress, signal: giveUp.signal })).url;
+      return (await api(name, { form: data, onProgress, signal: abort.signal })).url;
     } finally {
       onUpload(null);
     }

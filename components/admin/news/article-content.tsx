@@ -4,7 +4,7 @@ import { RichTextField } from '@/components/editor/rich-text-field';
 import { pictureProblem } from '@/lib/media/rules';
 import type { ArticleFormApi } from './article-values';
 import { newPlaceholder } from './content-images';
-import { dataUrlOf } from './data-url';
+import { readDataUrl } from './data-url';
 import { ReadTimeOffer } from './read-time-offer';
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   onPlacing: (work: Promise<void>) => void;
 }
 
-/** The body of an article. Its pictures wait in the form under placeholders until the article is saved. */
+/** The content field of an article. Its new pictures are placeholders until they are uploaded by the save. */
 export function ArticleContent({ form, placing, onPlacing }: Props) {
   const takeImage = async (file: File): Promise<string> => {
     const problem = pictureProblem(file, 'any');
     if (problem) throw new Error(problem);
     const placeholder = newPlaceholder();
-    const dataUrl = await dataUrlOf(file);
+    const dataUrl = await readDataUrl(file);
     form.setValue('contentImages', { ...form.getValues('contentImages'), [placeholder]: { file, dataUrl } });
     return placeholder;
   };

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isGone } from '@/components/admin/manager/feedback/gone';
+import { isGone } from '@/components/admin/manager/feedback/server-message';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { moveToNew } from '@/components/admin/manager/form/draft-store';
@@ -25,7 +25,7 @@ interface Props extends EditHandlers<Article, SavedArticle> {
   render: RenderHtml;
 }
 
-/** A blank form, or the form of an article as it is now: what the list holds may be older. */
+/** A blank form, or the form of an article, which is loaded again: the list may be outdated. */
 export function ArticleEditor({ mode, ...rest }: Props) {
   return mode === 'new' ? <ArticleForm article={null} {...rest} /> : <ExistingArticle id={mode} {...rest} />;
 }
@@ -40,19 +40,19 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     refetchOnReconnect: false,
   });
   const gone = isGone(error);
-  const kept = useDraftKey(`article/${id}`);
+  const draftKey = useDraftKey(`article/${id}`);
   useEffect(() => {
     if (!gone) return;
-    if (kept) void moveToNew(kept);
+    if (draftKey) void moveToNew(draftKey);
     onGone();
-  }, [gone, kept, onGone]);
-  if (gone) return <Gone onBack={onCancel} />;
+  }, [gone, draftKey, onGone]);
+  if (gone) return <DeletedArticle onBack={onCancel} />;
   if (error) return <LoadFailure message={newsTexts.loadFailed} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
   return <ArticleForm article={data} {...rest} />;
 }
 
-function Gone({ onBack }: { onBack: () => void }) {
+function DeletedArticle({ onBack }: { onBack: () => void }) {
   return (
     <div role="alert">
       <EmptyState title={newsTexts.gone}>

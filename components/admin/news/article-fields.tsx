@@ -13,7 +13,7 @@ interface Props {
   categories: Category[];
 }
 
-/** Everything of an article but its content. */
+/** The fields of an article except its content. */
 export function ArticleFields({ form, categories }: Props) {
   const { register, setFocus, formState } = form;
   const { errors } = formState;

@@ -1,13 +1,14 @@
 import type { Article, ArticleFilter } from '@/lib/news/contract';
 
-export const everyArticle: ArticleFilter = {};
+/** The filter that matches all articles. */
+export const NO_FILTER: ArticleFilter = {};
 
-/** Whether a filter leaves anything out. */
-export const isNarrowing = ({ query, isPublished, categoryId }: ArticleFilter): boolean =>
+/** Whether a filter excludes articles. */
+export const hasConditions = ({ query, isPublished, categoryId }: ArticleFilter): boolean =>
   Boolean(query) || isPublished !== undefined || categoryId !== undefined;
 
-/** Whether a filter surely lets an article through. What is found by text only the server knows. */
-export const surelyFinds = ({ query, isPublished, categoryId }: ArticleFilter, article: Article): boolean =>
+/** Whether an article matches a filter; false for a filter with text, which only the server can match. */
+export const matchesFilter = ({ query, isPublished, categoryId }: ArticleFilter, article: Article): boolean =>
   !query &&
   (isPublished === undefined || article.isPublished === isPublished) &&
   (categoryId === undefined || article.categoryId === categoryId);

@@ -10,7 +10,7 @@ import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { ArticleView } from './use-article-view';
 
 interface Props {
-  /** The search field, for what leads to it. */
+  /** The search field, for callers that focus it. */
   search: RefObject<HTMLInputElement | null>;
   view: ArticleView;
   categories: Category[];

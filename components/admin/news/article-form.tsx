@@ -21,7 +21,7 @@ import { useContentPreview } from './use-content-preview';
 import { ViewLink } from './view-link';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
-  /** Null for a new one. */
+  /** Null for a new article. */
   article: Article | null;
   categories: Category[];
   render: RenderHtml;
@@ -31,8 +31,8 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   const client = useQueryClient();
   const [upload, setUpload] = useState<Upload | null>(null);
 
-  /** A category that the server does not know is not offered any longer. */
-  const renewCategories = (error: unknown): never => {
+  /** Reloads the categories after the server has refused one: it may have been deleted. */
+  const refreshCategories = (error: unknown): never => {
     if (error instanceof ApiError && 'categoryId' in error.fieldErrors) {
       void client.invalidateQueries({ queryKey: ['categories'] });
     }
@@ -43,7 +43,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     const calls = articleCalls(setUpload);
     const known = newer ?? article;
     const saving = known ? saveExistingArticle(known, toSave, version, calls) : saveNewArticle(toSave, calls);
-    return saving.catch(renewCategories);
+    return saving.catch(refreshCategories);
   };
   const edit = useEditForm({
     schema: articleForm,
@@ -77,7 +77,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     >
       <ArticleFields form={edit.form} categories={categories} />
       <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
-      {previewed && <ArticlePreview asked={previewed} render={render} onClose={close} />}
+      {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
     </EditForm>
   );
 }

@@ -12,7 +12,7 @@ import { LIST_COUNTED_MAX } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/panel-texts';
-import { everyArticle, isNarrowing, surelyFinds } from './article-filter';
+import { NO_FILTER, hasConditions, matchesFilter } from './article-filter';
 import { ArticleFilters } from './article-filters';
 import { ArticleRow } from './article-row';
 import type { useArticleParts } from './use-article-parts';
@@ -63,18 +63,18 @@ interface Props extends RowHandlers {
   onRetry: () => void;
 }
 
-/** The list below the filters, which stay when loading it fails. */
+/** The filters and the list. The filters stay when the list cannot be loaded. */
 export function ArticleList({ parts, categories, view, onRetry, ...handlers }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { found, featured } = parts;
   const { filter, size, page, setPage, newest } = view;
   const showAll = () => {
-    view.onFilter(everyArticle);
+    view.onFilter(NO_FILTER);
     search.current?.focus();
   };
   const withNewest = (items: Article[]) => {
-    if (!newest || !surelyFinds(filter, newest)) return items;
-    // What the server sent of it since is newer.
+    if (!newest || !matchesFilter(filter, newest)) return items;
+    // The server's version is newer.
     const current = items.find(({ id }) => id === newest.id) ?? newest;
     return [current, ...items.filter((article) => article !== current)];
   };
@@ -97,7 +97,7 @@ export function ArticleList({ parts, categories, view, onRetry, ...handlers }: P
           {total > 0 ? (
             <Rows articles={withNewest(items)} {...handlers} />
           ) : (
-            <NothingFound none={!isNarrowing(filter)} onShowAll={showAll} />
+            <NothingFound none={!hasConditions(filter)} onShowAll={showAll} />
           )}
           <Pager total={total} size={size} page={page} onPage={setPage} />
         </section>

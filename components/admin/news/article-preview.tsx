@@ -7,20 +7,20 @@ import { newsTexts } from '@/lib/news/panel-texts';
 import type { PreviewContent } from './preview-content';
 
 interface Props {
-  /** The content as it was when the preview was asked for: another object each time, which brings it into view. */
-  asked: PreviewContent;
+  /** The content when the preview was requested; a new object for each request, which scrolls the preview into view. */
+  content: PreviewContent;
   render: RenderHtml;
   onClose: () => void;
 }
 
-/** The content as visitors would see it. It is as high as the screen, so that it can begin at its top at once. */
-export function ArticlePreview({ asked, render, onClose }: Props) {
+/** Shows the content as visitors would see it. It is as high as the screen, so that its top can be scrolled to the top. */
+export function ArticlePreview({ content, render, onClose }: Props) {
   const section = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
-  }, [asked]);
+  }, [content]);
 
   return (
     <section
@@ -39,9 +39,9 @@ export function ArticlePreview({ asked, render, onClose }: Props) {
       </div>
       <p className="mb-3 text-sm text-muted">
         What you write from now on shows when you press Preview again.{' '}
-        {asked.left > 0 && newsTexts.leftOutOfPreview(asked.left)}
+        {content.left > 0 && newsTexts.leftOutOfPreview(content.left)}
       </p>
-      <RichTextPreview html={asked.html} render={render} />
+      <RichTextPreview html={content.html} render={render} />
     </section>
   );
 }

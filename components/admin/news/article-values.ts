@@ -7,12 +7,12 @@ import { type Article, articleInput } from '@/lib/news/contract';
 import type { ContentImage } from './content-images';
 
 /**
- * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). The colours are not
- * among them: the server takes those of the category, which may be others by now than when the form was opened.
+ * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). Without the colours, so that the
+ * server uses those of the category, which may have changed since the form was opened.
  */
 export const articleForm = articleInput.omit({ bgColor: true, textColor: true }).extend({
   thumbnailFile: z.file().nullable(),
-  /** Whether the picture that the article had was taken away. */
+  /** Whether the article's stored picture was removed. */
   imageRemoved: z.boolean().default(false),
   contentImages: z.record(z.string(), z.custom<ContentImage>()),
 });
@@ -45,7 +45,7 @@ export const newArticle = (): ArticleValues => ({
   ...temporary,
 });
 
-/** An article as its form shows it. */
+/** Converts an article to the values of its form. */
 export function valuesOf(article: Article): ArticleValues {
   const { title, date, categoryId, image, excerpt, content, featured, isPublished } = article;
   const { readTime, comments, shares } = article;

@@ -1,5 +1,5 @@
-/** A file as an address that shows it without uploading it. */
-export function dataUrlOf(file: File): Promise<string> {
+/** Reads a file as a `data:` URL. */
+export function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {

@@ -6,24 +6,24 @@ import pictureAddress from '@/lib/media/source-set';
 import type { PictureFocus } from '@/lib/news/contract';
 
 const PREVIEW_WIDTH = 640;
-/** One press of an arrow key. */
+/** The distance of one press of an arrow key, as a share of the side. */
 const STEP = 0.01;
 
 interface Props {
-  /** The picture's address, of an upload or of a file that is not sent yet. */
+  /** The address of an uploaded picture, or the `data:` URL of a file. */
   image: string;
   focus: PictureFocus;
   onChange: (focus: PictureFocus) => void;
 }
 
-const share = (at: number, start: number, length: number): number =>
+const toShare = (at: number, start: number, length: number): number =>
   Math.round((100 * Math.min(Math.max(at - start, 0), length)) / length) / 100;
 
-/** The whole picture, and the point of it that cards and the hero keep in sight: by pointer, or by two sliders. */
+/** Shows the whole picture and sets the point that every crop keeps visible, by pointer or by two sliders. */
 export function FocalPoint({ image, focus, onChange }: Props) {
   const point = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    if (width > 0 && height > 0) onChange({ x: share(clientX, left, width), y: share(clientY, top, height) });
+    if (width > 0 && height > 0) onChange({ x: toShare(clientX, left, width), y: toShare(clientY, top, height) });
   };
   return (
     <fieldset className="min-w-0">
@@ -31,7 +31,7 @@ export function FocalPoint({ image, focus, onChange }: Props) {
       <p className="mt-1 text-sm text-muted">Click what has to stay in sight where the picture is cropped.</p>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the sliders below do the same for the keyboard */}
       <div className="relative mt-3 w-fit cursor-crosshair touch-manipulation" onClick={point}>
-        {/* eslint-disable-next-line @next/next/no-img-element -- it keeps its own shape */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- it has the picture's own proportions */}
         <img
           src={pictureAddress({ src: imageAddress(image), width: PREVIEW_WIDTH })}
           alt="Thumbnail preview"

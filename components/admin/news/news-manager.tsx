@@ -25,7 +25,7 @@ import { useAnnounceSaved } from './use-announce-saved';
 
 /**
  * The lists of articles, or the form of one (SPEC §2).
- * @param render shows HTML as the public pages do, for previews
+ * @param render renders HTML as the public pages do, for previews
  */
 export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();

@@ -5,19 +5,19 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ArticleFormApi } from './article-values';
 
-/** The article's read time, and the estimated one for who wants it: the default stays until somebody takes another. */
+/** Shows the article's read time and offers the estimated one. The default stays until the user accepts the estimate. */
 export function ReadTimeOffer({ form, minutes }: { form: ArticleFormApi; minutes: number }) {
   const readTime = useWatch({ control: form.control, name: 'readTime' });
   const estimate = `${minutes} MIN Read`;
-  const said = useRef<HTMLSpanElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   const take = () => {
     form.setValue('readTime', estimate, { shouldDirty: true });
-    // The button goes; what it did is said beside it.
-    said.current?.focus();
+    // The button is removed; the text beside it shows the result.
+    text.current?.focus();
   };
   return (
     <>
-      <span ref={said} tabIndex={-1} className="outline-none">
+      <span ref={text} tabIndex={-1} className="outline-none">
         The page says “{readTime}”.
       </span>
       {readTime !== estimate && (

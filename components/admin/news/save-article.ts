@@ -2,7 +2,7 @@ import { UPLOAD_PATHS } from '@/lib/media/address';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/panel-texts';
 import type { CheckedArticle } from './article-values';
-import { type ContentImages, placedIn, withPictures } from './content-images';
+import { type ContentImages, picturesIn, replacePlaceholders } from './content-images';
 
 /** The calls that a save makes. */
 export interface ArticleCalls {
@@ -13,16 +13,16 @@ export interface ArticleCalls {
   uploadContentImage: (file: File, newsId: number) => Promise<string>;
 }
 
-/** The fields of the article, and what the form holds besides and never sends. */
+/** The fields of the article, and the temporary data of the form. */
 export interface ArticleToSave {
   fields: ArticleInput;
   thumbnailFile: File | null;
-  /** Whether the picture that the article had was taken away. */
+  /** Whether the article's stored picture was removed. */
   imageRemoved: boolean;
   contentImages: ContentImages;
 }
 
-/** What a form that was checked saves: the temporary fields apart from those of the article (SPEC §3). */
+/** Separates the temporary fields of a valid form from those of the article (SPEC §3). */
 export function articleToSave(checked: CheckedArticle): ArticleToSave {
   const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
   return { fields, thumbnailFile, imageRemoved, contentImages };
@@ -30,18 +30,18 @@ export function articleToSave(checked: CheckedArticle): ArticleToSave {
 
 export interface SavedArticle {
   article: Article;
-  /** What did not work although the article is saved. */
+  /** Messages about pictures that failed although the article is saved. */
   warnings: string[];
-  /** Sends the pictures that failed once more; null when none did. */
+  /** Uploads the failed pictures again; null if none failed. */
   retry: (() => Promise<SavedArticle>) | null;
 }
 
-/** The alternative text of a picture without a description: the article's title (SPEC §7). */
+/** Returns the alternative text: the article's title for a picture without a description (SPEC §7). */
 const altOf = ({ imageAlt, title }: ArticleInput): string => imageAlt || title;
 
 /**
- * Saves a new article (SPEC §4): created without picture first, since uploads want its id; then the thumbnail,
- * then the pictures of its content. A picture that fails is a warning.
+ * Saves a new article (SPEC §4): creates it without a picture, since uploads need its id, then uploads the thumbnail and the
+ * pictures of its content. A failed picture is a warning.
  * @throws {ApiError} when the article itself could not be created
  */
 export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls): Promise<SavedArticle> {
@@ -58,22 +58,22 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
       failed.thumbnail = thumbnailFile;
     }
   }
-  if (placedIn(fields.content, toSave.contentImages).length > 0) {
+  if (picturesIn(fields.content, toSave.contentImages).length > 0) {
     const uploaded = await uploadContentImages(toSave, id, calls);
     const updated = await calls.update(id, { content: uploaded.content }).catch(() => null);
     article = updated ?? article;
     failed.content = updated ? uploaded.failed : { ...toSave, content: fields.content };
   }
-  return outcome(article, failed, { ...fields, image: article.image }, calls);
+  return buildResult(article, failed, { ...fields, image: article.image }, calls);
 }
 
 /**
- * Saves an article that exists (SPEC §4): a new thumbnail and new pictures are uploaded first, then everything
- * is one update. Without its new thumbnail the article keeps the one it has. A picture that nobody changed here is not
- * sent: somebody else may have put another one in its place, and the one that this form knows may be gone.
- * @param before the article as the server last said it is
- * @param version that the change is based on
- * @throws {ApiError} `stale` when another user saved a newer version, or the update's own failure
+ * Saves an existing article (SPEC §4): uploads a new thumbnail and new pictures, then sends one update. If the new thumbnail
+ * fails, the article keeps its picture. An unchanged picture is not sent: another user may have replaced it since, which
+ * deletes the one that this form has.
+ * @param before the article as the server last returned it
+ * @param version the change is based on this version
+ * @throws {ApiError} `stale` when another user saved a newer version, or another error of the update
  */
 export async function saveExistingArticle(
   before: Article,
@@ -96,28 +96,33 @@ export async function saveExistingArticle(
   const uploaded = await uploadContentImages(toSave, before.id, calls);
   failed.content = uploaded.failed;
   const { content } = uploaded;
-  logPicturesLeft(before, { image: image === undefined ? before.image : image, content });
-  // What the form says of its picture is not true of another one that stays.
+  logUnusedPictures(before, { image: image === undefined ? before.image : image, content });
+  // The form's description does not belong to another picture that stays.
   const isAnother = image === undefined && (failed.thumbnail !== null || fields.image !== before.image);
   const described = isAnother ? { imageAlt: undefined, imageFocus: undefined } : { imageAlt: altOf(fields) };
   const change = { ...fields, ...described, image, content, updatedAt: version };
-  return outcome(await calls.update(before.id, change), failed, { ...fields, image: image ?? fields.image }, calls);
+  return buildResult(await calls.update(before.id, change), failed, { ...fields, image: image ?? fields.image }, calls);
 }
 
-/** The pictures that were not sent. */
-interface Failed {
+/** The pictures that could not be uploaded. */
+interface FailedPictures {
   thumbnail: File | null;
-  /** The content in which they stand under their placeholders still. */
+  /** The content with their placeholders. */
   content: { content: string; contentImages: ContentImages } | null;
 }
 
-const nothingFailed = (): Failed => ({ thumbnail: null, content: null });
+const nothingFailed = (): FailedPictures => ({ thumbnail: null, content: null });
 
 /**
- * The saved article with a warning for each kind of picture that failed, and the way to send those again.
- * @param fields as the form has them, with the picture that they describe
+ * Builds the result of a save: the article, a warning for each kind of picture that failed, and the retry.
+ * @param fields the fields of the form, with the picture that they describe
  */
-function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: ArticleCalls): SavedArticle {
+function buildResult(
+  article: Article,
+  failed: FailedPictures,
+  fields: ArticleInput,
+  calls: ArticleCalls,
+): SavedArticle {
   const { thumbnail, content } = failed;
   const warnings = [
     ...(thumbnail ? [newsTexts.thumbnailFailed] : []),
@@ -133,23 +138,23 @@ function outcome(article: Article, failed: Failed, fields: ArticleInput, calls: 
   return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt || undefined, calls) };
 }
 
-/** Uploads what the content places and puts the addresses in; what fails is taken out of the content. */
+/** Uploads the pictures of the content and replaces their placeholders. A failed picture is removed from the content. */
 async function uploadContentImages({ fields, contentImages }: ArticleToSave, newsId: number, calls: ArticleCalls) {
-  const placed = placedIn(fields.content, contentImages);
+  const placed = picturesIn(fields.content, contentImages);
   const urls = new Map<string, string>();
   for (const [placeholder, { file }] of placed) {
     const url = await calls.uploadContentImage(file, newsId).catch(() => null);
     if (url !== null) urls.set(placeholder, url);
   }
-  const content = withPictures(fields.content, urls);
+  const content = replacePlaceholders(fields.content, urls);
   const missing = placed.map(([placeholder]) => placeholder).filter((placeholder) => !urls.has(placeholder));
   if (missing.length === 0) return { content, failed: null };
-  const nowhere = new Map(missing.map((placeholder) => [placeholder, null]));
-  return { content: withPictures(content, nowhere), failed: { content, contentImages } };
+  const removed = new Map(missing.map((placeholder) => [placeholder, null]));
+  return { content: replacePlaceholders(content, removed), failed: { content, contentImages } };
 }
 
-/** The cleanup check of SPEC §4: it changes nothing, the server deletes what nothing refers to. */
-function logPicturesLeft(before: Article, after: { image: string | null; content: string }): void {
+/** The cleanup check of SPEC §4. It only logs: the server deletes unused pictures. */
+function logUnusedPictures(before: Article, after: { image: string | null; content: string }): void {
   const uploads = (text: string): string[] => text.match(UPLOAD_PATHS) ?? [];
   const kept = new Set(uploads(`${after.image} ${after.content}`));
   const left = uploads(`${before.image} ${before.content}`).filter((url) => !kept.has(url));

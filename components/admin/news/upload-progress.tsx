@@ -3,7 +3,7 @@ import { focusSave } from '@/components/admin/manager/focus';
 import { Button } from '@/components/ui/button';
 import type { Upload } from './article-calls';
 
-/** How much of a picture has been sent, and the way to give it up: the article is saved without it then. */
+/** Shows the progress of an upload and stops it: the article is saved without the picture then. */
 export function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upload }) {
   const id = useId();
   return (

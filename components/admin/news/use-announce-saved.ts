@@ -8,30 +8,30 @@ import { newsTexts } from '@/lib/news/panel-texts';
 import type { SavedArticle } from './save-article';
 
 /**
- * Tells of a saved article and of its pictures that failed, with a button that sends those again, as often as it
- * takes: nothing else holds them any more.
- * @param put shows the article as it is now
+ * Announces a saved article and its failed pictures, with a button that uploads these again. The button stays until they are
+ * uploaded: the pictures are stored nowhere else.
+ * @param put shows the saved article in the list
  */
 export function useAnnounceSaved(put: (article: Article) => void): (saved: SavedArticle) => void {
   const announce = useAnnounce();
 
-  const tell = ({ article, warnings, retry }: SavedArticle) => {
+  const announceSaved = ({ article, warnings, retry }: SavedArticle) => {
     put(article);
     announce.success(newsTexts.saved);
-    const again = retry && retryRemedy(article, retry, () => told.forEach((takeAway) => takeAway()));
-    // One button sends all of them again.
-    const told = warnings.map((text, index) =>
+    const again = retry && retryRemedy(article, retry, () => dismissals.forEach((dismiss) => dismiss()));
+    // One button uploads all of them again.
+    const dismissals = warnings.map((text, index) =>
       announce.failure(text, { detail: article.title, remedy: index === warnings.length - 1 ? again : null }),
     );
   };
   const retryRemedy = (
     { title: detail }: Article,
     retry: () => Promise<SavedArticle>,
-    takeWarningsAway: () => void,
+    dismissWarnings: () => void,
   ): Remedy => {
     const done = (outcome: SavedArticle) => {
-      takeWarningsAway();
-      tell(outcome);
+      dismissWarnings();
+      announceSaved(outcome);
     };
     const failed = (error: unknown) => {
       if (error instanceof ApiError && error.code === 'stale') announce.failure(newsTexts.uploadOvertaken, { detail });
@@ -40,5 +40,5 @@ export function useAnnounceSaved(put: (article: Article) => void): (saved: Saved
     const again = { label: 'Retry upload', run: () => retry().then(done, failed) };
     return again;
   };
-  return tell;
+  return announceSaved;
 }

@@ -8,7 +8,7 @@ import type { ListPage } from '@/lib/platform/http/endpoint';
 import type { Pagination } from '@/lib/platform/http/fields';
 import { ADMIN_FEATURED_SHOWN, SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import type { Article, ArticleFilter, ArticleListQuery } from '@/lib/news/contract';
-import { isNarrowing } from './article-filter';
+import { hasConditions } from './article-filter';
 import type { ArticleView } from './use-article-view';
 
 /** The response of one call: a page of the articles that match a filter, and the newest featured ones of them. */
@@ -38,19 +38,19 @@ async function load(query: ArticleListQuery, { limit, offset }: Pagination, sign
   return { found, featured: query.withFeatured ? featuredPage(items.slice(length)) : null };
 }
 
-/** Both parts of the list: of a filter by one call. The previous ones stay while the next ones load. */
+/** Loads both parts of the list, with one call for a filter. The previous data stays while the next loads. */
 function useParts(filter: ArticleFilter, pagination: Pagination) {
   const client = useQueryClient();
   const featuredKey = ['news', filter, 'featured'];
   const found = useQuery({
     queryKey: ['news', filter, pagination],
     queryFn: async ({ signal }) => {
-      // A save invalidates one query after the other.
+      // A save invalidates one query after the other: wait until it has invalidated both.
       await Promise.resolve();
       const known = client.getQueryState<ListPage<Article>>(featuredKey);
-      // They are the same on every page.
+      // The featured articles are the same on every page.
       const isKnown = pagination.offset > 0 && Boolean(known?.data && !known.isInvalidated);
-      const withFeatured = isNarrowing(filter) && !isKnown;
+      const withFeatured = hasConditions(filter) && !isKnown;
       const loaded = await load({ ...filter, ...(withFeatured ? { withFeatured } : {}) }, pagination, signal);
       if (loaded.featured) client.setQueryData(featuredKey, loaded.featured);
       return loaded.found;
@@ -60,8 +60,8 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
   const all: Pagination = { limit: ADMIN_FEATURED_SHOWN, offset: 0 };
   const featured = useQuery<ListPage<Article>>({
     queryKey: featuredKey,
-    // They come with what a filter finds. Those of all articles are asked for beside the first page.
-    queryFn: isNarrowing(filter)
+    // With a filter they come with the page. Without one they are a second call beside it.
+    queryFn: hasConditions(filter)
       ? skipToken
       : async ({ signal }) => (await load({ featured: true }, all, signal)).found,
     placeholderData: keepPreviousData,
@@ -69,24 +69,24 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
   return { found, featured };
 }
 
-/** The text after a pause in typing; an empty one immediately. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** Returns the text after a pause in typing; an empty text immediately. */
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), SUGGESTIONS_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), SUGGESTIONS_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return text === '' ? text : paused;
+  return text === '' ? text : debounced;
 }
 
-/** The articles that a view shows: a page of those that match its filter, and the newest featured ones of them. */
+/** Loads the articles of a view: a page of those that match its filter, and the newest featured ones of them. */
 export function useArticleParts({ filter, size, page, setPage }: ArticleView) {
-  const query = usePaused(filter.query?.trim() ?? '');
-  const sought = { ...filter, query: query || undefined };
-  const { found, featured } = useParts(sought, { limit: size, offset: (page - 1) * size });
+  const query = useDebouncedText(filter.query?.trim() ?? '');
+  const debouncedFilter = { ...filter, query: query || undefined };
+  const { found, featured } = useParts(debouncedFilter, { limit: size, offset: (page - 1) * size });
   const pages = found.isPlaceholderData || !found.data ? null : pageCount(found.data.total, size);
   useEffect(() => {
-    // The last article of the last page is gone.
+    // The last article of the last page was deleted.
     if (pages !== null && page > pages) setPage(pages);
   }, [pages, page, setPage]);
   return { found, featured };

@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { Article, ArticleFilter } from '@/lib/news/contract';
-import { everyArticle } from './article-filter';
+import { NO_FILTER } from './article-filter';
 
-/** What the list shows; kept by the manager, so that it is the same after a form was open. */
+/** The filter and page of the list; state of the manager, so that it survives an open form. */
 export interface ArticleView {
   filter: ArticleFilter;
   onFilter: (filter: ArticleFilter) => void;
@@ -15,18 +15,18 @@ export interface ArticleView {
   onSize: (size: number) => void;
   page: number;
   setPage: (page: number) => void;
-  /** The article that was just written: on top, until something else is looked at. */
+  /** The article that was just created: it is on top until the filter or page changes. */
   newest: Article | undefined;
-  /** Leads to the first page, with a new article on top of any date (SPEC §4). */
+  /** Shows the first page with a new article on top, regardless of its date (SPEC §4). */
   showNew: (article: Article) => void;
 }
 
-/** Kept like a part of the list, so that it changes and goes with the article. */
+/** The query key of the newest article. It is a part of the list, so that changes and deletions apply to it. */
 const NEWEST = ['news', 'newest'];
 
 export function useArticleView(): ArticleView {
   const client = useQueryClient();
-  const [filter, setFilter] = useState(everyArticle);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [size, setSize] = useState<number>(ADMIN_NEWS_PAGE_SIZES[0]);
   const [page, setPage] = useState(1);
   const { data: newest } = useQuery<ListPage<Article>>({ queryKey: NEWEST, queryFn: skipToken });
@@ -38,7 +38,7 @@ export function useArticleView(): ArticleView {
     },
     [client],
   );
-  const fromFirst =
+  const withFirstPage =
     <V>(set: (value: V) => void) =>
     (value: V) => {
       set(value);
@@ -46,9 +46,9 @@ export function useArticleView(): ArticleView {
     };
   return {
     filter,
-    onFilter: fromFirst(setFilter),
+    onFilter: withFirstPage(setFilter),
     size,
-    onSize: fromFirst(setSize),
+    onSize: withFirstPage(setSize),
     page,
     setPage: show,
     newest: newest?.items[0],

@@ -2,27 +2,27 @@
 
 import { useRef, useState } from 'react';
 import type { ArticleValues } from './article-values';
-import { type PreviewContent, previewContent } from './preview-content';
+import { preparePreview, type PreviewContent } from './preview-content';
 
 /**
- * The preview that a form shows; null while it shows none. Drawing its pictures takes time: what the button was pressed
- * for last wins, whichever is ready first.
- * @param values what the form holds when the button is pressed
- * @returns also the `button` that opens the preview, which has the focus again when that closes
+ * The preview of a form; `shown` is null while it is closed. Reducing pictures takes time, so only the result of the latest
+ * request is shown.
+ * @param values returns the current values of the form
+ * @returns also `button`, the ref of the button that opens the preview, which gets the focus when it closes
  */
 export function useContentPreview(values: () => Pick<ArticleValues, 'content' | 'contentImages'>) {
   const [shown, setShown] = useState<PreviewContent | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const last = useRef(0);
+  const latestRequest = useRef(0);
 
   const show = async () => {
-    const turn = ++last.current;
+    const request = ++latestRequest.current;
     const { content = '', contentImages } = values();
-    const ready = await previewContent(content, contentImages);
-    if (turn === last.current) setShown(ready);
+    const preview = await preparePreview(content, contentImages);
+    if (request === latestRequest.current) setShown(preview);
   };
   const close = () => {
-    last.current += 1;
+    latestRequest.current += 1;
     setShown(null);
     button.current?.focus();
   };

@@ -6,12 +6,12 @@ import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { type ArticleFormApi, CENTRE } from './article-values';
-import { dataUrlOf } from './data-url';
+import { readDataUrl } from './data-url';
 
 /**
  * The thumbnail in an article's form: the chosen file, else the stored picture.
- * @returns `input`, the field for files; `preview`, the picture's address, or null; `take` for a chosen or dropped file;
- * `remove`, which takes a chosen file back first and the stored picture only then
+ * @returns `input`, the ref of the file input; `preview`, the picture's address, or null; `take` for a chosen or dropped file;
+ * `remove`, which removes the chosen file if there is one, else the stored picture
  */
 export function useThumbnail(form: ArticleFormApi) {
   const announce = useAnnounce();
@@ -28,13 +28,13 @@ export function useThumbnail(form: ArticleFormApi) {
       showFile(input.current, file);
     } else {
       form.setValue('thumbnailFile', picture, { shouldDirty: true });
-      // What was said of another picture is not true of this one.
+      // They describe the previous picture.
       form.setValue('imageFocus', CENTRE);
       form.setValue('imageAlt', '');
     }
   };
-  /** The chosen file is no more, and what was said of the stored picture is true again. */
-  const takeBack = () => {
+  /** Removes the chosen file, and restores the description of the stored picture. */
+  const removeFile = () => {
     const { imageAlt, imageFocus } = form.formState.defaultValues ?? {};
     form.setValue('thumbnailFile', null, { shouldDirty: true });
     form.setValue('imageAlt', imageAlt, { shouldDirty: true });
@@ -42,22 +42,22 @@ export function useThumbnail(form: ArticleFormApi) {
   };
   const chosen = useDataUrl(file, () => {
     announce.failure(panelMessages.pictures.unreadable);
-    takeBack();
+    removeFile();
   });
   const removeStored = () => {
     form.setValue('image', null, { shouldDirty: true });
     form.setValue('imageRemoved', true, { shouldDirty: true });
   };
   const remove = () => {
-    if (file) takeBack();
+    if (file) removeFile();
     else removeStored();
-    // The button goes with the last picture.
+    // The button is removed with the last picture.
     if (!file || !image) input.current?.focus();
   };
   return { input, preview: file ? chosen : image, focus, take, remove };
 }
 
-/** Has the field name the file that is taken, which may have been dropped or chosen another day, and no other. */
+/** Puts a file into the file input, which shows its name. The file may have been dropped or come from a draft. */
 function showFile(input: HTMLInputElement | null, file: File | null): void {
   if (!input) return;
   const shown = new DataTransfer();
@@ -66,8 +66,8 @@ function showFile(input: HTMLInputElement | null, file: File | null): void {
 }
 
 /**
- * The chosen file as an address, once it is read.
- * @param onFailure happens when it cannot be: it may lie on a drive that is gone
+ * Returns the `data:` URL of the chosen file; null until it is read.
+ * @param onFailure runs when the file cannot be read, for example from a removed drive
  */
 function useDataUrl(file: File | null, onFailure: () => void): string | null {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null);
@@ -75,7 +75,7 @@ function useDataUrl(file: File | null, onFailure: () => void): string | null {
   useEffect(() => {
     if (!file) return;
     let replaced = false;
-    dataUrlOf(file).then(
+    readDataUrl(file).then(
       (url) => replaced || setRead({ file, url }),
       () => replaced || fail(),
     );

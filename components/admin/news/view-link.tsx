@@ -2,13 +2,13 @@ import Link from 'next/link';
 import { type Appearance, buttonClass } from '@/components/ui/button';
 
 interface Props extends Pick<Appearance, 'size'> {
-  /** Of a published article: visitors find no other. */
+  /** The id of a published article: drafts have no public page. */
   id: number;
-  /** The element that names the article, where there are several. */
+  /** The id of the element that names the article, if there are several links. */
   describedBy?: string;
 }
 
-/** Shows an article as visitors see it. It leaves the panel as it is: a form may be open. */
+/** Opens an article's public page in a new tab: a form may be open in the panel. */
 export function ViewLink({ id, size, describedBy }: Props) {
   return (
     <Link

@@ -16,7 +16,7 @@ interface Props {
 
 const NETWORKS = ['discord', 'facebook', 'instagram', 'kick', 'steam', 'tiktok', 'twitch', 'x', 'youtube'];
 
-/** The pages of a player elsewhere: a network and an address each. */
+/** The links to a player's profiles: a network and an address each. */
 export function LinkRows({ register, control, errors }: Props) {
   const networks = useId();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
@@ -36,7 +36,7 @@ export function LinkRows({ register, control, errors }: Props) {
             {(props) => (
               <input
                 {...props}
-                {...register(`links.${index}.network`, { setValueAs: asNetwork })}
+                {...register(`links.${index}.network`, { setValueAs: toNetwork })}
                 list={networks}
                 autoComplete="off"
                 autoCapitalize="none"
@@ -75,5 +75,5 @@ export function LinkRows({ register, control, errors }: Props) {
   );
 }
 
-/** Networks are named in lower case; keyboards of phones begin with a capital. */
-const asNetwork = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+/** Converts a network to lower case, as the contract has it: keyboards of phones begin with a capital. */
+const toNetwork = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');

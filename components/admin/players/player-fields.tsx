@@ -11,14 +11,14 @@ import type { PlayerValues, RegisterPlayer } from './player-values';
 interface Props {
   register: RegisterPlayer;
   errors: FieldErrors<PlayerValues>;
-  /** The stored country, which may be none of the list. */
+  /** The stored country, which may be missing from the list. */
   country: string | null;
 }
 
 const nothing = { setValueAs: emptyAs(undefined) };
 const none = { setValueAs: emptyAs(null) };
 
-/** What a player is called, and where from. */
+/** The names and the country of a player. */
 export function PlayerFields({ register, errors, country }: Props) {
   const countries = useMemo(() => countriesWith(country), [country]);
   return (

@@ -18,12 +18,12 @@ import { blankPlayer, playerValues } from './player-values';
 import type { Erase } from './use-erase';
 
 interface Props extends EditHandlers<PlayerRow> {
-  /** Null for a new one. */
+  /** Null for a new player. */
   player: PlayerRow | null;
   erase: Erase;
 }
 
-/** A player's fields: those of a new one where none is given. */
+/** The form of a new or an existing player. */
 export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = async (body: PlayerInput, updatedAt: string | undefined, newer: PlayerRow | null) => {
     const known = newer ?? player;
@@ -51,7 +51,7 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
 
   const eraseThis = async (one: PlayerRow) => {
     if (!(await erase(one))) return;
-    // What was typed names the person, too.
+    // The typed values are personal data too.
     edit.draft.forget();
     onCancel();
   };

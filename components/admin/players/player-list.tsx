@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListSearch } from '@/components/admin/manager/list/list-search';
 import { Pager } from '@/components/admin/manager/list/pager';
-import { onPage } from '@/components/admin/manager/list/paging';
+import { itemsOnPage } from '@/components/admin/manager/list/paging';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { findPlayers } from '@/components/admin/manager/roster/find-players';
 import { type PlayerRow, teamList } from '@/components/admin/manager/roster/rows';
@@ -21,7 +21,7 @@ interface View {
 
 interface Props {
   players: PlayerRow[];
-  /** What is shown of them; kept by the manager, so that it is the same after a form was open. */
+  /** The search and page; state of the manager, so that it survives an open form. */
   view: View;
   onView: (view: View) => void;
   onEdit: (id: number) => void;
@@ -34,7 +34,7 @@ export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
     return <EmptyState title="No players yet.">Start with “Add Player” above, then sign them to a team.</EmptyState>;
   }
   const found = findPlayers(players, view.query);
-  const { page, shown } = onPage(found, view.page, ADMIN_PLAYERS_PAGE);
+  const { page, shown } = itemsOnPage(found, view.page, ADMIN_PLAYERS_PAGE);
   const teamOf = ({ team }: PlayerRow) => teams.find(({ teamID }) => teamID === team)?.name;
   return (
     <>
@@ -48,7 +48,7 @@ export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
       <ul className="border-t border-line">
         {shown.map((player) => (
           <li key={player.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-            <Who player={player} team={teamOf(player)} />
+            <PlayerSummary player={player} team={teamOf(player)} />
             <div className="ml-auto">
               <RowButtons
                 id={player.id}
@@ -71,7 +71,7 @@ export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
   );
 }
 
-function Who({ player, team }: { player: PlayerRow; team: string | undefined }) {
+function PlayerSummary({ player, team }: { player: PlayerRow; team: string | undefined }) {
   const { id, nickname, name, hideName, country, role } = player;
   const address = imageAddress(playerImage(player));
   const place = team ? [team, role] : ['No team'];

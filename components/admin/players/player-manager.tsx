@@ -31,7 +31,7 @@ export function PlayerManager() {
         if (counts) void erase(player, texts.eraseInstead(counts));
         return counts !== null;
       }}
-      // Rosters name the players.
+      // Rosters contain the names of players.
       onSaved={() => void client.invalidateQueries({ queryKey: ['memberships'] })}
       form={(player, handlers) => <PlayerForm player={player} erase={erase} {...handlers} />}
       list={(players, handlers) => <PlayerList players={players} view={view} onView={setView} {...handlers} />}

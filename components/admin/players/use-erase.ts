@@ -11,10 +11,10 @@ import { playersTexts } from '@/lib/players/panel-texts';
 
 const texts = playersTexts;
 
-/** @returns whether the player was erased */
+/** Erases a player after a confirmation. @returns whether the player was erased */
 export type Erase = (player: PlayerRow, question?: string) => Promise<boolean>;
 
-/** Asks, then removes all that names a person. */
+/** Returns a function that erases the personal data of a player. */
 export function useErase(): Erase {
   const client = useQueryClient();
   const confirm = useConfirm();

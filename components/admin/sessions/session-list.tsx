@@ -14,7 +14,7 @@ import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 
 const KEY = ['sessions'];
 
-/** The browsers that the user is signed in with; each but this one can be ended. */
+/** The sessions of the user; each but the current one can be ended. */
 export function SessionList() {
   const client = useQueryClient();
   const announce = useAnnounce();

@@ -13,7 +13,7 @@ import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';
 
-/** Where the user is signed in, and who tried to. */
+/** The sessions of the user, and the recent attempts to sign in. */
 export function SessionsPage() {
   return (
     <ManagerPage title="My sessions" actions={<LogOutEverywhere />}>

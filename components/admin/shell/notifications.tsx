@@ -21,7 +21,7 @@ function NoticeLine({ notice: { tone, text, detail, at } }: { notice: Notice }) 
   );
 }
 
-/** The messages of this visit, to be read again after they went from the screen. */
+/** Lists the messages since the panel was opened, after they have disappeared from the screen. */
 export function Notifications() {
   const notices = useNotices();
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function Notifications() {
         className="inset-auto top-header right-4 mt-2 max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto border border-line-strong bg-surface p-5 text-ink shadow-3"
       >
         <h2 className="display text-title-sm">Notifications</h2>
-        {/* Drawn while it is open only: what is hidden is not said twice. */}
+        {/* Rendered only while open, so that no message is in the document twice. */}
         {open && notices.length > 0 && (
           <ol className="mt-4 grid gap-3">
             {notices.map((notice) => (

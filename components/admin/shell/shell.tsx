@@ -16,17 +16,17 @@ const SIDEBAR = 'admin-sidebar';
 export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; children: ReactNode }) {
   const wide = useWiderThan(DESKTOP_BREAKPOINT);
   const pathname = usePathname();
-  const [wanted, setWanted] = useState(true);
+  const [isOpenWide, setIsOpenWide] = useState(true);
   // On a phone the sidebar covers the content, so it opens for one page only.
   const [openOn, setOpenOn] = useState<string | null>(null);
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
-  const open = wide ? wanted : openOn === pathname;
+  const open = wide ? isOpenWide : openOn === pathname;
   const button = useRef<HTMLButtonElement>(null);
-  const toggle = () => (wide ? setWanted(!open) : setOpenOn(open ? null : pathname));
-  const uncover = () => setOpenOn(null);
+  const toggle = () => (wide ? setIsOpenWide(!open) : setOpenOn(open ? null : pathname));
+  const closeOverlay = () => setOpenOn(null);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || wide || !open) return;
-    uncover();
+    closeOverlay();
     button.current?.focus();
   };
 
@@ -69,7 +69,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
       <div className="flex flex-1 flex-col lg:flex-row">
         <Sidebar id={SIDEBAR} open={open} pathname={pathname} themeSwitch={themeSwitch} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
-        <main id="content" tabIndex={-1} onFocus={uncover} className="min-w-0 flex-1 px-gutter py-8 outline-none">
+        <main id="content" tabIndex={-1} onFocus={closeOverlay} className="min-w-0 flex-1 px-gutter py-8 outline-none">
           <div className="mx-auto max-w-page">{children}</div>
         </main>
       </div>

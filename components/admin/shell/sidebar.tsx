@@ -16,7 +16,7 @@ interface Props {
 
 const entry = 'label flex min-h-11 w-full items-center gap-3 px-3 text-muted hover:bg-raised hover:text-ink';
 
-/** The way around the panel: beside the content, and over it where the screen is narrow. */
+/** The navigation of the panel: beside the content, or over it on a narrow screen. */
 export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
   return (
     <aside

@@ -20,7 +20,7 @@ const none = { setValueAs: emptyAs(null) };
 interface Props {
   member: Membership;
   name: string;
-  /** To end it, the last day is what is asked for. */
+  /** The form for `end` has only the days. */
   purpose: 'edit' | 'end';
   changes: RosterChanges;
   onClose: () => void;
@@ -28,13 +28,13 @@ interface Props {
 
 const valuesOf = ({ role, state, joined, left }: Membership) => ({ role, state, joined, left });
 
-/** A place in a roster: its role, its state and its days. */
+/** The form of a membership: role, state and days. */
 export function EditMember({ member, name, purpose, changes, onClose }: Props) {
   const isEnd = purpose === 'end';
   const values = valuesOf(member);
   const edit = useEditForm({
     schema: membershipPatch,
-    values: isEnd ? { ...values, left: values.left ?? lastDay(member) } : values,
+    values: isEnd ? { ...values, left: values.left ?? defaultLastDay(member) } : values,
     version: member.updatedAt,
     save: (patch: MembershipPatch, updatedAt) =>
       api('PATCH /memberships/{id}', { params: { id: member.id }, body: { ...patch, updatedAt } }),
@@ -88,5 +88,5 @@ export function EditMember({ member, name, purpose, changes, onClose }: Props) {
   );
 }
 
-/** Today, or the first day of who has not begun. */
-const lastDay = ({ joined }: Membership): string => (joined > today() ? joined : today());
+/** Returns today, or the first day of a membership that has not begun. */
+const defaultLastDay = ({ joined }: Membership): string => (joined > today() ? joined : today());

@@ -1,5 +1,5 @@
 import { MoveButtons } from '@/components/admin/manager/list/move-buttons';
-import { withMoved } from '@/components/admin/manager/list/paging';
+import { moveItem } from '@/components/admin/manager/list/paging';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { today } from '@/lib/clock';
@@ -10,7 +10,7 @@ import { type RosterChanges, type RosterMode, useMove } from './use-roster';
 
 interface Props {
   team: number;
-  /** In the order of the roster, with those that have ended. */
+  /** In the order of the roster, ended memberships included. */
   members: Membership[];
   nameOf: (playerID: number) => string;
   changes: RosterChanges;
@@ -19,7 +19,7 @@ interface Props {
 
 const isOpen = ({ left }: Membership, day: string): boolean => left === null || left >= day;
 
-/** The members in their order with what can be done, and below them who was there before. */
+/** The current members in their order with their actions, and below them the former ones. */
 export function MemberList({ team, members, nameOf, changes, onMode }: Props) {
   const order = useMove(team, nameOf, changes.outcome);
   const day = today();
@@ -28,7 +28,7 @@ export function MemberList({ team, members, nameOf, changes, onMode }: Props) {
   const move = (from: number, to: number) => {
     const moved = open[from];
     if (!moved) return;
-    const ordered = withMoved(open, from, to).map((member, position) => ({ ...member, position }));
+    const ordered = moveItem(open, from, to).map((member, position) => ({ ...member, position }));
     order({ ...moved, position: to }, ordered);
   };
   return (

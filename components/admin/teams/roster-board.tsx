@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { focusTitle, visible } from '@/components/admin/manager/focus';
+import { focusTitle, findVisible } from '@/components/admin/manager/focus';
 import { playerList, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { Button } from '@/components/ui/button';
 import { rosterTexts } from '@/lib/memberships/panel-texts';
@@ -21,14 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is in a team, in which order and as what; or the form of one place in it. */
+/** The roster of a team, or the form of one membership. */
 export function RosterBoard({ team, onClose }: Props) {
   const [mode, setMode] = useState<RosterMode>(null);
   const roster = useQuery(rosterOf(team.teamID));
   const players = useQuery(playerList);
   const changes = useRoster(team);
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusBack(mode, title);
+  useFocusReturn(mode, title);
 
   const failed = [roster, players].find((query) => query.isLoadingError);
   if (failed) return <LoadFailure message={texts.loadFailed} onRetry={() => void failed.refetch()} />;
@@ -39,7 +39,7 @@ export function RosterBoard({ team, onClose }: Props) {
     return player ? displayName(player) : `Player ${playerID}`;
   };
   const close = () => setMode(null);
-  /** What was said of the list would lie over the form. */
+  /** Opens a form, without the message about the list, which would cover it. */
   const open = (next: RosterMode) => {
     changes.outcome.clear();
     setMode(next);
@@ -82,14 +82,14 @@ export function RosterBoard({ team, onClose }: Props) {
 }
 
 /** Back on the board, the focus returns to the button that opened the form. */
-function useFocusBack(mode: RosterMode, title: RefObject<HTMLElement | null>): void {
-  const last = useRef<RosterMode>(null);
+function useFocusReturn(mode: RosterMode, title: RefObject<HTMLElement | null>): void {
+  const previousMode = useRef<RosterMode>(null);
   useEffect(() => {
-    const left = last.current;
-    last.current = mode;
+    const left = previousMode.current;
+    previousMode.current = mode;
     if (mode !== null || left === null) return;
     const name = left === 'add' ? 'add' : `${left.purpose}-${left.id}`;
-    const [opener] = visible(`[data-opens="${name}"]`);
+    const [opener] = findVisible(`[data-opens="${name}"]`);
     if (opener) opener.focus();
     else if (title.current) title.current.focus();
     else focusTitle();

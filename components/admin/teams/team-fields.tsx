@@ -20,7 +20,7 @@ interface Props {
 
 const nothing = { setValueAs: emptyAs(undefined) };
 
-/** What a team is called and plays; the games of other teams are suggested. */
+/** The name, game and slug of a team; the games of other teams are suggested. */
 export function TeamFields({ register, errors }: Props) {
   const games = useId();
   const known = useQuery(teamList).data?.items ?? [];

@@ -17,7 +17,7 @@ import { teamInput, type TeamInput } from '@/lib/teams/contract';
 import { TeamFields } from './team-fields';
 
 interface Props extends EditHandlers<TeamRow> {
-  /** Null for a new one. */
+  /** Null for a new team. */
   team: TeamRow | null;
 }
 
@@ -31,7 +31,7 @@ const blank = () => ({
 });
 const valuesOf = ({ name, game, slug, image, archived }: TeamRow) => ({ name, game, slug, image, archived });
 
-/** A team's fields: those of a new one where none is given. */
+/** The form of a new or an existing team. */
 export function TeamForm({ team, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = async (body: TeamInput, updatedAt: string | undefined, newer: TeamRow | null) => {
     const known = newer ?? team;

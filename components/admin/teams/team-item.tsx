@@ -16,11 +16,11 @@ export interface TeamHandlers {
 
 interface Props extends TeamHandlers {
   team: TeamRow;
-  /** What moves it. */
+  /** The buttons that move it. */
   children: ReactNode;
 }
 
-/** A team in the list: what it is, and what can be done with it. */
+/** A team in the list, with its actions. */
 export function TeamItem({ team, onEdit, onDelete, onArchive, children }: Props) {
   const described = `team-${team.id}`;
   return (

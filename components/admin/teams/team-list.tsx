@@ -1,7 +1,7 @@
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { MoveButtons } from '@/components/admin/manager/list/move-buttons';
-import { withMoved } from '@/components/admin/manager/list/paging';
+import { moveItem } from '@/components/admin/manager/list/paging';
 import { useOrder } from '@/components/admin/manager/list/use-order';
 import { teamRow, type TeamRow } from '@/components/admin/manager/roster/rows';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,10 +14,10 @@ interface Props extends TeamHandlers {
   teams: TeamRow[];
 }
 
-/** The teams in their order, former ones among them. */
+/** The teams in their order, archived ones included. */
 export function TeamList({ teams, onEdit, onDelete, onArchive }: Props) {
   const outcome = useLatestOutcome();
-  // What was just added stands on top of a list; here its place is the last one.
+  // The query has a new team at the beginning; its position is the last one.
   const ordered = teams.toSorted((one, other) => one.position - other.position || one.id - other.id);
   const order = useOrder<TeamRow>({
     queryKey: ['teams'],
@@ -31,7 +31,7 @@ export function TeamList({ teams, onEdit, onDelete, onArchive }: Props) {
   const move = (from: number, to: number) => {
     const moved = ordered[from];
     if (!moved) return;
-    const placed = withMoved(ordered, from, to).map((team, position) => ({ ...team, position }));
+    const placed = moveItem(ordered, from, to).map((team, position) => ({ ...team, position }));
     order({ ...moved, position: to }, placed);
   };
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { visible } from '@/components/admin/manager/focus';
+import { findVisible } from '@/components/admin/manager/focus';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { historyIn, loadTeams, teamList, type TeamRow } from '@/components/admin/manager/roster/rows';
@@ -26,7 +26,7 @@ export function TeamManager() {
   const last = useRef<string>(null);
   useEffect(() => {
     // Back in the list, the focus returns to the link that led to the roster.
-    if (roster === null && last.current !== null) visible(`[data-roster="${Number(last.current)}"]`)[0]?.focus();
+    if (roster === null && last.current !== null) findVisible(`[data-roster="${Number(last.current)}"]`)[0]?.focus();
     last.current = roster;
   }, [roster]);
   return roster === null ? <Teams /> : <Roster id={Number(roster)} />;

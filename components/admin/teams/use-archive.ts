@@ -16,7 +16,7 @@ interface Change {
   archived: boolean;
 }
 
-/** Archives a team or brings it back, and says so. */
+/** Returns a function that archives or restores a team and announces the outcome. */
 export function useArchive(): (change: Change) => void {
   const client = useQueryClient();
   const announce = useAnnounce();

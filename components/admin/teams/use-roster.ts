@@ -2,8 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
-import { isGone } from '@/components/admin/manager/feedback/gone';
-import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { isGone, refusal } from '@/components/admin/manager/feedback/server-message';
 import { type LatestOutcome, useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { conflictIn } from '@/components/admin/manager/form/conflict';
 import { useOrder } from '@/components/admin/manager/list/use-order';
@@ -16,10 +15,10 @@ import type { ListPage } from '@/lib/platform/http/endpoint';
 
 const texts = rosterTexts;
 
-/** What the board shows: its list (null), the form of a new place, or that of one to change or to end. */
+/** The state of the board: the list (null), the form of a new membership, or the form to edit or end one. */
 export type RosterMode = null | 'add' | { id: number; purpose: 'edit' | 'end' };
 
-/** Every membership of a team, those that have ended too, in the order of the roster. */
+/** The query of all memberships of a team, ended ones included, in the order of the roster. */
 export const rosterOf = (team: number) =>
   queryOptions({
     queryKey: ['memberships', team],
@@ -37,7 +36,10 @@ interface StateChange {
   name: string;
 }
 
-/** What changes a team's roster. Each change says how it went; of two editors the second one sees what the first did. */
+/**
+ * Returns functions that change a team's roster and announce the outcome. After a conflict with another editor the roster is
+ * reloaded.
+ */
 export function useRoster({ teamID }: TeamRow) {
   const client = useQueryClient();
   const outcome = useLatestOutcome();
@@ -47,10 +49,10 @@ export function useRoster({ teamID }: TeamRow) {
   const change = (changed: (items: Membership[]) => Membership[]) =>
     client.setQueryData<ListPage<Membership>>(queryKey, (part) => part && { ...part, items: changed(part.items) });
   const without = (items: Membership[], id: number) => items.filter((one) => one.id !== id);
-  /** Lists of teams and players say who is where. */
+  /** Reloads the roster, and the lists of teams and players, which contain memberships. */
   const refresh = () =>
     Promise.all([queryKey, ['teams'], ['players']].map((key) => client.invalidateQueries({ queryKey: key })));
-  /** Shows what the server has answered, before the lists are asked for again. */
+  /** Shows the saved membership before the lists are reloaded. */
   const put = (saved: Membership) => {
     change((items) =>
       items.some(({ id }) => id === saved.id)
@@ -84,19 +86,19 @@ export function useRoster({ teamID }: TeamRow) {
     },
     onError: (error, { name }) => refused(error, name, texts.deleteFailed),
   });
-  /** @returns whether it is on its way */
+  /** Deletes a membership after a confirmation. @returns whether the user confirmed */
   const remove = async (member: Membership, name: string): Promise<boolean> => {
-    const goesAhead = await confirm({ question: texts.confirmDelete, thing: name, action: 'Delete' });
-    if (goesAhead) {
+    const isConfirmed = await confirm({ question: texts.confirmDelete, thing: name, action: 'Delete' });
+    if (isConfirmed) {
       change((items) => without(items, member.id));
       removal.mutate({ member, name });
     }
-    return goesAhead;
+    return isConfirmed;
   };
   return { setState: setState.mutate, remove, put, refresh, outcome };
 }
 
-/** Sets the order of those in a roster whose time there has not ended. */
+/** Returns a function that sets the order of the current members of a roster. */
 export function useMove(teamID: number, nameOf: (playerID: number) => string, outcome: LatestOutcome) {
   const client = useQueryClient();
   const queryKey = ['memberships', teamID];

@@ -15,7 +15,7 @@ import type { LinkedAccount } from '@/lib/users/contract';
 
 const texts = usersTexts.accounts;
 
-/** The accounts elsewhere that a user signs in with; nothing where there are none. */
+/** The accounts of single sign-on that are linked to a user; nothing if there are none. */
 export function LinkedAccounts({ userId }: { userId: number }) {
   const heading = useId();
   const { failure, fail, clear } = useFailure();

@@ -11,7 +11,7 @@ interface Props {
   passwordHint: string;
 }
 
-/** What the forms of a new user and of a known one share: all but the username. */
+/** The fields that the forms of a new and an existing user share: all but the username. */
 export function PersonFields({ register, errors, passwordHint }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
 
 const columns = ['Username', 'Name', 'Surname', 'Email', 'Actions'];
 
-/** On a phone each row becomes a card whose cells say what they are. */
+/** A table of users. On a phone each row becomes a card whose cells have labels. */
 export function UserTable({ users, onEdit, onDelete }: Props) {
   return (
     <table className="w-full text-left max-md:block">
@@ -51,7 +51,7 @@ interface CellProps {
   className?: string;
 }
 
-/** Names keep their words whole where they can; what is longer than any name does not make the table wider. */
+/** Words are not broken if possible; a text longer than any name does not widen the table. */
 function Cell({ column, text, id, className = 'wrap-break-word md:max-w-40 xl:max-w-56' }: CellProps) {
   return (
     <td className={`px-3 py-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 ${className}`}>

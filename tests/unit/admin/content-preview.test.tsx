@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { previewContent } from '@/components/admin/news/preview-content';
+import { preparePreview } from '@/components/admin/news/preview-content';
 import { useContentPreview } from '@/components/admin/news/use-content-preview';
 
-vi.mock(import('@/components/admin/news/preview-content'), () => ({ previewContent: vi.fn() }));
+vi.mock(import('@/components/admin/news/preview-content'), () => ({ preparePreview: vi.fn() }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const container = document.body.appendChild(document.createElement('div'));
@@ -30,7 +30,7 @@ let ready: ((html: string) => Promise<void>)[];
 
 beforeEach(async () => {
   ready = [];
-  vi.mocked(previewContent).mockImplementation(
+  vi.mocked(preparePreview).mockImplementation(
     () => new Promise((resolve) => ready.push((html) => act(async () => resolve({ html, left: 0 })))),
   );
   await act(async () => root.render(<Form />));

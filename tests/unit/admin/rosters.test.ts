@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { everyPage } from '@/components/admin/manager/list/every-page';
-import { withMoved } from '@/components/admin/manager/list/paging';
+import { loadAllPages } from '@/components/admin/manager/list/load-all-pages';
+import { moveItem } from '@/components/admin/manager/list/paging';
 import { findPlayers, playerLabel } from '@/components/admin/manager/roster/find-players';
 import { historyIn, playerRow } from '@/components/admin/manager/roster/rows';
 import { ApiError } from '@/lib/panel-client';
@@ -26,18 +26,18 @@ describe('findPlayers', () => {
   });
 });
 
-describe('everyPage', () => {
+describe('loadAllPages', () => {
   const all = Array.from({ length: 250 }, (_, index) => index);
   it('reads page after page', async () => {
-    const read = await everyPage(({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit)));
+    const read = await loadAllPages(({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit)));
     expect(read).toEqual(all);
   });
 });
 
-describe('withMoved', () => {
+describe('moveItem', () => {
   it('moves up and down', () => {
-    expect(withMoved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
-    expect(withMoved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+    expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   });
 });
 

@@ -2,33 +2,34 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { OutcomeCard, type Tone } from './outcome-card';
-import { useWayBack } from './use-way-back';
+import { useFocusReturn } from './use-focus-return';
 
-type TakeAway = () => void;
+/** Dismisses a message. */
+type Dismiss = () => void;
 
-/** What a person can do about a failure. It takes the message away. */
+/** An action against a failure, as a button of its message. Pressing it dismisses the message. */
 export interface Remedy {
   label: string;
-  /** Settles when it is done, or when it has failed and said so. */
+  /** Settles when the action is done, or when it has failed and announced that. */
   run: () => Promise<void>;
 }
 
-interface More {
-  /** What it is about, by name, or why. */
+interface Options {
+  /** The name of the item, or the reason. */
   detail?: string | undefined;
   remedy?: Remedy | null;
 }
 
 interface Announce {
-  /** Said politely; goes by itself. @returns takes it away sooner */
-  success: (text: string) => TakeAway;
-  /** A warning or failure: shown immediately, and stays until it is dismissed. @returns takes it away when it is over */
-  failure: (text: string, more?: More) => TakeAway;
-  /** A failure that stands elsewhere on the screen: it is only kept, to be read again. */
+  /** Announces a success politely. It disappears after `SUCCESS_MS`. @returns dismisses it sooner */
+  success: (text: string) => Dismiss;
+  /** Announces a warning or failure. It stays until it is dismissed. @returns dismisses it */
+  failure: (text: string, options?: Options) => Dismiss;
+  /** Adds a failure that is shown elsewhere to the notifications. */
   note: (text: string, detail: string | undefined) => void;
 }
 
-/** What was said, to be read again. */
+/** An announced message, listed in the notifications. */
 export interface Notice {
   key: number;
   tone: Tone;
@@ -45,24 +46,24 @@ const NOTICES_KEPT = 50;
 const AnnounceContext = createContext<Announce | null>(null);
 const NoticesContext = createContext<readonly Notice[]>([]);
 
-/** Tells the person in front of the screen how something went. */
+/** @returns functions that announce outcomes to the user */
 export function useAnnounce(): Announce {
   const announce = useContext(AnnounceContext);
   if (!announce) throw new Error('useAnnounce needs an Announcer around it.');
   return announce;
 }
 
-/** What was said since the panel was opened, newest first. */
+/** The messages since the panel was opened, newest first. */
 export const useNotices = (): readonly Notice[] => useContext(NoticesContext);
 
-/** Shows outcomes in live regions, so that they are heard as well as seen. */
+/** Shows outcomes in live regions, so that screen readers announce them. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Notice & { remedy: Remedy | null })[]>([]);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [running, setRunning] = useState(0);
   const lastKey = useRef(0);
-  const { remember, goBack } = useWayBack();
-  useAskOnUnload(running > 0 || shown.some(({ remedy }) => remedy !== null));
+  const { remember, restoreFocus } = useFocusReturn();
+  useUnloadWarning(running > 0 || shown.some(({ remedy }) => remedy !== null));
 
   const dismiss = useCallback((key: number) => setShown((cards) => cards.filter((card) => card.key !== key)), []);
   const announce = useMemo<Announce>(() => {
@@ -71,24 +72,24 @@ export function Announcer({ children }: { children: ReactNode }) {
       setNotices((known) => [notice, ...known].slice(0, NOTICES_KEPT));
       return notice;
     };
-    const add = (tone: Tone, text: string, { detail, remedy = null }: More = {}) => {
+    const add = (tone: Tone, text: string, { detail, remedy = null }: Options = {}) => {
       const notice = keep(tone, text, detail);
-      // What is said again stands there once, unless a card has something to do: nothing else knows how.
-      const isAnother = (card: Notice & More) => card.text !== text || card.detail !== detail || card.remedy;
-      setShown((cards) => [...cards.filter(isAnother), { ...notice, remedy }]);
-      const takeAway = () => dismiss(notice.key);
-      if (tone === 'success') setTimeout(takeAway, SUCCESS_MS);
-      return takeAway;
+      // A repeated message replaces the earlier card, except a card with a remedy, which nothing else offers.
+      const isKept = (card: Notice & Options) => card.text !== text || card.detail !== detail || card.remedy;
+      setShown((cards) => [...cards.filter(isKept), { ...notice, remedy }]);
+      const remove = () => dismiss(notice.key);
+      if (tone === 'success') setTimeout(remove, SUCCESS_MS);
+      return remove;
     };
     return {
       success: (text) => add('success', text),
-      failure: (text, more) => add('failure', text, more),
+      failure: (text, options) => add('failure', text, options),
       note: (text, detail) => void keep('failure', text, detail),
     };
   }, [dismiss]);
   const close = (key: number) => {
     dismiss(key);
-    goBack();
+    restoreFocus();
   };
   const act = (key: number, { run }: Remedy) => {
     close(key);
@@ -113,7 +114,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notes where the focus comes from */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only records where the focus comes from */}
       <div
         onFocus={remember}
         className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4 low:bottom-0"
@@ -127,12 +128,12 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** A remedy may hold what nothing else does, such as pictures: the browser asks before the page with it goes away. */
-function useAskOnUnload(holds: boolean): void {
+/** Makes the browser ask before the page unloads: a remedy may hold data that exists nowhere else, such as pictures. */
+function useUnloadWarning(isActive: boolean): void {
   useEffect(() => {
-    if (!holds) return;
+    if (!isActive) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [holds]);
+  }, [isActive]);
 }

@@ -3,13 +3,13 @@ import { focusSave } from '../focus';
 
 interface Props {
   message: string;
-  /** Why, where that is known. */
+  /** The reason, if it is known. */
   detail?: string | undefined;
-  /** Gives the banner its Dismiss button. */
+  /** The banner has a Dismiss button only with this. */
   onDismiss?: () => void;
 }
 
-/** A failure, in red, above what it is about. */
+/** Shows a failure above the content that it concerns. */
 export function Banner({ message, detail, onDismiss }: Props) {
   return (
     <div role="alert" className="flex items-start justify-between gap-4 border-l-4 border-danger bg-danger-wash p-4">

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'aria-disabled' | 'c
   busy: boolean;
 }
 
-/** A button that does nothing while what it started runs. It keeps the focus, which a disabled one cannot have. */
+/** A button that does nothing while its action runs. It keeps the focus, which a disabled button would lose. */
 export function BusyButton({ busy, onClick, ...button }: Props) {
   return (
     <Button

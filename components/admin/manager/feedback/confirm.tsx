@@ -8,66 +8,66 @@ import { dialogBackdrop, dialogPopup } from './dialog-classes';
 
 interface Question {
   question: string;
-  /** What it is about, by name. */
+  /** The name of the item. */
   thing?: string | undefined;
-  /** The word on the button that goes ahead. */
+  /** The label of the confirming button. */
   action: string;
-  /** The word on the button that does not. */
-  refuse?: string;
+  /** The label of the other button. */
+  cancel?: string;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Asks before something that cannot be undone. @returns whether to go ahead */
+/** @returns asks the user to confirm an action that cannot be undone, and returns whether they do */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider around it.');
   return ask;
 }
 
-/** Holds the one dialog that every question of the panel is asked in. */
+/** Provides the confirmation dialog of the panel. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Question>({ question: '', action: '' });
+  const [shown, setShown] = useState<Question>({ question: '', action: '' });
   const [open, setOpen] = useState(false);
-  const answer = useRef<(goAhead: boolean) => void>(undefined);
+  const resolveAnswer = useRef<(isConfirmed: boolean) => void>(undefined);
 
   const ask = useCallback<Ask>((question) => {
-    answer.current?.(false);
-    setAsked(question);
+    resolveAnswer.current?.(false);
+    setShown(question);
     setOpen(true);
-    return new Promise((resolve) => (answer.current = resolve));
+    return new Promise((resolve) => (resolveAnswer.current = resolve));
   }, []);
 
-  const close = useCallback((goAhead: boolean) => {
+  const close = useCallback((isConfirmed: boolean) => {
     setOpen(false);
-    answer.current?.(goAhead);
-    answer.current = undefined;
+    resolveAnswer.current?.(isConfirmed);
+    resolveAnswer.current = undefined;
   }, []);
   const pathname = usePathname();
-  // The question belongs to the page: Back closes it.
+  // The question concerns the page, so leaving the page closes it.
   useEffect(() => () => close(false), [pathname, close]);
 
   return (
     <ConfirmContext value={ask}>
       {children}
-      <AlertDialog.Root open={open} onOpenChange={(stays) => !stays && close(false)}>
+      <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && close(false)}>
         <AlertDialog.Portal>
           <AlertDialog.Backdrop className={dialogBackdrop} />
           <AlertDialog.Popup className={dialogPopup}>
-            <AlertDialog.Title className="text-lg">{asked.question}</AlertDialog.Title>
-            {asked.thing && (
+            <AlertDialog.Title className="text-lg">{shown.question}</AlertDialog.Title>
+            {shown.thing && (
               <AlertDialog.Description className="mt-4 border-l-4 border-danger bg-raised px-4 py-3 font-semibold break-words">
-                {asked.thing}
+                {shown.thing}
               </AlertDialog.Description>
             )}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close render={<Button look="outline" size="small" />}>
-                {asked.refuse ?? 'Cancel'}
+                {shown.cancel ?? 'Cancel'}
               </AlertDialog.Close>
               <Button size="small" onClick={() => close(true)}>
-                {asked.action}
+                {shown.action}
               </Button>
             </div>
           </AlertDialog.Popup>

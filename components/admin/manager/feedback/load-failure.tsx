@@ -8,11 +8,11 @@ import { focusTitle } from '../focus';
 interface Props {
   message: string;
   onRetry: () => void;
-  /** Gives the message a Dismiss button; trying again stays possible without it. */
+  /** Whether the message has a Dismiss button. A Retry button stays after it. */
   dismissible?: boolean;
 }
 
-/** Stands where a list would be: says that it could not be loaded, and tries again. */
+/** Shows in place of a list that it could not be loaded, with a Retry button. */
 export function LoadFailure({ message, onRetry, dismissible = false }: Props) {
   const [dismissed, setDismissed] = useState(false);
   const retry = () => {

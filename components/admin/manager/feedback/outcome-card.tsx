@@ -5,9 +5,9 @@ export type Tone = 'success' | 'failure';
 interface Props {
   tone: Tone;
   text: string;
-  /** What it is about, by name, or why. */
+  /** The name of the item, or the reason. */
   detail?: string | undefined;
-  /** What a person can do about a failure. */
+  /** An action against a failure. */
   remedy: { label: string; run: () => void } | null;
   onDismiss: () => void;
 }

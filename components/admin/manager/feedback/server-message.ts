@@ -1,20 +1,23 @@
 import { ApiError } from '@/lib/panel-client';
 
-/** What the server said about a failure, or `fallback` where it said nothing. */
+/** Returns the server's message for a failure, or `fallback` if it sent none. */
 export function serverMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   const { message } = error.details;
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
 
-/** In the way, too large, too often, not at the moment. */
-const ACTED_ON = [409, 413, 429, 503];
+/** Conflict, content too large, too many requests, service unavailable. */
+const ACTIONABLE_STATUSES = [409, 413, 429, 503];
 
 /**
- * Why the server refused, where that is something people can act on: a category in use, for one. What is wrong with
- * single fields is said beside them.
+ * Returns the server's reason for a refusal that the user can act on, such as a category in use. Errors of single fields
+ * are shown beside these.
  */
 export function refusal(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || !ACTED_ON.includes(error.status)) return undefined;
+  if (!(error instanceof ApiError) || !ACTIONABLE_STATUSES.includes(error.status)) return undefined;
   return Object.keys(error.fieldErrors).length === 0 ? serverMessage(error, '') || undefined : undefined;
 }
+
+/** Whether a call failed because the item does not exist, or was deleted. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

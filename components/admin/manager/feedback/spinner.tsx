@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Fills its place while something is awaited, and says what. */
+/** A loading indicator with a label, for the place of content that is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="flex min-h-64 items-center justify-center gap-3 text-muted">

@@ -4,24 +4,24 @@ import { useLayoutEffect, useState } from 'react';
 import { useAnnounce } from './announcer';
 import { refusal } from './server-message';
 
-/** What a banner says. */
+/** The texts of a banner. */
 export interface Failure {
   message: string;
-  /** Why, where that is something people can act on. */
+  /** The reason, if the user can act on it. */
   detail: string | undefined;
 }
 
-/** The failure that stands in a banner, until it is dismissed or something succeeds; the bell keeps it. */
+/** Holds the failure that a banner shows until it is dismissed or a later action succeeds. The notifications list it too. */
 export function useFailure() {
   const { note } = useAnnounce();
   const [failure, setFailure] = useState<Failure | null>(null);
-  // A page that is shown again does not show an old failure.
+  // Next.js keeps a page that was left with its state: an old failure must not show again.
   useLayoutEffect(() => () => setFailure(null), []);
   const fail = (message: string, error: unknown) => {
     const reason = refusal(error);
-    const said = { message, detail: reason === message ? undefined : reason };
-    setFailure(said);
-    note(said.message, said.detail);
+    const shown = { message, detail: reason === message ? undefined : reason };
+    setFailure(shown);
+    note(shown.message, shown.detail);
   };
   return { failure, fail, clear: () => setFailure(null) };
 }

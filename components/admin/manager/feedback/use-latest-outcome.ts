@@ -6,26 +6,26 @@ import { useAnnounce } from './announcer';
 export type LatestOutcome = ReturnType<typeof useLatestOutcome>;
 
 /**
- * Says how something went in place of what it said before: of many small changes in a row, each with a message, the messages
- * would cover a phone.
+ * Announces outcomes, each in place of the one before: the messages of many small changes in a row would cover the screen of
+ * a phone.
  */
 export function useLatestOutcome() {
   const announce = useAnnounce();
-  const takeAway = useRef<() => void>(undefined);
+  const dismiss = useRef<() => void>(undefined);
   return useMemo(() => {
     const clear = () => {
-      takeAway.current?.();
-      takeAway.current = undefined;
+      dismiss.current?.();
+      dismiss.current = undefined;
     };
     return {
       clear,
       success: (text: string) => {
         clear();
-        takeAway.current = announce.success(text);
+        dismiss.current = announce.success(text);
       },
       failure: (text: string, detail?: string) => {
         clear();
-        takeAway.current = announce.failure(text, { detail });
+        dismiss.current = announce.failure(text, { detail });
       },
     };
   }, [announce]);

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A checkbox with its label behind it. */
+/** A checkbox followed by its label. */
 export function CheckboxField({ label, ...input }: { label: string } & Omit<ComponentProps<'input'>, 'type' | 'id'>) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** For a field that may stay empty, where the contract takes no empty text. */
+/** Converts empty input to `nothing`, for optional fields where the contract does not accept an empty string. */
 export const emptyAs =
   <Nothing extends null | undefined>(nothing: Nothing) =>
   (value: unknown): string | Nothing =>

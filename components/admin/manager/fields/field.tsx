@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -14,7 +14,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its visible label above it, and below it what it wants and what is wrong with it. */
+/** A control with its label above, and its hint and error below. */
 export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -16,11 +16,11 @@ interface Props {
   /** The address of the picture, or null. */
   value: string | null;
   onChange: (image: string | null) => void;
-  /** Keeps the form from being saved while the picture is on its way. */
+  /** Delays Save until the upload has ended. */
   hold: (work: Promise<unknown>) => void;
   held: boolean;
   error?: string | undefined;
-  /** How the preview is cut: a logo is shown whole. */
+  /** How the preview is cropped: a logo is shown whole. */
   look: 'portrait' | 'logo';
 }
 
@@ -31,11 +31,11 @@ async function upload(image: File, altText: string): Promise<string> {
   return (await api('POST /upload/content', { form })).url;
 }
 
-/** A picture of a thing: uploaded when it is chosen, shown, and taken away again. */
+/** Uploads a picture when it is chosen, and shows and removes it. */
 export function PictureField({ label, value, onChange, hold, held, error, look }: Props) {
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File) => {
+  const uploadAndSet = async (file: File) => {
     try {
       onChange(await upload(file, label));
     } catch (failure) {
@@ -46,7 +46,7 @@ export function PictureField({ label, value, onChange, hold, held, error, look }
     if (!file) return;
     const problem = pictureProblem(file, 'any');
     if (problem) announce.failure(problem);
-    else hold(take(file));
+    else hold(uploadAndSet(file));
     if (input.current) input.current.value = '';
   };
   const remove = () => {

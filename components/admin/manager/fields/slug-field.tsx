@@ -3,7 +3,7 @@ import { Field } from './field';
 import { inputClass } from './input-class';
 
 interface Props {
-  /** The slug of the form, as `register` returns it. */
+  /** The result of `register` for the slug. */
   input: UseFormRegisterReturn;
   /** The field that the slug is made from when it is empty. */
   madeFrom: string;

@@ -15,7 +15,7 @@ interface Props<T> {
 
 /** Lets the second of two editors choose whose version stays. */
 export function ConflictDialog<T>({ found, takeTheirs, overwrite, dismiss }: Props<T>) {
-  // What it says stays until it has closed: without its popup the backdrop would never go.
+  // The text stays until the dialog has closed: without its popup the backdrop would never be removed.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   const keepEditing = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function ConflictDialog<T>({ found, takeTheirs, overwrite, dismiss }: Pro
     <AlertDialog.Root open={found !== null} onOpenChange={(open) => !open && dismiss()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdrop} />
-        {/* Who presses Enter once too often chooses nothing. */}
+        {/* An accidental second Enter must not choose a version. */}
         <AlertDialog.Popup initialFocus={keepEditing} className={dialogPopup}>
           <AlertDialog.Title className="display text-title">Changed meanwhile</AlertDialog.Title>
           <AlertDialog.Description className="mt-3">

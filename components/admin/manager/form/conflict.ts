@@ -9,9 +9,9 @@ export interface Conflict<T> {
 }
 
 /** Reads the conflict from a failed save; null when it failed for another reason. */
-export function conflictIn<T>(error: unknown, answer: z.ZodType<T>): Conflict<T> | null {
+export function conflictIn<T>(error: unknown, schema: z.ZodType<T>): Conflict<T> | null {
   if (!(error instanceof ApiError) || error.code !== 'stale') return null;
-  const current = answer.safeParse(error.details.current);
+  const current = schema.safeParse(error.details.current);
   const { changedBy } = error.details;
   return current.success
     ? { current: current.data, changedBy: typeof changedBy === 'string' ? changedBy : null }

@@ -18,23 +18,23 @@ const shownTime = new Intl.DateTimeFormat(LOCALE, {
 
 const FIELD = 'input:not([readonly], [type="file"]), [contenteditable="true"]';
 
-/** What the things of the panel are called by, each by another field. */
-const NAMES = ['title', 'tournament', 'name', 'username'];
+/** The fields that name an item; each kind of item has one of them. */
+const NAME_FIELDS = ['title', 'tournament', 'name', 'username'];
 
-/** By what one of several drafts is known again, if it was typed by then. */
-function named({ values }: StoredDraft): string {
-  const typed = Object.entries(values).find(([field]) => NAMES.includes(field))?.[1];
+/** Returns the name in a draft, to tell several drafts apart; empty if none was typed. */
+function nameOf({ values }: StoredDraft): string {
+  const typed = Object.entries(values).find(([field]) => NAME_FIELDS.includes(field))?.[1];
   return typeof typed === 'string' && typed.trim() !== '' ? `: “${typed}”` : '';
 }
 
-/** Offers what was typed and never saved. With its buttons gone, the form's first field has the focus. */
+/** Offers unsaved drafts. After a choice its buttons are removed, and the form's first field gets the focus. */
 export function DraftNotice({ offers, restore, discard }: Props) {
   const id = useId();
   if (offers.length === 0) return null;
   const choose =
     (choice: () => void) =>
     ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-      // The focus is a change to an editor, which would say of its text that it is what the form holds. The button goes.
+      // Focusing a text editor makes it write its content into the form, so the choice has to be rendered before.
       flushSync(choice);
       form?.querySelector<HTMLElement>(FIELD)?.focus();
     };
@@ -43,7 +43,7 @@ export function DraftNotice({ offers, restore, discard }: Props) {
       {offers.map((draft) => (
         <div key={draft.begun} className="flex flex-wrap items-center gap-3">
           <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 break-words">
-            Unsaved changes of {shownTime.format(draft.at)} were kept in this browser{named(draft)}.
+            Unsaved changes of {shownTime.format(draft.at)} were kept in this browser{nameOf(draft)}.
           </p>
           <Button size="small" aria-describedby={`${id}-${draft.begun}`} onClick={choose(() => restore(draft))}>
             Restore

@@ -1,78 +1,77 @@
 import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
 
-/** Unsaved forms in the browser's IndexedDB, which keeps chosen files too. Where it is blocked nothing is kept. */
+/** Stores unsaved forms in the browser's IndexedDB, which can store files too. If it is blocked, nothing is stored. */
 
 const DATABASE = 'admin-drafts';
 const STORE = 'drafts';
-/** How long a draft is stored after its last change, in milliseconds. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** How long a draft is stored after its last change. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** As it lies there. */
-interface Kept {
-  /** When its form began to keep it, in milliseconds since 1970: the drafts of one form differ in this. */
+/** A draft as it is stored. */
+interface DraftRecord {
+  /** When it was stored first, in milliseconds since the epoch: it identifies the drafts of one form. */
   begun: number;
   values: Record<string, unknown>;
-  /** The version of the thing that the values started from. */
+  /** The version of the item that the values are based on. */
   version: string | undefined;
-  /** When it was kept last. */
+  /** When it was stored last, in milliseconds since the epoch. */
   at: number;
 }
 
 interface Drafts extends DBSchema {
-  [STORE]: { key: [form: string, begun: number]; value: Kept };
+  [STORE]: { key: [form: string, begun: number]; value: DraftRecord };
 }
 type Store = IDBPObjectStore<Drafts, [typeof STORE], typeof STORE, 'readwrite'>;
 
-export interface StoredDraft extends Kept {
+export interface StoredDraft extends DraftRecord {
   /** The id of the user and the name of the form: `3/article/45`. */
   form: string;
 }
 
-/** What is kept of a form, the oldest first. What was kept too long is dropped before, of all forms. */
+/** Reads the drafts of a form, the oldest first, after the expired drafts of all forms are deleted. */
 export async function readDrafts(form: string): Promise<StoredDraft[]> {
-  const kept = await withStore(async (store) => {
-    await dropOld(store);
-    return store.getAll(everyKey(form));
+  const drafts = await withStore(async (store) => {
+    await deleteExpired(store);
+    return store.getAll(keyRange(form));
   });
-  return (kept ?? []).map((draft) => ({ ...draft, form }));
+  return (drafts ?? []).map((draft) => ({ ...draft, form }));
 }
 
-export const keepDraft = (draft: StoredDraft): Promise<unknown> => withStore((store) => put(store, draft));
+export const storeDraft = (draft: StoredDraft): Promise<unknown> => withStore((store) => put(store, draft));
 
-export const dropDraft = ({ form, begun }: StoredDraft): Promise<unknown> =>
+export const deleteDraft = ({ form, begun }: StoredDraft): Promise<unknown> =>
   withStore((store) => store.delete([form, begun]));
 
-/** The form for a new thing of the kind that a form is about: `article/new` for `article/45`. */
+/** Returns the key of the form for a new item of the same kind: `article/new` for `article/45`. */
 export const formOfNew = (form: string): string => form.replace(/\/\d+$/, '/new');
 
 /**
- * What is kept of the form of a thing that is gone waits for the form of a new one: no other form opens it any more.
- * @returns what was moved
+ * Moves the drafts of a deleted item to the form for a new one, since the item's form cannot be opened any more.
+ * @returns the moved drafts; undefined if it failed
  */
-export const moveToNew = (form: string): Promise<Kept[] | undefined> =>
+export const moveToNew = (form: string): Promise<DraftRecord[] | undefined> =>
   withStore(async (store) => {
-    const drafts = await store.getAll(everyKey(form));
-    await store.delete(everyKey(form));
+    const drafts = await store.getAll(keyRange(form));
+    await store.delete(keyRange(form));
     for (const draft of drafts) await put(store, { ...draft, form: formOfNew(form) });
     return drafts;
   });
 
-const everyKey = (form: string): IDBKeyRange => IDBKeyRange.bound([form, 0], [form, Infinity]);
+const keyRange = (form: string): IDBKeyRange => IDBKeyRange.bound([form, 0], [form, Infinity]);
 
-/** A new thing has no picture on the server yet, and that of one that is gone went with it. */
+/** Without the picture's address for a new item: the picture of a deleted item was deleted too. */
 function put(store: Store, { form, values, ...draft }: StoredDraft): Promise<unknown> {
   const { image: _, ...others } = values;
   return store.put({ ...draft, values: form === formOfNew(form) ? others : values }, [form, draft.begun]);
 }
 
-/** Looks at all of them. */
-async function dropOld(store: Store): Promise<void> {
+async function deleteExpired(store: Store): Promise<void> {
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    if (cursor.value.at < Date.now() - KEPT_MS) await cursor.delete();
+    if (cursor.value.at < Date.now() - MAX_AGE_MS) await cursor.delete();
   }
 }
 
-/** Does the work in one transaction. @returns undefined where it failed, which the console says */
+/** Runs the work in one transaction. @returns undefined if it failed, which is logged to the console */
 async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T | undefined> {
   try {
     const database = await openDB<Drafts>(DATABASE, 1, { upgrade: (created) => void created.createObjectStore(STORE) });

@@ -10,11 +10,11 @@ import { ConflictDialog } from './conflict-dialog';
 import { DraftNotice } from './draft-notice';
 import { SaveBar } from './save-bar';
 
-/** What the frame needs of `useEditForm`. */
+/** The part of `useEditForm`'s result that the frame uses. */
 interface Edit<T> {
   submit: () => void;
   saving: boolean;
-  /** Something that belongs into what is saved is on its way still. */
+  /** Whether data that belongs to the form, such as an upload, is still loading. */
   held: boolean;
   failure: Failure | null;
   dismissFailure: () => void;
@@ -28,7 +28,7 @@ interface Props<T> {
   onCancel: () => void;
   /** Further buttons beside Save and Cancel. */
   actions?: ReactNode;
-  /** What tells of a save on its way; it can be used while the fields cannot. */
+  /** Shows the progress of a running save; it stays usable while the fields are not. */
   progress?: ReactNode;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
       <h3 id={heading} className="display text-title">
         {title}
       </h3>
-      {/* What is typed during a save would not be saved. */}
+      {/* Input during a save would not be saved. */}
       <div inert={edit.saving} className="grid min-w-0 gap-6">
         <DraftNotice {...edit.draft} />
         {children}

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The buttons of a form and what a save says of itself, in sight but in a low window: the form may be longer than the
- * screen. Messages of the panel lie above them, by their height in `--save-bar`.
+ * Keeps the buttons and messages of a form in view, except in a low window: the form may be longer than the screen. The
+ * announcer places its messages above it by its height in `--save-bar`.
  */
 export function SaveBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -16,13 +16,13 @@ import {
 import { useConfirm } from '../feedback/confirm';
 
 interface UnsavedChanges {
-  /** Whether a form holds something that is not saved. */
-  pending: () => boolean;
-  /** Asks when something is not saved. @returns whether to go on, and forget it */
+  /** Whether a form has unsaved changes. */
+  hasChanges: () => boolean;
+  /** Asks the user if there are unsaved changes. @returns whether to leave and discard them */
   mayLeave: () => Promise<boolean>;
   mark: (form: string, changed: boolean) => void;
-  /** The page is about to go away and its drafts are kept: the browser does not ask this time. */
-  letGo: () => void;
+  /** Lets the page unload once without a question, since its drafts are stored. */
+  allowUnload: () => void;
 }
 
 const UnsavedContext = createContext<UnsavedChanges | null>(null);
@@ -33,7 +33,7 @@ export function useUnsavedChanges(): UnsavedChanges {
   return changes;
 }
 
-/** Says that a form holds changes for as long as it does. */
+/** Marks a form as changed while it is. */
 export function useMarkUnsaved(changed: boolean): void {
   const { mark } = useUnsavedChanges();
   const form = useId();
@@ -43,10 +43,10 @@ export function useMarkUnsaved(changed: boolean): void {
   }, [mark, form, changed]);
 }
 
-/** Keeps people from leaving a changed form without being asked: by a link, by Back, or by closing the page. */
+/** Asks before a user leaves a changed form by a link, by Back, or by closing the page. */
 export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<string>());
-  const released = useRef(false);
+  const isUnloadAllowed = useRef(false);
   const confirm = useConfirm();
 
   const mark = useCallback((form: string, changed: boolean) => {
@@ -58,43 +58,43 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
     const leave = await confirm({
       question: 'You have unsaved changes. Leave without saving them?',
       action: 'Leave',
-      refuse: 'Stay',
+      cancel: 'Stay',
     });
     if (leave) forms.current.clear();
     return leave;
   }, [confirm]);
-  const letGo = useCallback(() => {
-    released.current = true;
+  const allowUnload = useCallback(() => {
+    isUnloadAllowed.current = true;
   }, []);
-  const pending = useCallback(() => forms.current.size > 0, []);
-  const value = useMemo(() => ({ pending, mayLeave, mark, letGo }), [pending, mayLeave, mark, letGo]);
+  const hasChanges = useCallback(() => forms.current.size > 0, []);
+  const value = useMemo(() => ({ hasChanges, mayLeave, mark, allowUnload }), [hasChanges, mayLeave, mark, allowUnload]);
 
-  useAskOnUnload(pending, released);
-  useAskOnLinks(value);
-  useAskOnBack(value);
+  useUnloadWarning(hasChanges, isUnloadAllowed);
+  useLinkGuard(value);
+  useBackGuard(value);
   return <UnsavedContext value={value}>{children}</UnsavedContext>;
 }
 
-function useAskOnUnload(pending: () => boolean, released: RefObject<boolean>): void {
+function useUnloadWarning(hasChanges: () => boolean, isUnloadAllowed: RefObject<boolean>): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (pending() && !released.current) event.preventDefault();
+      if (hasChanges() && !isUnloadAllowed.current) event.preventDefault();
       // A page restored from the back/forward cache asks again.
-      released.current = false;
+      isUnloadAllowed.current = false;
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [pending, released]);
+  }, [hasChanges, isUnloadAllowed]);
 }
 
-function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
+function useLinkGuard({ hasChanges, mayLeave }: UnsavedChanges): void {
   const router = useRouter();
   useEffect(() => {
     const ask = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const elsewhere =
+      const opensElsewhere =
         event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || link?.target === '_blank';
-      if (!link || elsewhere || !leadsAway(link) || !pending()) return;
+      if (!link || opensElsewhere || !leadsAway(link) || !hasChanges()) return;
       event.preventDefault();
       event.stopPropagation();
       void mayLeave().then((leave) => {
@@ -103,7 +103,7 @@ function useAskOnLinks({ pending, mayLeave }: UnsavedChanges): void {
     };
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
-  }, [router, pending, mayLeave]);
+  }, [router, hasChanges, mayLeave]);
 }
 
 /** Whether a click shows another page of this site. In an editor it sets the caret; another site unloads the page. */
@@ -113,13 +113,13 @@ function leadsAway(link: HTMLAnchorElement): boolean {
   return link.origin === origin && !isThisPage && !link.isContentEditable;
 }
 
-/** Where the browser lets a page hold back Back and Forward. Elsewhere the kept draft is what is left. */
-function useAskOnBack({ pending, mayLeave }: UnsavedChanges): void {
+/** Asks before Back and Forward, where the browser has the Navigation API. Elsewhere the stored draft remains. */
+function useBackGuard({ hasChanges, mayLeave }: UnsavedChanges): void {
   useEffect(() => {
     if (!('navigation' in window)) return;
     const { navigation } = window;
     const ask = (event: NavigateEvent) => {
-      if (event.navigationType !== 'traverse' || !event.cancelable || !pending()) return;
+      if (event.navigationType !== 'traverse' || !event.cancelable || !hasChanges()) return;
       event.preventDefault();
       void mayLeave().then((leave) => {
         if (leave) navigation.traverseTo(event.destination.key);
@@ -127,5 +127,5 @@ function useAskOnBack({ pending, mayLeave }: UnsavedChanges): void {
     };
     navigation.addEventListener('navigate', ask);
     return () => navigation.removeEventListener('navigate', ask);
-  }, [pending, mayLeave]);
+  }, [hasChanges, mayLeave]);
 }

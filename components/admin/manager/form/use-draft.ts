@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-provider';
-import { dropDraft, formOfNew, keepDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
+import { deleteDraft, formOfNew, storeDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
 import type { VersionedSave } from './use-versioned-save';
 
 /** How long after the last change a draft is stored, in milliseconds. */
@@ -39,7 +39,7 @@ export function useDraft<In extends FieldValues, Out>(
   const { schedule, flush } = useDebounce();
 
   const drop = useCallback(() => {
-    if (own.current) void dropDraft(own.current);
+    if (own.current) void deleteDraft(own.current);
     own.current = undefined;
   }, []);
 
@@ -50,17 +50,17 @@ export function useDraft<In extends FieldValues, Out>(
     if (previous && previous.form !== key) {
       copies.current.push(previous);
       own.current = { ...previous, form: key };
-      void keepDraft(own.current);
+      void storeDraft(own.current);
     }
-    const keep = () => {
+    const store = () => {
       const at = Date.now();
       const values = withoutPassword(form.getValues());
       own.current = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
-      void keepDraft(own.current);
+      void storeDraft(own.current);
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
-      callback: (state) => schedule(hasUnsavedWork(state) ? keep : drop),
+      callback: (state) => schedule(hasUnsavedWork(state) ? store : drop),
     });
     return () => {
       unsubscribe();
@@ -72,7 +72,7 @@ export function useDraft<In extends FieldValues, Out>(
   const forget = () => {
     schedule(drop);
     flush();
-    for (const draft of copies.current) void dropDraft(draft);
+    for (const draft of copies.current) void deleteDraft(draft);
     copies.current = [];
   };
   /** Offers the draft: other values replace those in the form. */
@@ -102,7 +102,7 @@ export function useDraft<In extends FieldValues, Out>(
     return moved !== undefined && (moved.length > 0 || wereMoved);
   };
   const discard = (draft: StoredDraft) => {
-    void dropDraft(draft);
+    void deleteDraft(draft);
     removeOffer(draft);
   };
   const restore = (draft: StoredDraft) => {

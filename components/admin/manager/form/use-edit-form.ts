@@ -8,7 +8,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type { z } from 'zod';
 import { ApiError, needsReauthentication } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
-import { isGone } from '../feedback/gone';
+import { isGone } from '../feedback/server-message';
 import { useFailure } from '../feedback/use-failure';
 import { type Conflict, conflictIn } from './conflict';
 import { useMarkUnsaved } from './unsaved-changes';
@@ -65,7 +65,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   const versioned = useVersionedSave(options);
   const draft = useDraft(options.draft, form, versioned);
   const { saving, save } = useSingleSave(versioned.send);
-  const { hold, held, sayWhy } = useHold();
+  const { hold, held, announceHold } = useHold();
   const { failure, fail, clear } = useFailure();
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   useMarkUnsaved(form.formState.isDirty);
@@ -94,19 +94,19 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     onFailed,
   };
   const submit = () => {
-    if (held) sayWhy();
+    if (held) announceHold();
     else void form.handleSubmit((given) => save(given, handlers))();
   };
 
   const takeTheirs = ({ current }: Conflict<T>) => {
     draft.setAside();
-    versioned.follow(current);
+    versioned.rebase(current);
     // The creation key is not among the fields of an existing item: it stays.
     form.reset({ ...form.getValues(), ...toValues(current) });
     setConflict(null);
   };
   const overwrite = ({ current }: Conflict<T>) => {
-    versioned.follow(current);
+    versioned.rebase(current);
     setConflict(null);
     submit();
   };

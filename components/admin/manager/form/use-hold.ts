@@ -4,22 +4,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { panelMessages } from '@/lib/panel-messages';
 import { useAnnounce } from '../feedback/announcer';
 
-/** Keeps a form from being saved while something that belongs into it is on its way. */
+/** Delays Save while data that belongs to the form, such as an upload, is loading. */
 export function useHold() {
   const announce = useAnnounce();
-  const [works, setWorks] = useState(0);
-  const held = works > 0;
-  const takeAway = useRef<() => void>(undefined);
-  // What was said is over with the last of them, and with the form.
-  useEffect(() => (held ? () => takeAway.current?.() : undefined), [held]);
+  const [running, setRunning] = useState(0);
+  const held = running > 0;
+  const dismiss = useRef<() => void>(undefined);
+  // The message is dismissed when the last one has ended, and with the form.
+  useEffect(() => (held ? () => dismiss.current?.() : undefined), [held]);
 
   const hold = useCallback((work: Promise<unknown>) => {
-    setWorks((count) => count + 1);
-    void work.finally(() => setWorks((count) => count - 1));
+    setRunning((count) => count + 1);
+    void work.finally(() => setRunning((count) => count - 1));
   }, []);
-  /** Says why nothing is saved, until it is there. */
-  const sayWhy = useCallback(() => {
-    takeAway.current = announce.failure(panelMessages.pictures.onTheirWay);
+  /** Announces why Save does nothing, until the data is there. */
+  const announceHold = useCallback(() => {
+    dismiss.current = announce.failure(panelMessages.pictures.onTheirWay);
   }, [announce]);
-  return { hold, held, sayWhy };
+  return { hold, held, announceHold };
 }

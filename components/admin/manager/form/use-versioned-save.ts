@@ -21,7 +21,7 @@ export type VersionedSave = ReturnType<typeof useVersionedSave>;
 export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(options: Options<Out, T, Saved>) {
   const versionRef = useRef(options.version || undefined);
   const newer = useRef<T>(null);
-  const cutOff = useRef(false);
+  const mayHaveSaved = useRef(false);
   const { session } = useSession();
   const username = 'user' in session ? session.user.username : null;
 
@@ -30,10 +30,10 @@ export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(op
     // A server without versions sends an empty one.
     versionRef.current = version || undefined;
     newer.current = null;
-    cutOff.current = false;
+    mayHaveSaved.current = false;
   };
-  /** Lets later saves replace this item. */
-  const follow = (current: T) => {
+  /** Bases later saves on this item, so that they replace it. */
+  const rebase = (current: T) => {
     startFrom(current.updatedAt);
     newer.current = current;
   };
@@ -41,16 +41,16 @@ export function useVersionedSave<Out, T extends { updatedAt: string }, Saved>(op
     try {
       return await options.save(values, versionRef.current, newer.current);
     } catch (error) {
-      const conflict = cutOff.current ? conflictIn(error, options.answer) : null;
-      if (mayBeDone(error)) cutOff.current = true;
+      const conflict = mayHaveSaved.current ? conflictIn(error, options.answer) : null;
+      if (mayHaveSucceeded(error)) mayHaveSaved.current = true;
       if (!conflict?.changedBy || conflict.changedBy !== username) throw error;
-      follow(conflict.current);
+      rebase(conflict.current);
       return send(values);
     }
   };
-  return { versionRef, startFrom, follow, send };
+  return { versionRef, startFrom, rebase, send };
 }
 
 /** Whether a failed call may have succeeded on the server: its response was lost or cannot be read. */
-const mayBeDone = (error: unknown): boolean =>
+const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable');

@@ -13,7 +13,7 @@ import { useEditMode } from '../use-edit-mode';
 import { useEdited } from '../use-edited';
 import { type CollectionOptions, useCollection } from './use-collection';
 
-type Sentence = 'loading' | 'loadFailed' | 'saved' | 'deleted' | 'deleteFailed' | 'confirmDelete';
+type TextKey = 'loading' | 'loadFailed' | 'saved' | 'deleted' | 'deleteFailed' | 'confirmDelete';
 
 interface ListHandlers<T> {
   onEdit: (id: number) => void;
@@ -22,27 +22,38 @@ interface ListHandlers<T> {
 
 interface Props<T extends { id: number }> extends Pick<CollectionOptions<T>, 'name' | 'load' | 'remove' | 'nameOf'> {
   title: string;
-  /** What the button says that opens a blank form. */
+  /** The label of the button that opens a blank form. */
   add: string;
-  texts: Record<Sentence, string>;
-  /** What is said of a failure, where that is not the text for it. */
+  texts: Record<TextKey, string>;
+  /** Returns the message of a failure, if it differs from the given text. */
   failureText?: (error: unknown, text: string) => string;
-  /** Gives the message that loading failed a Dismiss button. */
+  /** Whether the message of a failed load has a Dismiss button. */
   dismissible?: boolean;
-  /** Offers something else where the thing cannot be deleted. @returns whether it does: no failure is told then */
+  /** Offers an alternative where an item cannot be deleted. @returns whether it does: no failure is shown then */
   onRefused?: (item: T, error: unknown) => boolean;
-  /** What follows a save besides. */
+  /** Runs after a save. */
   onSaved?: () => void;
   /** @param item null for a new one */
   form: (item: T | null, handlers: EditHandlers<T>) => ReactNode;
   list: (items: T[], handlers: ListHandlers<T>) => ReactNode;
 }
 
-const asItIs = (_: unknown, text: string): string => text;
+const keepText = (_: unknown, text: string): string => text;
 
-/** A manager of one kind of thing: the list of all, or the form of one. */
+/** The manager of one kind of item: the list of all, or the form of one. */
 export function ListManager<T extends { id: number }>(props: Props<T>) {
-  const { title, add, texts, failureText = asItIs, dismissible, onRefused, onSaved, form, list, ...collection } = props;
+  const {
+    title,
+    add,
+    texts,
+    failureText = keepText,
+    dismissible,
+    onRefused,
+    onSaved,
+    form,
+    list,
+    ...collection
+  } = props;
   const announce = useAnnounce();
   const { failure, fail, clear } = useFailure();
   const { mode, open, close } = useEditMode();

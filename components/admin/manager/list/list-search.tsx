@@ -7,16 +7,16 @@ import { Field } from '../fields/field';
 import { inputClass } from '../fields/input-class';
 
 interface Props {
-  /** What is searched. */
+  /** The name of the searched items. */
   things: string;
   label: string;
   value: string;
   onChange: (query: string) => void;
-  /** What is said of the result. */
+  /** Describes the result. */
   found: string;
 }
 
-/** Narrows a list that is there as a whole. */
+/** The search field of a list that is loaded whole. */
 export function ListSearch({ things, label, value, onChange, found }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(input);

@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** What is moved, for the names of the buttons. */
+  /** The name of the item, for the labels of the buttons. */
   name: string;
-  /** Its place from 0, and of how many. */
+  /** The index of the item, from 0, and the number of items. */
   index: number;
   count: number;
   onMove: (to: number) => void;
@@ -15,11 +15,11 @@ interface Props {
 const look =
   'grid size-11 shrink-0 place-items-center border border-line-strong hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
-/** Moves one thing of an ordered list up or down by one place. The button that is pressed keeps the focus. */
+/** Moves an item of an ordered list up or down by one. The pressed button keeps the focus. */
 export function MoveButtons({ name, index, count, onMove }: Props) {
   const pressed = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // The browser takes the focus from what is moved in the document.
+    // An element that is moved in the document loses the focus.
     if (document.activeElement === document.body) pressed.current?.focus();
     pressed.current = null;
   }, [index]);

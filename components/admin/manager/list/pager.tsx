@@ -1,14 +1,14 @@
 import { pageCount, pagesShown } from './paging';
 
 interface Props {
-  /** How many things there are. */
+  /** The number of items. */
   total: number;
   size: number;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** Numbered pages, where there is more than one. */
+/** Buttons for numbered pages, if there is more than one. */
 export function Pager({ total, size, page, onPage }: Props) {
   const count = pageCount(total, size);
   if (count < 2) return null;

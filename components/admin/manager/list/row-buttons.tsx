@@ -3,15 +3,15 @@ import { Button } from '@/components/ui/button';
 
 interface Props {
   id: number;
-  /** The element that names the thing, since every row has the same buttons. */
+  /** The id of the element that names the item, since every row has the same buttons. */
   describedBy: string;
   onEdit: (id: number) => void;
   onDelete: () => void;
-  /** What else can be done with it. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Edit and Delete of one thing in a list. */
+/** The Edit and Delete buttons of an item in a list. */
 export function RowButtons({ id, describedBy, onEdit, onDelete, children }: Props) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -5,21 +5,21 @@ import { useCallback } from 'react';
 import { needsReauthentication } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import { useConfirm } from '../feedback/confirm';
-import { isGone } from '../feedback/gone';
+import { isGone } from '../feedback/server-message';
 import { focusTitle } from '../focus';
 
-export interface ChangeOptions<T, Answer = unknown> {
-  /** The name under which the list is kept; parts of it have it first in their keys. */
+export interface ChangeOptions<T, Result = unknown> {
+  /** The query key of the list; the keys of its parts begin with it. A part is a page or a filtered list. */
   name: string;
-  remove: (id: number) => Promise<Answer>;
-  /** What is asked before something is deleted. */
+  remove: (id: number) => Promise<Result>;
+  /** The question before an item is deleted. */
   question: string;
-  /** What the thing is called, for the question. */
+  /** Returns the item's name, for the question. */
   nameOf: (item: T) => string;
-  /** The word on the button that goes ahead. */
+  /** The label of the confirming button. */
   action?: string;
-  /** Gets the server's answer, or nothing where the thing was gone before. */
-  onRemoved?: (answer: Answer | undefined) => void;
+  /** Receives the result, or undefined if the item had been deleted before. */
+  onRemoved?: (result: Result | undefined) => void;
   onRemoveFailed: (error: unknown, item: T) => void;
 }
 
@@ -27,27 +27,27 @@ export interface CollectionOptions<T> extends ChangeOptions<T> {
   load: (signal: AbortSignal) => Promise<T[]>;
 }
 
-const withItems = <T>({ items, total }: ListPage<T>, changed: T[]): ListPage<T> => ({
+const replaceItems = <T>({ items, total }: ListPage<T>, changed: T[]): ListPage<T> => ({
   items: changed,
   total: total + changed.length - items.length,
 });
-function withThing<T extends { id: number }>(part: ListPage<T>, item: T, isPart: boolean): ListPage<T> {
+function upsert<T extends { id: number }>(part: ListPage<T>, item: T, isPartial: boolean): ListPage<T> {
   const { items } = part;
   if (items.some(({ id }) => id === item.id)) {
     return { ...part, items: items.map((one) => (one.id === item.id ? item : one)) };
   }
-  return isPart ? part : withItems(part, [item, ...items]);
+  return isPartial ? part : replaceItems(part, [item, ...items]);
 }
-const without = <T extends { id: number }>(items: T[], id: number): T[] => items.filter((one) => one.id !== id);
+const removeById = <T extends { id: number }>(items: T[], id: number): T[] => items.filter((one) => one.id !== id);
 
-/** Other things move into a part, and out of it, with each change. */
+/** Whether a query holds a part of the list: a change may move other items into it or out of it. */
 const isPart = ({ queryKey }: Query): boolean => queryKey.length > 1;
 
 /**
- * Changes a manager's list, or the parts of it that are there, at once when something is saved or deleted. What could not
- * be deleted comes back.
+ * Updates a manager's list, or the loaded parts of it, immediately when an item is saved or deleted. An item that could not
+ * be deleted is put back.
  */
-export function useListChanges<T extends { id: number }, Answer = unknown>(options: ChangeOptions<T, Answer>) {
+export function useListChanges<T extends { id: number }, Result = unknown>(options: ChangeOptions<T, Result>) {
   const { name, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -56,7 +56,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
     (id: number) => {
       client.setQueriesData<ListPage<T>>(
         { queryKey: [name] },
-        (part) => part && withItems(part, without(part.items, id)),
+        (part) => part && replaceItems(part, removeById(part.items, id)),
       );
       void client.invalidateQueries({ queryKey: [name], predicate: isPart, refetchType: 'none' });
     },
@@ -73,44 +73,44 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
       }),
     onMutate: async (item) => {
       await client.cancelQueries({ queryKey: [name] });
-      const places = client
+      const positions = client
         .getQueriesData<ListPage<T>>({ queryKey: [name] })
-        .map(([key, part]) => ({ key, place: part?.items.findIndex((one) => one.id === item.id) ?? -1 }))
-        .filter(({ place }) => place >= 0);
+        .map(([key, part]) => ({ key, index: part?.items.findIndex((one) => one.id === item.id) ?? -1 }))
+        .filter(({ index }) => index >= 0);
       drop(item.id);
       focusTitle();
-      return places;
+      return positions;
     },
-    onSuccess: (answer) => {
-      onRemoved?.(answer);
-      // Not while another is being deleted: it would come back until it is.
+    onSuccess: (result) => {
+      onRemoved?.(result);
+      // Not while another deletion runs: the reloaded list would still have its item.
       if (client.isMutating({ mutationKey }) === 1) {
         void client.invalidateQueries({ queryKey: [name], predicate: isPart });
       }
     },
-    onError: (error, item, places = []) => {
-      for (const { key, place } of places) {
+    onError: (error, item, positions = []) => {
+      for (const { key, index } of positions) {
         client.setQueryData<ListPage<T>>(key, (part) => {
-          const others = without(part?.items ?? [], item.id);
-          return part && withItems(part, [...others.slice(0, place), item, ...others.slice(place)]);
+          const others = removeById(part?.items ?? [], item.id);
+          return part && replaceItems(part, [...others.slice(0, index), item, ...others.slice(index)]);
         });
       }
-      // Not loaded again immediately: rows would change places in view.
+      // Not reloaded immediately: visible rows would move.
       void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
       void client.refetchQueries({ queryKey: [name], type: 'active', predicate: ({ state }) => !state.data });
       if (!needsReauthentication(error)) onRemoveFailed(error, item);
     },
   });
 
-  /** A known thing takes its place again, a new one goes on top of a whole list (SPEC §4). */
+  /** Replaces a known item, and puts a new one on top of a whole list (SPEC §4). */
   const put = (item: T) => {
     for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
       const { queryKey, state } = query;
       void client.cancelQueries({ queryKey, exact: true });
-      client.setQueryData<ListPage<T>>(queryKey, (part) => part && withThing(part, item, isPart(query)));
-      // A list that is on its way may have been read before the save; where a thing belongs in a part the server knows.
-      const isAskedAgain = isPart(query) || state.data === undefined || state.fetchStatus !== 'idle';
-      if (isAskedAgain) void client.invalidateQueries({ queryKey, exact: true });
+      client.setQueryData<ListPage<T>>(queryKey, (part) => part && upsert(part, item, isPart(query)));
+      // A list that is loading may have been read before the save, and only the server knows where an item belongs in a part.
+      const isOutdated = isPart(query) || state.data === undefined || state.fetchStatus !== 'idle';
+      if (isOutdated) void client.invalidateQueries({ queryKey, exact: true });
     }
   };
   const remove = async (item: T) => {
@@ -119,7 +119,7 @@ export function useListChanges<T extends { id: number }, Answer = unknown>(optio
   return { put, drop, remove };
 }
 
-/** How a whole list is asked for, and kept under its name. */
+/** The query of a whole list. */
 export const wholeList = <T>(name: string, load: (signal: AbortSignal) => Promise<T[]>) =>
   queryOptions({
     queryKey: [name],
@@ -129,7 +129,7 @@ export const wholeList = <T>(name: string, load: (signal: AbortSignal) => Promis
     },
   });
 
-/** A manager's whole list, and what changes it. */
+/** Loads a manager's whole list and returns it with functions that change it. */
 export function useCollection<T extends { id: number }>({ load, ...options }: CollectionOptions<T>) {
   const list = useQuery(wholeList(options.name, load));
   return { ...list, items: list.data?.items, ...useListChanges(options) };

@@ -5,11 +5,11 @@ import { needsReauthentication } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 
 interface Options<T> {
-  /** Of the whole list. */
+  /** The query key of the whole list. */
   queryKey: QueryKey;
-  /** Sets the order on the server. @returns the things in their order */
+  /** Sets the order on the server. @returns the items in that order */
   save: (ids: number[]) => Promise<T[]>;
-  /** @param count how many are in the order */
+  /** @param count the number of ordered items */
   onSaved: (moved: T, count: number) => void;
   onFailed: (error: unknown) => void;
 }
@@ -19,11 +19,11 @@ interface Move<T> {
   ordered: T[];
 }
 
-/** Changes the order of a list: shown first, then saved, one move after the other. What fails is asked for again. */
+/** Changes the order of a list: shows it, then saves it, one move after another. After a failure the list is reloaded. */
 export function useOrder<T extends { id: number }>({ queryKey, save, onSaved, onFailed }: Options<T>) {
   const client = useQueryClient();
   const mutationKey = ['order', ...queryKey];
-  /** What has no place in the order stays behind it. */
+  /** Items without a place in the order stay at the end. */
   const show = (ordered: T[]) =>
     client.setQueryData<ListPage<T>>(queryKey, (part) => {
       if (!part) return part;
@@ -34,9 +34,9 @@ export function useOrder<T extends { id: number }>({ queryKey, save, onSaved, on
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ ordered }: Move<T>) => save(ordered.map(({ id }) => id)),
-    onSuccess: (answer, { moved, ordered }) => {
-      // Others wait their turn: they begin with what is shown.
-      if (client.isMutating({ mutationKey }) === 1) show(answer);
+    onSuccess: (saved, { moved, ordered }) => {
+      // Moves that wait are based on the order that is shown.
+      if (client.isMutating({ mutationKey }) === 1) show(saved);
       onSaved(moved, ordered.length);
     },
     onError: (error) => {
@@ -44,7 +44,7 @@ export function useOrder<T extends { id: number }>({ queryKey, save, onSaved, on
       if (!needsReauthentication(error)) onFailed(error);
     },
   });
-  /** @param ordered all that have a place in the order, as it is to be */
+  /** @param ordered the items that have a place in the order, in the new order */
   return (moved: T, ordered: T[]) => {
     void client.cancelQueries({ queryKey, exact: true });
     show(ordered);

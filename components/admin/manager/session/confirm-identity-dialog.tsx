@@ -16,37 +16,37 @@ import { PasswordInput } from '../fields/password-input';
 const texts = panelMessages.confirmIdentity;
 
 /** A call that waits for the password. */
-interface Waiting {
+interface PendingCall {
   id: number;
   attempt: (currentPassword: string) => Promise<unknown>;
-  resolve: (answer: unknown) => void;
-  reject: (failure: unknown) => void;
-  /** What it failed with: it fails with that where the person cancels. */
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  /** The error of the call, which is also its result if the user cancels. */
   failure: Error;
 }
 
 interface Props {
-  /** Whose password it is, for password managers. */
+  /** The user whose password is requested, for password managers. */
   username: string;
-  /** The ways to sign in without a password, which lead away from the page and back to it. */
+  /** The buttons of single sign-on, which leave the page and return to it. */
   otherWays: ReactNode;
 }
 
 /**
- * Asks for the password where a call of the panel needs it, and makes the call again with it: the form or list that made
- * the call waits for its answer as for any other.
+ * Asks for the password where a call of the panel needs it, and repeats the call with it. The form or list that made the
+ * call waits for its result as for any other.
  */
 export function ConfirmIdentityDialog({ username, otherWays }: Props) {
-  const { waiting, settle, cancelAll } = useWaitingCalls();
-  const [first] = waiting;
+  const { pending, settle, cancelAll } = usePendingCalls();
+  const [first] = pending;
   return (
-    <Dialog.Root open={first !== undefined} onOpenChange={(stays) => !stays && cancelAll()} disablePointerDismissal>
+    <Dialog.Root open={first !== undefined} onOpenChange={(isOpen) => !isOpen && cancelAll()} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogBackdrop} />
         <Dialog.Popup className={dialogPopup}>
           <Dialog.Title className="display text-title">{texts.title}</Dialog.Title>
           <Dialog.Description className="mt-2 mb-6 text-sm text-muted">{texts.why}</Dialog.Description>
-          {first && <PasswordForm key={first.id} username={username} waiting={first} onSettled={settle} />}
+          {first && <PasswordForm key={first.id} username={username} call={first} onSettled={settle} />}
           {otherWays}
         </Dialog.Popup>
       </Dialog.Portal>
@@ -54,64 +54,64 @@ export function ConfirmIdentityDialog({ username, otherWays }: Props) {
   );
 }
 
-/** The calls that wait, in turn: two may be on their way when the first is refused. */
-function useWaitingCalls() {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
-  const latest = useRef(waiting);
+/** The calls that wait for the password: two may be running when the first is refused. */
+function usePendingCalls() {
+  const [pending, setPending] = useState<PendingCall[]>([]);
+  const latest = useRef(pending);
   const count = useRef(0);
   useEffect(() => {
-    latest.current = waiting;
-  }, [waiting]);
+    latest.current = pending;
+  }, [pending]);
   useEffect(
     () =>
       onReauthenticate((failure, attempt) => {
         const id = (count.current += 1);
         return new Promise((resolve, reject) => {
-          setWaiting((others) => [...others, { id, attempt, resolve, reject, failure }]);
+          setPending((others) => [...others, { id, attempt, resolve, reject, failure }]);
         });
       }),
     [],
   );
   const cancelAll = useCallback(() => {
     for (const { reject, failure } of latest.current) reject(failure);
-    setWaiting([]);
+    setPending([]);
   }, []);
   const pathname = usePathname();
-  // The browser's Back button leaves what was to be confirmed.
+  // The dialog concerns the page, so leaving the page by Back cancels it.
   useEffect(() => cancelAll, [pathname, cancelAll]);
-  const settle = ({ id }: Waiting) => setWaiting((all) => all.filter((other) => other.id !== id));
-  return { waiting, settle, cancelAll };
+  const settle = ({ id }: PendingCall) => setPending((all) => all.filter((other) => other.id !== id));
+  return { pending, settle, cancelAll };
 }
 
 interface FormProps {
   username: string;
-  waiting: Waiting;
-  onSettled: (waiting: Waiting) => void;
+  call: PendingCall;
+  onSettled: (call: PendingCall) => void;
 }
 
-function PasswordForm({ username, waiting, onSettled }: FormProps) {
+function PasswordForm({ username, call, onSettled }: FormProps) {
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const submit = async (event: SubmitEvent) => {
-    // The dialog stands within a form of the page, as React sees it.
+    // In the tree of React the dialog is inside a form of the page.
     event.preventDefault();
     event.stopPropagation();
     if (busy || password === '') return;
     setBusy(true);
     try {
-      waiting.resolve(await waiting.attempt(password));
-      onSettled(waiting);
+      call.resolve(await call.attempt(password));
+      onSettled(call);
     } catch (error) {
       if (needsReauthentication(error)) {
-        setWrong(serverMessage(error, texts.wrong));
+        setProblem(serverMessage(error, texts.wrong));
         setPassword('');
         input.current?.focus();
       } else {
-        waiting.reject(error);
-        onSettled(waiting);
+        call.reject(error);
+        onSettled(call);
       }
     }
     setBusy(false);
@@ -119,7 +119,7 @@ function PasswordForm({ username, waiting, onSettled }: FormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {wrong && <Banner message={wrong} />}
+      {problem && <Banner message={problem} />}
       <input hidden readOnly autoComplete="username" value={username} />
       <Field label="Current password">
         {(control) => (

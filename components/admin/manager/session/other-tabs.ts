@@ -7,25 +7,25 @@ const CHANNEL = 'admin-session';
 
 interface Listener {
   /** Receives the user that another tab has signed in, or null after a logout. */
-  told: (user: User | null) => void;
+  onSession: (user: User | null) => void;
   /** The panel is shown again after a public page. It received no messages while it was hidden. */
-  cameBack: () => void;
+  onReturn: () => void;
 }
 
 /**
  * Tabs of one browser share its session: each sends the others every sign-in and logout.
- * @returns tells the others
+ * @returns sends a user, or null for a logout, to the other tabs
  */
-export function useOtherTabs({ told, cameBack }: Listener): (user: User | null) => void {
+export function useOtherTabs({ onSession, onReturn }: Listener): (user: User | null) => void {
   const channel = useRef<BroadcastChannel>(null);
   const wasLeft = useRef(false);
-  const hear = useEffectEvent(told);
-  const comeBack = useEffectEvent(cameBack);
+  const receive = useEffectEvent(onSession);
+  const notifyReturn = useEffectEvent(onReturn);
   useEffect(() => {
     const opened = new BroadcastChannel(CHANNEL);
-    opened.onmessage = ({ data }: MessageEvent<User | null>) => hear(data);
+    opened.onmessage = ({ data }: MessageEvent<User | null>) => receive(data);
     channel.current = opened;
-    if (wasLeft.current) comeBack();
+    if (wasLeft.current) notifyReturn();
     return () => {
       opened.close();
       channel.current = null;

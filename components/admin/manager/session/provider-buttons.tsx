@@ -10,15 +10,15 @@ import { useUnsavedChanges } from '../form/unsaved-changes';
 
 interface Props {
   providers: SignInProvider[];
-  /** The page of the panel to come back to; by default the one that is shown. */
+  /** The page of the panel to return to, by default the current one. */
   from?: string;
-  /** What to know before. */
+  /** A text above the buttons. */
   note?: string;
 }
 
-/** A button for each way to sign in without a password; nothing where there is none. */
+/** A button for each provider of single sign-on; nothing if there is none. */
 export function ProviderButtons({ providers, from, note }: Props) {
-  const { letGo } = useUnsavedChanges();
+  const { allowUnload } = useUnsavedChanges();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -27,7 +27,7 @@ export function ProviderButtons({ providers, from, note }: Props) {
     setFailed(false);
     try {
       const address = await startSignIn(provider, from ?? location.pathname + location.search);
-      letGo();
+      allowUnload();
       location.assign(address);
     } catch (error) {
       console.error(error);

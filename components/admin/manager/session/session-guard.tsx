@@ -11,23 +11,23 @@ import { useSession } from './session-provider';
 import { SignInDialog } from './sign-in-dialog';
 
 interface Props {
-  /** The ways to sign in again without a password. */
+  /** The buttons of single sign-on. */
   otherWays: ReactNode;
   children: ReactNode;
 }
 
-/** Shows the panel to staff only; sends everybody else to the login, which brings them back (SPEC §2 and §6). */
+/** Shows the panel to staff only, and redirects others to the login, which returns them afterwards (SPEC §2 and §6). */
 export function SessionGuard({ otherWays, children }: Props) {
   const { session, check } = useSession();
   const router = useRouter();
   const { status } = session;
   const justLoggedOut = session.status === 'unauthenticated' && session.justLoggedOut;
 
-  const arrive = useEffectEvent(() => {
+  const checkOnArrival = useEffectEvent(() => {
     if (status === 'loading') void check();
   });
-  // Later states come from what people and the server do.
-  useEffect(() => arrive(), []);
+  // Only on arrival: later states follow from actions of the user and responses of the server.
+  useEffect(() => checkOnArrival(), []);
   useEffect(() => {
     if (status !== 'unauthenticated') return;
     const here = window.location.pathname + window.location.search;

@@ -26,17 +26,17 @@ type Session =
   | { status: 'expired'; user: User }
   | { status: 'unauthenticated'; justLoggedOut: boolean };
 
-const NOBODY = { status: 'unauthenticated', justLoggedOut: false } as const satisfies Session;
+const SIGNED_OUT = { status: 'unauthenticated', justLoggedOut: false } as const satisfies Session;
 
 interface SessionActions {
   session: Session;
-  /** Asks the server who is signed in. */
+  /** Asks the server which user is signed in. */
   check: () => Promise<void>;
-  /** Ends the check without a call, where the server already saw that there is no session. */
-  noteStranger: () => void;
-  /** @throws {ApiError} when the server does not let them in */
+  /** Ends the check without a call, if the server has already seen that there is no session. */
+  markSignedOut: () => void;
+  /** @throws {ApiError} when the server refuses */
   logIn: (credentials: Credentials) => Promise<void>;
-  /** Forgets the user even when the server cannot be told. */
+  /** Ends the session in the browser, even when the server cannot be reached. */
   logOut: () => Promise<void>;
 }
 
@@ -48,82 +48,82 @@ export function useSession(): SessionActions {
   return session;
 }
 
-/** Knows who is signed in, for every page under /admin. */
+/** Provides the session of the signed-in user to every page under /admin. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
-  const { pending } = useUnsavedChanges();
+  const { hasChanges } = useUnsavedChanges();
   const announce = useAnnounce();
 
-  /** Counts what becomes known of who is signed in: what was asked before that is out of date. */
-  const learned = useRef(0);
+  /** Counts changes of the session: the response of a call that started before the last one is outdated. */
+  const generation = useRef(0);
   const settle = useCallback((next: SetStateAction<Session>) => {
-    learned.current += 1;
+    generation.current += 1;
     setSession(next);
   }, []);
-  /** The signed-in user by the server, or null; undefined when a newer result has arrived since the call. */
-  const ask = useCallback(async () => {
-    const turn = (learned.current += 1);
-    const answer = await api('GET /auth/me').catch(() => null);
-    return turn === learned.current ? (answer?.user ?? null) : undefined;
+  /** Requests the signed-in user, or null; undefined if the session has changed since the call. */
+  const fetchUser = useCallback(async () => {
+    const own = (generation.current += 1);
+    const response = await api('GET /auth/me').catch(() => null);
+    return own === generation.current ? (response?.user ?? null) : undefined;
   }, []);
-  const end = useCallback(() => setSession((known) => ended(known, pending())), [pending]);
-  const follow = (user: User) => {
+  const end = useCallback(() => setSession((known) => endSession(known, hasChanges())), [hasChanges]);
+  const adoptUser = (user: User) => {
     if ('user' in session && session.user.id !== user.id) announce.failure(panelMessages.otherUser(user.username));
-    settle((known) => (isOf(known, user) ? known : { status: 'authenticated', user }));
+    settle((known) => (belongsTo(known, user) ? known : { status: 'authenticated', user }));
   };
-  const tellOthers = useOtherTabs({
-    told: (user) => {
-      if (user) follow(user);
+  const notifyOtherTabs = useOtherTabs({
+    onSession: (user) => {
+      if (user) adoptUser(user);
       // The message also ends a check that is still loading.
-      else settle((known) => (known.status === 'loading' ? NOBODY : ended(known, pending())));
+      else settle((known) => (known.status === 'loading' ? SIGNED_OUT : endSession(known, hasChanges())));
     },
-    cameBack: () => {
+    onReturn: () => {
       // After a logout the server is not asked (SPEC §4).
-      if ('user' in session) void ask().then((user) => user && follow(user));
+      if ('user' in session) void fetchUser().then((user) => user && adoptUser(user));
     },
   });
 
   const check = useCallback(async () => {
     setSession({ status: 'loading' });
-    const user = await ask();
+    const user = await fetchUser();
     if (user === undefined) return;
-    settle(user ? { status: 'authenticated', user } : NOBODY);
-    if (user) tellOthers(user);
-  }, [ask, settle, tellOthers]);
-  const noteStranger = useCallback(
-    // What another tab has told since is newer.
-    () => settle((known) => (known.status === 'authenticated' ? known : NOBODY)),
+    settle(user ? { status: 'authenticated', user } : SIGNED_OUT);
+    if (user) notifyOtherTabs(user);
+  }, [fetchUser, settle, notifyOtherTabs]);
+  const markSignedOut = useCallback(
+    // A message of another tab since then is newer.
+    () => settle((known) => (known.status === 'authenticated' ? known : SIGNED_OUT)),
     [settle],
   );
   const logIn = useCallback(
     async (credentials: Credentials) => {
       const { user } = await api('POST /auth/login', { body: credentials });
       settle({ status: 'authenticated', user });
-      tellOthers(user);
+      notifyOtherTabs(user);
     },
-    [settle, tellOthers],
+    [settle, notifyOtherTabs],
   );
   const logOut = useCallback(async () => {
     // The browser's session ends even when the call fails (SPEC §4).
     await api('POST /auth/logout').catch(() => undefined);
     settle({ status: 'unauthenticated', justLoggedOut: true });
-    tellOthers(null);
-  }, [settle, tellOthers]);
-  // First the form that asked gives the focus back to where it was, for the dialog to return it there.
+    notifyOtherTabs(null);
+  }, [settle, notifyOtherTabs]);
+  // After the form of the failed call has restored its focus, so that the dialog can return the focus there.
   useEffect(() => onUnauthenticated(() => setTimeout(end)), [end]);
 
   const value = useMemo(
-    () => ({ session, check, noteStranger, logIn, logOut }),
-    [session, check, noteStranger, logIn, logOut],
+    () => ({ session, check, markSignedOut, logIn, logOut }),
+    [session, check, markSignedOut, logIn, logOut],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
-/** What is left of a session that is over: a form with changes stays. */
-function ended(session: Session, hasChanges: boolean): Session {
+/** Returns the state after a session has ended: a form with changes stays open. */
+function endSession(session: Session, hasUnsaved: boolean): Session {
   if (session.status !== 'authenticated') return session;
-  return hasChanges ? { status: 'expired', user: session.user } : NOBODY;
+  return hasUnsaved ? { status: 'expired', user: session.user } : SIGNED_OUT;
 }
 
-const isOf = (session: Session, user: User): boolean =>
+const belongsTo = (session: Session, user: User): boolean =>
   session.status === 'authenticated' && session.user.id === user.id;

@@ -7,11 +7,11 @@ import { SignInForm } from './sign-in-form';
 
 interface Props {
   open: boolean;
-  /** The ways to sign in without a password, which lead away from the form and back to it. */
+  /** The buttons of single sign-on, which leave the page and return to it. */
   otherWays: ReactNode;
 }
 
-/** Signs in again in place, so that the form below keeps what was typed; a draft of it is kept anyhow. */
+/** Signs in again without leaving the page, so that the form below keeps its input. */
 export function SignInDialog({ open, otherWays }: Props) {
   return (
     <Dialog.Root open={open} disablePointerDismissal>

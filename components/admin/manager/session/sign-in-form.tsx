@@ -14,14 +14,14 @@ import { PasswordInput } from '../fields/password-input';
 import { useSession } from './session-provider';
 
 interface Props {
-  /** Why another way to sign in failed; shown until this one is tried. */
-  failedBefore?: string | null;
+  /** The reason why single sign-on failed; shown until the form is submitted. */
+  initialFailure?: string | null;
 }
 
-/** The form for username and password. After a success the session changes, and the form's user reacts to that. */
-export function SignInForm({ failedBefore = null }: Props) {
+/** The form for username and password. After a success the session changes, to which the page around the form reacts. */
+export function SignInForm({ initialFailure = null }: Props) {
   const { logIn } = useSession();
-  const [failure, setFailure] = useState(failedBefore);
+  const [failure, setFailure] = useState(initialFailure);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
