@@ -50,14 +50,10 @@ const plainWords = {
 
 export const plainWordsPlugin = { rules: { 'plain-words': plainWords } };
 
-/** Folders that still have such words. A folder leaves the list once it has none. */
-const EXEMPT = ['components/editor/**'];
-
 export const plainWordsConfigs = [
   {
     name: 'house/plain-words',
     files: ['**/*.{ts,tsx,mjs}'],
-    ignores: EXEMPT,
     plugins: { house: plainWordsPlugin },
     rules: { 'house/plain-words': 'error' },
   },

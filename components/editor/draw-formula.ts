@@ -1,8 +1,8 @@
 import { FORMULA_RULES } from '@/lib/platform/rich-text/formula-rules';
 
 /**
- * Draws a formula with KaTeX, which is fetched when the first formula shows.
- * @returns what is wrong with it, in words; null where it could be drawn
+ * Draws a formula with KaTeX, which is loaded with the first formula.
+ * @returns the error in the formula, or null
  */
 export async function drawFormula(latex: string, into: HTMLElement, displayMode: boolean): Promise<string | null> {
   const { katex } = await import('./katex');
@@ -15,7 +15,7 @@ export async function drawFormula(latex: string, into: HTMLElement, displayMode:
   }
 }
 
-/** KaTeX's words without its own name and without the marks it writes under letters. */
+/** Returns KaTeX's message without its prefix and without the marks that it puts under letters. */
 function formulaProblem(message: string): string {
   const plain = message.replace(/^KaTeX parse error:\s*/, '').replace(/\u0332/g, '');
   return `This formula cannot be read: ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;

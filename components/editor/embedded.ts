@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { Fragment } from '@tiptap/pm/model';
 import { PICTURES } from './extensions/picture';
-import type { Taken } from './files';
+import type { TakenPicture } from './files';
 
-/** A picture that stands in the text with all its bytes. */
+/** The `data:` URL of a picture that is embedded in the text. */
 const EMBEDDED = /^data:image\/(\w+);base64,/i;
 
-/** The sources of the embedded pictures in what comes in. */
+/** Returns the sources of the embedded pictures in pasted or dropped content. */
 export function embeddedIn(content: Fragment): string[] {
   const sources = new Set<string>();
   content.descendants(({ type, attrs }) => {
@@ -16,7 +16,7 @@ export function embeddedIn(content: Fragment): string[] {
   return [...sources];
 }
 
-/** An embedded picture as the file that it was; an empty one, which no server takes, where its bytes cannot be read. */
+/** Converts an embedded picture to a file; an empty one, which the server refuses, if its bytes cannot be read. */
 export function embeddedFile(source: string, name: string): File {
   const kind = EMBEDDED.exec(source)?.[1]?.toLowerCase() ?? '';
   return new File([bytesOf(source)], `${name}.${kind}`, { type: `image/${kind}` });
@@ -31,11 +31,11 @@ function bytesOf(source: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Gives embedded pictures the sources that they were taken under, wherever they stand by now. What was not taken goes.
- * This is no step of its own to undo.
- * @param taken by embedded source
+ * Replaces embedded pictures by the uploaded ones, at their current positions, and removes those that were refused. This is
+ * not a step of the undo history.
+ * @param taken the uploaded pictures by embedded source; undefined for a refused one
  */
-export function settleEmbedded({ state, view }: Editor, taken: ReadonlyMap<unknown, Taken | undefined>): void {
+export function replaceEmbedded({ state, view }: Editor, taken: ReadonlyMap<unknown, TakenPicture | undefined>): void {
   const tr = state.tr.setMeta('addToHistory', false);
   state.doc.descendants(({ type, attrs, nodeSize }, position) => {
     if (!PICTURES.includes(type.name) || !taken.has(attrs.src)) return;

@@ -1,30 +1,30 @@
-/** The pictures that the editor takes by drop or paste (SPEC §5); the file dialog takes more. */
-const DROPPED = new Set(['image/png', 'image/jpeg']);
+/** The types that may be dropped or pasted (SPEC §5); the file dialog accepts more. */
+const DROPPABLE_TYPES = new Set(['image/png', 'image/jpeg']);
 
 const REFUSED_DROP = 'Drop or paste PNG or JPEG pictures here. The Image button takes the other kinds.';
 
 export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /** Whether a file is a picture that may be dropped or pasted. */
-export const isDroppable = ({ type }: File): boolean => DROPPED.has(type);
+export const isDroppable = ({ type }: File): boolean => DROPPABLE_TYPES.has(type);
 
-/** @throws {Error} that says what may be dropped, where this file may not */
+/** @throws {Error} if the file may not be dropped; its message lists what may */
 export function requireDroppable(file: File): void {
   if (!isDroppable(file)) throw new Error(REFUSED_DROP);
 }
 
-/** The attributes of a picture that was taken. Its size, where it can be read, keeps its place until it has loaded. */
-export interface Taken {
+/** The attributes of an accepted picture. Its size, if it can be read, reserves its space until it has loaded. */
+export interface TakenPicture {
   src: string;
   width?: string;
   height?: string;
 }
 
-async function sizeOf(file: File): Promise<Omit<Taken, 'src'>> {
+async function sizeOf(file: File): Promise<Omit<TakenPicture, 'src'>> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
-    // A large one would hold hundreds of megabytes until the browser tidies up.
+    // A large bitmap would hold hundreds of megabytes until the garbage collection.
     bitmap.close();
     return { width: String(width), height: String(height) };
   } catch {
@@ -33,12 +33,12 @@ async function sizeOf(file: File): Promise<Omit<Taken, 'src'>> {
 }
 
 /**
- * Takes pictures, one after the other.
- * @param take answers a picture's source, or throws an error that says why it was not taken
- * @returns what was taken, and why the others are not among it, by name where there are several
+ * Takes pictures, one after another.
+ * @param take returns a picture's source, or throws an error whose message is the reason of the refusal
+ * @returns the accepted pictures, and the reasons of the refusals, with file names if there are several files
  */
 export async function takePictures(files: File[], take: (file: File) => Promise<string>) {
-  const taken = new Map<File, Taken>();
+  const taken = new Map<File, TakenPicture>();
   const refused = new Map<string, string[]>();
   for (const file of files) {
     try {

@@ -1,4 +1,4 @@
 import 'katex/dist/katex.min.css';
 
-/** KaTeX with its stylesheet, as one piece that is fetched when a formula shows. */
+/** KaTeX with its stylesheet, in one chunk that is loaded with the first formula. */
 export { default as katex } from 'katex';

@@ -10,13 +10,13 @@ import type { RichTextEditor, RichTextEditorProps } from './rich-text-editor';
 const loadEditor = loadOnce(() => import('./rich-text-editor'));
 
 /**
- * The editor, whose code is fetched only where one opens. Where that fails nothing else does: the form around it stays,
- * and offers to try again.
+ * The editor, whose code is loaded when it opens. If that fails, the form around it keeps working, and a button loads it
+ * again.
  */
 export function LazyEditor(props: RichTextEditorProps) {
   const [Editor, setEditor] = useState<typeof RichTextEditor>();
   const [failed, setFailed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const load = useCallback(() => {
     loadEditor().then(
       (loaded) => setEditor(() => loaded.RichTextEditor),
@@ -29,13 +29,13 @@ export function LazyEditor(props: RichTextEditorProps) {
   useEffect(load, [load]);
 
   const retry = () => {
-    // The button goes.
-    place.current?.focus();
+    // The button is removed.
+    container.current?.focus();
     setFailed(false);
     load();
   };
   return (
-    <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+    <div ref={container} tabIndex={-1} className="min-w-0 outline-none">
       {Editor && <Editor {...props} />}
       {!Editor && failed && <Failure message={panelMessages.editorFailed} action={messages.tryAgain} onRetry={retry} />}
       {!Editor && !failed && <p className="border border-line-strong p-4 text-muted">{messages.loading}</p>}

@@ -3,19 +3,19 @@
 import { X } from 'lucide-react';
 
 interface Props {
-  /** Whether pictures are on their way into the text. */
+  /** Whether pictures are being added to the text. */
   placing: boolean;
-  /** Why some of the latest pictures were not taken. */
+  /** The reasons why some of the latest pictures were refused. */
   refusals: string[];
   onDismiss: () => void;
-  /** What is wrong with the text, and the id that the editor knows it by. */
+  /** The error of the text, and the id by which the editor refers to it. */
   error: string | undefined;
   errorId: string;
 }
 
 const line = 'border-b border-line-strong bg-surface px-4 py-2 text-sm';
 
-/** What is said of the text, whose own end may be far below. */
+/** Messages about the text, at its top, since its end may be out of sight. */
 export function Notices({ placing, refusals, onDismiss, error, errorId }: Props) {
   return (
     <>

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 
 const EVENT = 'open-tool';
 
-/** Opens a control of the toolbar from within the text: from the slash menu, a key, a double click. */
+/** Opens a control of the toolbar from within the text: by the slash menu, a key or a double click. */
 export function openTool(editor: Editor, name: string): void {
   editor.view.dom.dispatchEvent(new CustomEvent(EVENT, { detail: name }));
 }
 
-/** Calls back when the text asks for the control of that name. */
+/** Calls `open` when `openTool` requests the control with that name. */
 export function useOpenTool(editor: Editor, name: string, open: () => void): void {
-  const onAsked = useEffectEvent(open);
+  const onRequest = useEffectEvent(open);
   useEffect(() => {
     const listen = (event: Event) => {
-      if (event instanceof CustomEvent && event.detail === name) onAsked();
+      if (event instanceof CustomEvent && event.detail === name) onRequest();
     };
     const { dom } = editor.view;
     dom.addEventListener(EVENT, listen);

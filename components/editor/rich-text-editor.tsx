@@ -6,36 +6,36 @@ import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
 import { Toolbar } from './toolbar/toolbar';
-import { type TakesPictures, usePictures } from './use-pictures';
+import { type PictureProps, usePictures } from './use-pictures';
 import { WordCount } from './word-count';
 import './editor.css';
 
-export interface RichTextEditorProps extends TakesPictures {
-  /** The ids of the label and of what describes the editor. */
+export interface RichTextEditorProps extends PictureProps {
+  /** The ids of the elements that label and describe the editor. */
   labelledBy: string;
   describedBy?: string | undefined;
   invalid?: boolean;
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
-  /** The address under which a source can be shown; read once, when the editor is made. */
+  /** Returns the address that shows a source. Read once, when the editor is created. */
   shownSource: (source: string) => string;
-  /** What the form says of the text; it stays in sight with the toolbar. */
+  /** Messages of the form about the text, which stay in view with the toolbar. */
   notices?: ReactNode;
-  /** What the form says below the text about how long reading it takes. */
+  /** Renders a note of the form about the reading time, below the text. */
   readingNote?: ((minutes: number) => ReactNode) | undefined;
-  /** Whether the cursor is in it when it is made. */
+  /** Whether it gets the focus when it is created. */
   startsFocused?: boolean | undefined;
-  /** Lets a form move the focus here. */
+  /** For the form, to focus the editor. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Writes rich text. It knows nothing of where its pictures go: that comes in. */
+/** An editor for rich text. The props say how pictures are stored. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { labelledBy, describedBy, invalid, value, onChange, shownSource, ref } = props;
-  const written = useRef(value);
-  /** What the form was told and does not show yet: scripts that type are quicker than React renders. */
-  const told = useRef<string[]>([]);
+  const lastHtml = useRef(value);
+  /** Values that the form has received but not rendered yet: a script can type faster than React renders. */
+  const unrendered = useRef<string[]>([]);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -55,16 +55,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
     immediatelyRender: false,
     autofocus: props.startsFocused ?? false,
     extensions,
-    // Each time an editor is made, and not with each letter: Tiptap makes a new one when a hidden form is shown again.
-    onBeforeCreate: ({ editor: made }) => {
-      written.current = latest.current.value;
-      made.options.content = openDocument(written.current, made.schema, shownSource);
+    // Here, because Tiptap creates a new editor when a hidden form is shown again.
+    onBeforeCreate: ({ editor: created }) => {
+      lastHtml.current = latest.current.value;
+      created.options.content = openDocument(lastHtml.current, created.schema, shownSource);
     },
-    onCreate: ({ editor: made }) => pictures.takeLeft(made),
+    onCreate: ({ editor: created }) => pictures.takeRemaining(created),
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
-      written.current = html;
-      told.current = html === latest.current.value ? [] : [...told.current, html];
+      lastHtml.current = html;
+      unrendered.current = html === latest.current.value ? [] : [...unrendered.current, html];
       onChange(html);
     },
     editorProps: {
@@ -86,15 +86,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (describedBy) editor?.view.dom.setAttribute('aria-describedby', describedBy);
     editor?.view.dom.setAttribute('aria-invalid', String(invalid ?? false));
   }, [editor, describedBy, invalid]);
-  const takeLeft = useEffectEvent(pictures.takeLeft);
+  const takeRemaining = useEffectEvent(pictures.takeRemaining);
   useEffect(() => {
-    if (value === written.current) told.current = [];
-    if (!editor || value === written.current || told.current.includes(value)) return;
-    // The form was given other values: a restored draft, a newer version.
-    told.current = [];
-    written.current = value;
+    if (value === lastHtml.current) unrendered.current = [];
+    if (!editor || value === lastHtml.current || unrendered.current.includes(value)) return;
+    // The form has other values: a restored draft or a newer version.
+    unrendered.current = [];
+    lastHtml.current = value;
     replaceDocument(editor, value, shownSource);
-    takeLeft(editor);
+    takeRemaining(editor);
   }, [editor, value, shownSource]);
 
   return (

@@ -10,19 +10,19 @@ interface Props<In extends FieldValues, Out> {
   name: FieldPathByValue<In, string | undefined>;
   /**
    * Takes a chosen, dropped or pasted picture.
-   * @returns the source to place in the text
-   * @throws {Error} whose message says why it was not taken
+   * @returns its source in the text
+   * @throws {Error} whose message is the reason of the refusal
    */
   takeImage: (file: File) => Promise<string>;
-  /** Whether pictures are on their way into the text. */
+  /** Whether pictures are being added to the text. */
   placing: boolean;
-  /** Receives a promise for each batch, which settles when the pictures are in the text. */
+  /** Receives a promise for each batch of pictures, which settles when they are in the text. */
   onPlacing: (work: Promise<void>) => void;
-  /** The address under which a source can be shown, where that is another one. */
+  /** Returns the address that shows a source, if it differs from the source. */
   shownSource?: (source: string) => string;
-  /** What the form says below the text about how long reading it takes. */
+  /** Renders a note of the form about the reading time, below the text. */
   readingNote?: (minutes: number) => ReactNode;
-  /** Whether the cursor is in it when the form opens. */
+  /** Whether it gets the focus when the form opens. */
   startsFocused?: boolean;
 }
 
@@ -30,9 +30,9 @@ interface Focusable {
   focus: () => void;
 }
 
-const asItIs = (source: string): string => source;
+const sameSource = (source: string): string => source;
 
-/** The Content of a form: label, editor, and what is wrong with either. */
+/** The Content field of a form: label, editor and messages. */
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
   const { control, name, takeImage, placing, onPlacing, shownSource, readingNote, startsFocused } = props;
   const id = useId();
@@ -43,7 +43,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
   const [refusals, setRefusals] = useState<string[]>([]);
   const error = fieldState.error?.message;
   const editor = useRef<Focusable>(null);
-  const hold = (shown: Focusable | null) => {
+  const setEditor = (shown: Focusable | null) => {
     editor.current = shown;
     ref(shown);
   };
@@ -54,7 +54,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
   };
   return (
     <div className="grid min-w-0 gap-1.5">
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what a label does for a field, and no element does for an editor */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a label does for a field; no element does it for an editor */}
       <span id={id} className="label" onClick={() => editor.current?.focus()}>
         Content
       </span>
@@ -62,14 +62,14 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         labelledBy={id}
         describedBy={error && `${id}-error`}
         invalid={Boolean(error)}
-        ref={hold}
+        ref={setEditor}
         value={value ?? ''}
         unsaved={fieldState.isDirty}
         onChange={onChange}
         takeImage={takeImage}
         onPlacing={onPlacing}
         onRefused={setRefusals}
-        shownSource={shownSource ?? asItIs}
+        shownSource={shownSource ?? sameSource}
         readingNote={readingNote}
         startsFocused={startsFocused}
         notices={

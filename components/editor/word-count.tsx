@@ -6,11 +6,11 @@ import { countWords, minutesFor } from '@/lib/platform/rich-text/words';
 
 interface Props {
   editor: Editor;
-  /** What the form says about it. */
+  /** Renders a note of the form about the reading time. */
   note?: ((minutes: number) => ReactNode) | undefined;
 }
 
-/** How much has been written, and how long reading it takes. */
+/** Shows the number of words and the reading time. */
 export function WordCount({ editor, note }: Props) {
   const words = useEditorState({
     editor,

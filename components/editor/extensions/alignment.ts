@@ -1,21 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { changePicture, selectedPicture } from './picture';
 
-/** Pictures stand left, in the middle or right. */
-const PLACES = new Set(['left', 'center', 'right']);
+/** The alignments of pictures. */
+const PICTURE_ALIGNMENTS = new Set(['left', 'center', 'right']);
 
-/** Aligns the selected text, or places the selected picture; once more takes it back. */
+/** Toggles the alignment of the selected text or picture. */
 export function align(editor: Editor, value: string): void {
   if (!selectedPicture(editor)) {
     editor.chain().focus().toggleTextAlign(value).run();
     return;
   }
-  if (!PLACES.has(value)) return;
+  if (!PICTURE_ALIGNMENTS.has(value)) return;
   editor.commands.focus();
   changePicture(editor, { 'data-align': isAligned(editor, value) ? null : value });
 }
 
-/** Whether the selection is aligned so. */
+/** Whether the selection has the alignment. */
 export function isAligned(editor: Editor, value: string): boolean {
   const picture = selectedPicture(editor);
   return picture ? editor.isActive(picture, { 'data-align': value }) : editor.isActive({ textAlign: value });

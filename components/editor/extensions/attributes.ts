@@ -1,14 +1,14 @@
 import type { Attribute } from '@tiptap/core';
 import { readStyles, type StyleName, type Styles } from '@/lib/platform/rich-text/styles';
 
-/** Where an element of the editor keeps its declarations as they are stored, when it shows others. */
+/** The attribute with the stored declarations of an element that the editor shows with others. */
 export const STORED_STYLE = 'data-stored-style';
 
-/** The declarations of an element that stored HTML may have. A browser may hand us a copy of what the editor shows. */
+/** Reads the allowed declarations of an element: the stored ones, if it was copied from the editor. */
 export const stylesOf = (element: Element): Styles =>
   readStyles(element.getAttribute(STORED_STYLE) ?? element.getAttribute('style') ?? '');
 
-/** An attribute of a node or mark that is a CSS declaration in HTML. */
+/** Builds an attribute of a node or mark that is a CSS declaration in HTML. */
 export const styleAttribute = (
   key: string,
   name: StyleName,
@@ -23,8 +23,8 @@ export const styleAttribute = (
 });
 
 /**
- * An attribute of the same name in HTML, always text: Tiptap by itself would read `007` as a number. It is left out
- * where there is none.
+ * Builds an attribute with the same name in HTML. Its value is always text: Tiptap would read `007` as a number. Without a
+ * value it is omitted.
  */
 export const plainAttribute = (name: string, missing: string | null = null): Partial<Attribute> => ({
   default: missing,

@@ -8,8 +8,8 @@ const TEXT = ['paragraph', 'heading', 'figcaption'];
 const LISTS = ['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem'];
 const CONTAINERS = [...LISTS, 'blockquote', 'table', 'tableHeader', 'tableCell'];
 
-/** A direction that was given stays; a text without one has its own, letter by letter. */
-const direction = (missing: 'auto' | null) => ({
+/** The `dir` attribute. @param missing shown if the stored HTML has none; `auto` takes the direction of the text */
+const directionAttribute = (missing: 'auto' | null) => ({
   dir: {
     default: null,
     parseHTML: (element: HTMLElement) => readDirection(element.getAttribute('dir')) ?? null,
@@ -20,7 +20,7 @@ const direction = (missing: 'auto' | null) => ({
   },
 });
 
-/** The direction of the first letter in a node, or the one that its first block was given. */
+/** Returns the direction of the first letter in a node, or the stored one of its first block. */
 function firstDirection(node: Node): Direction | undefined {
   const given = readDirection(typeof node.attrs.dir === 'string' ? node.attrs.dir : null);
   if (given || node.type.spec.code) return given;
@@ -32,14 +32,14 @@ function firstDirection(node: Node): Direction | undefined {
   return undefined;
 }
 
-/** The direction of lists, quotes and tables by their text, where it is not that of what is around them. */
-function decorate(node: Node, start: number, around: Direction, found: Decoration[]): void {
+/** Collects decorations with the direction of lists, quotes and tables by their text, if it differs from the parent's. */
+function decorate(node: Node, start: number, parent: Direction, found: Decoration[]): void {
   node.forEach((child, offset) => {
     if (child.isTextblock || child.isAtom) return;
     const from = start + offset;
     const isContainer = CONTAINERS.includes(child.type.name);
-    const inside = isContainer ? (firstDirection(child) ?? around) : around;
-    if (inside !== around && child.attrs.dir === null) {
+    const inside = isContainer ? (firstDirection(child) ?? parent) : parent;
+    if (inside !== parent && child.attrs.dir === null) {
       found.push(Decoration.node(from, from + child.nodeSize, { dir: inside }));
     }
     decorate(child, from + 1, inside, found);
@@ -54,12 +54,12 @@ function decorations(doc: Node): DecorationSet {
 
 const key = new PluginKey<DecorationSet>('blockDirection');
 
-/** Shows each block in its own direction, as the page does (`lib/platform/rich-text/tree-directions.ts`), and keeps a given one. */
+/** Shows each block in its own direction, as the page does (`lib/platform/rich-text/tree-directions.ts`), and keeps a stored one. */
 export const BlockDirection = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [
-    { types: TEXT, attributes: direction('auto') },
-    { types: CONTAINERS, attributes: direction(null) },
+    { types: TEXT, attributes: directionAttribute('auto') },
+    { types: CONTAINERS, attributes: directionAttribute(null) },
   ],
   addProseMirrorPlugins: () => [
     new Plugin({

@@ -3,7 +3,7 @@ import { CodeBlock } from '@tiptap/extension-code-block';
 import { findLanguage } from '@/lib/platform/rich-text/languages';
 import { codeHighlighting } from './code-highlighting';
 
-/** A code block that shows the name of its language and is coloured when typing stops. */
+/** A code block that shows the name of its language and is highlighted after a pause in typing. */
 export const EditorCodeBlock = CodeBlock.extend({
   renderHTML({ node, HTMLAttributes }) {
     const language = node.attrs.language ? findLanguage(String(node.attrs.language)) : undefined;

@@ -7,18 +7,18 @@ import { classNames, type Content, textOf } from '@/lib/platform/rich-text/tree'
 
 const key = new PluginKey<DecorationSet>('codeHighlighting');
 
-/** The classes of highlighted code as decorations, from a position on. */
-function decorationsOf(nodes: Content[], start: number, around: string[]): Decoration[] {
+/** Converts highlighted code to decorations. @param start the position of the first node */
+function decorationsOf(nodes: Content[], start: number, outer: string[]): Decoration[] {
   let position = start;
   return nodes.flatMap((node) => {
     const from = position;
     position += textOf(node).length;
-    if (node.type === 'element') return decorationsOf(node.children, from, [...around, ...classNames(node)]);
-    return around.length > 0 ? [Decoration.inline(from, position, { class: around.join(' ') })] : [];
+    if (node.type === 'element') return decorationsOf(node.children, from, [...outer, ...classNames(node)]);
+    return outer.length > 0 ? [Decoration.inline(from, position, { class: outer.join(' ') })] : [];
   });
 }
 
-function highlighted(doc: Node): DecorationSet {
+function highlightAll(doc: Node): DecorationSet {
   const decorations: Decoration[] = [];
   const highlight = pageHighlight();
   doc.descendants((node, position) => {
@@ -38,24 +38,24 @@ function hasCode(doc: Node): boolean {
   return found;
 }
 
-/** Colours code when an article opens, and again when nothing was typed for a second (SPEC §9). */
+/** Highlights code when an article opens, and again a second after the last change (SPEC §9). */
 export function codeHighlighting(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
     state: {
-      init: (_config, { doc }) => highlighted(doc),
-      apply: (tr, shown) => (tr.getMeta(key) ? highlighted(tr.doc) : shown.map(tr.mapping, tr.doc)),
+      init: (_config, { doc }) => highlightAll(doc),
+      apply: (tr, shown) => (tr.getMeta(key) ? highlightAll(tr.doc) : shown.map(tr.mapping, tr.doc)),
     },
     props: { decorations: (state) => key.getState(state) },
     view: () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const colour = (view: EditorView) =>
+      const highlight = (view: EditorView) =>
         view.dispatch(view.state.tr.setMeta(key, true).setMeta('addToHistory', false));
       return {
         update: (view, before) => {
           if (view.state.doc.eq(before.doc)) return;
           clearTimeout(timer);
-          if (hasCode(view.state.doc)) timer = setTimeout(() => colour(view), CODE_HIGHLIGHT_DELAY_MS);
+          if (hasCode(view.state.doc)) timer = setTimeout(() => highlight(view), CODE_HIGHLIGHT_DELAY_MS);
         },
         destroy: () => clearTimeout(timer),
       };

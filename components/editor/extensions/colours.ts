@@ -7,8 +7,8 @@ import { readableView } from './readable-view';
 export type ColourAttribute = 'color' | 'backgroundColor';
 
 /**
- * The colours of a `span` with those it takes from the spans around it: there is one such mark on a text. A background
- * of its own starts anew, as it does on the page.
+ * Returns the colours of a `span`, with those it inherits from the spans around it, since a text has only one mark for both.
+ * A `span` with its own background inherits nothing, as on the page.
  */
 function coloursOf(element: Element): Styles {
   const own = stylesOf(element);
@@ -17,7 +17,7 @@ function coloursOf(element: Element): Styles {
   return { ...coloursOf(around), ...own };
 }
 
-/** The colour of a text and of its background. */
+/** The colour and the background of a text. */
 export const Colours = Mark.create({
   name: 'colours',
   addAttributes: () => ({
@@ -44,16 +44,16 @@ export const Colours = Mark.create({
       readableView('span', HTMLAttributes),
 });
 
-/** A mark without a colour; null where nothing of it is left. A marker is a background, whatever its colour. */
+/** Removes a colour from a mark; null if nothing of the mark is left. A marker is a background even without a colour. */
 function withoutColour(mark: TextMark, key: ColourAttribute): TextMark | null {
   const { name } = mark.type;
   if (name !== 'colours' && name !== 'marker') return mark;
   const attrs: Attrs = { ...mark.attrs, [key]: null };
-  const isGone = name === 'marker' ? key === 'backgroundColor' : !attrs.color && !attrs.backgroundColor;
-  return isGone ? null : mark.type.create(attrs);
+  const isEmpty = name === 'marker' ? key === 'backgroundColor' : !attrs.color && !attrs.backgroundColor;
+  return isEmpty ? null : mark.type.create(attrs);
 }
 
-/** Takes a colour from what is typed next, or from each selected word by itself: what else a word has, it keeps. */
+/** Removes a colour from the marks of the next input, or from each selected text, which keeps its other marks. */
 const removeColour =
   (key: ColourAttribute): Command =>
   ({ tr, state: { doc, selection, storedMarks } }) => {
@@ -76,7 +76,7 @@ const removeColour =
     return true;
   };
 
-/** Colours the selection, or takes its colour away (null). Selected cells of a table take a background themselves. */
+/** Sets or removes (null) the colour of the selection. Selected table cells get the background themselves. */
 export function setColour(editor: Editor, key: ColourAttribute, value: string | null): void {
   const chain = editor.chain().focus();
   if (key === 'backgroundColor' && '$anchorCell' in editor.state.selection) {

@@ -5,7 +5,7 @@ import { safePicture } from '@/lib/platform/rich-text/addresses';
 import { plainAttribute, styleAttribute } from './attributes';
 
 interface PictureOptions extends ImageOptions {
-  /** The address under which a picture's source can be shown: temporary placeholders have none of their own. */
+  /** Returns the address that shows a picture's source, which may be a temporary placeholder. */
   shownSource: (source: string) => string;
 }
 
@@ -15,7 +15,7 @@ const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, figure, figcapti
 const isBesideText = (node: ChildNode): boolean =>
   node instanceof Element ? !node.matches(BLOCKS) : (node.textContent ?? '').trim() !== '';
 
-/** Whether a picture stands by itself; else it is part of a line of text. */
+/** Whether a picture is a block; otherwise it is part of a line of text. */
 function standsAlone(picture: HTMLElement): boolean {
   const parent = picture.parentElement;
   return !parent?.matches(TEXT) && ![...(parent?.childNodes ?? [])].some(isBesideText);
@@ -28,30 +28,30 @@ const attributes = {
   width: plainAttribute('width'),
   height: plainAttribute('height'),
   'data-align': plainAttribute('data-align'),
-  /** How wide it shows: a CSS width. */
+  /** The displayed width, as a CSS width. */
   shownWidth: styleAttribute('shownWidth', 'width'),
 };
 
-/** A picture as it is stored: by its source, also where that is a temporary placeholder. */
-export function storedPicture({ attrs: { shownWidth, ...plain } }: PictureNode): DOMOutputSpec {
+/** Renders a picture for storage: with its source, which may be a temporary placeholder. */
+export function renderStoredPicture({ attrs: { shownWidth, ...plain } }: PictureNode): DOMOutputSpec {
   return ['img', { ...plain, style: typeof shownWidth === 'string' ? `width: ${shownWidth}` : null }];
 }
 
 type ShownSource = PictureOptions['shownSource'];
 
-/** A picture as it shows, which is also how it is copied: elsewhere nobody knows the placeholders of this text. */
-const shownPicture = (shownSource: ShownSource, { src, ...rest }: Record<string, unknown>): DOMOutputSpec => [
+/** Renders a picture for display and for the clipboard: other texts do not know the placeholders of this one. */
+const renderShownPicture = (shownSource: ShownSource, { src, ...rest }: Record<string, unknown>): DOMOutputSpec => [
   'img',
   { src: shownSource(String(src)), ...rest },
 ];
 
-/** Whether an address can be shown and stored: one of a local disk or of another page's memory cannot. */
+/** Whether a picture's address can be shown and stored, unlike a `file:` or `blob:` URL. */
 const isKnown = (shownSource: ShownSource, picture: HTMLElement): boolean => {
   const source = picture.getAttribute('src') ?? '';
   return safePicture(source) !== null || shownSource(source) !== source;
 };
 
-/** Pictures of their own line, whose source may be a temporary placeholder: shown from the chosen file. */
+/** Pictures as blocks. A source that is a temporary placeholder is shown from the chosen file. */
 export const EditorImage = Image.extend<PictureOptions>({
   addOptions() {
     const inherited = this.parent?.();
@@ -71,11 +71,11 @@ export const EditorImage = Image.extend<PictureOptions>({
     return [{ tag: 'img[src]', getAttrs }];
   },
   renderHTML({ HTMLAttributes }) {
-    return shownPicture(this.options.shownSource, HTMLAttributes);
+    return renderShownPicture(this.options.shownSource, HTMLAttributes);
   },
 });
 
-/** Pictures within a line of text or a link, as other sites write them. */
+/** Pictures within a line of text or a link, as in HTML of other sites. */
 export const InlineImage = Node.create<Pick<PictureOptions, 'shownSource'>>({
   name: 'inlineImage',
   inline: true,
@@ -89,6 +89,6 @@ export const InlineImage = Node.create<Pick<PictureOptions, 'shownSource'>>({
     return [{ tag: 'img[src]', priority: 40, getAttrs }];
   },
   renderHTML({ HTMLAttributes }) {
-    return shownPicture(this.options.shownSource, HTMLAttributes);
+    return renderShownPicture(this.options.shownSource, HTMLAttributes);
   },
 });

@@ -2,7 +2,6 @@ import { TaskList } from '@tiptap/extension-list';
 import { TextAlign } from '@tiptap/extension-text-align';
 import type { Extensions } from '@tiptap/react';
 import { EDITOR_HISTORY } from '@/lib/limits';
-import { ClearOfBars } from './clear-of-bars';
 import { EditorCodeBlock } from './code-block';
 import { Colours } from './colours';
 import { EditorImage, InlineImage } from './editor-image';
@@ -10,30 +9,31 @@ import { Figcaption, Figure } from './figure';
 import { BlockDirection } from './block-direction';
 import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
-import { Incoming } from './incoming';
 import { Indent } from './indent';
 import { EditorListItem, EditorOrderedList, EditorTaskItem } from './list-items';
 import { EditorKit } from './markdown-marks';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
+import { PasteAndDrop } from './paste-and-drop';
 import { isAllowedLink, SafeLink } from './safe-link';
+import { ScrollMargins } from './scroll-margins';
 import { SlashMenu } from './slash-menu';
 import { tableExtensions } from './table';
 import { VideoNode } from './video';
 
 interface EditorOptions {
-  /** The address under which a picture's source can be shown: temporary placeholders have none of their own. */
+  /** Returns the address that shows a picture's source, which may be a temporary placeholder. */
   shownSource: (source: string) => string;
-  /** Takes what was pasted or dropped, to place the pictures of it at a position or else at the selection. */
+  /** Receives pasted or dropped pictures, to insert at the position, or at the selection without one. */
   takeFiles?: (files: File[], position?: number) => void;
-  /** Takes the pictures that are embedded in text which came in, and hears how many others of it are lost. */
+  /** Receives the embedded pictures of pasted or dropped text. @param lost the number of its pictures that cannot be taken */
   takeEmbedded?: (sources: string[], lost: number) => void;
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-/** What the editor knows: everything that `lib/platform/rich-text/allow-list.ts` keeps. */
+/** Returns the extensions of the editor, which support everything that `lib/platform/rich-text/allow-list.ts` allows. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { shownSource, takeFiles = nothing, takeEmbedded = nothing } = options;
+  const { shownSource, takeFiles = ignore, takeEmbedded = ignore } = options;
   return [
     EditorKit.configure({
       heading: false,
@@ -73,7 +73,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     BlockFormula,
     ...tableExtensions,
     SlashMenu,
-    ClearOfBars,
-    Incoming.configure({ takeFiles, takeEmbedded }),
+    ScrollMargins,
+    PasteAndDrop.configure({ takeFiles, takeEmbedded }),
   ];
 }

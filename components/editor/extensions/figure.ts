@@ -1,13 +1,13 @@
 import { type Editor, Node } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
-/** A picture or something else with a caption. */
+/** A block with a caption, such as a picture. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: '(block | figcaption)+',
   defining: true,
-  // A paste puts it in whole: opened, its picture would go into the text before and leave the caption alone.
+  // A paste inserts it whole. Otherwise its picture would join the text before it, without the caption.
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
@@ -21,7 +21,7 @@ export const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: Enter goes on after the figure.
+      // A caption is one line: Enter starts a paragraph after the figure.
       Enter: () => {
         const { $from } = this.editor.state.selection;
         if ($from.parent.type !== this.type) return false;
@@ -36,14 +36,14 @@ export const Figcaption = Node.create({
   },
 });
 
-/** The selected picture of its own line, if it is one. */
+/** Returns the selected block picture, or null. */
 function selectedImage({ state }: Editor): NodeSelection | null {
   const { selection } = state;
   return selection instanceof NodeSelection && selection.node.type.name === 'image' ? selection : null;
 }
 
-/** Gives the selected picture a caption to write in, or goes to the one it has. */
-export function writeCaption(editor: Editor): boolean {
+/** Moves the cursor to the caption of the selected picture, which is added if it has none. */
+export function editCaption(editor: Editor): boolean {
   return editor
     .chain()
     .focus()
@@ -65,7 +65,7 @@ export function writeCaption(editor: Editor): boolean {
     .run();
 }
 
-/** Where one types in the caption of a figure; null where it has none. */
+/** Returns the position at the end of a figure's caption, or null without one. */
 function captionPosition(figure: NodeSelection['node'], start: number): number | null {
   let position: number | null = null;
   figure.forEach((child, offset) => {

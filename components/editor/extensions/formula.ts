@@ -2,7 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { drawFormula } from '../draw-formula';
 import { openTool } from '../open-tool';
-import { place } from '../place';
+import { insertNodes } from '../insert-nodes';
 
 const formula = (name: string, tag: 'span' | 'div', type: string) => {
   const block = tag === 'div';
@@ -41,16 +41,16 @@ const formula = (name: string, tag: 'span' | 'div', type: string) => {
 
 /** A formula in a line of text. */
 export const InlineFormula = formula('inlineFormula', 'span', 'inline-math');
-/** A formula on a line of its own. */
+/** A formula as a block. */
 export const BlockFormula = formula('blockFormula', 'div', 'block-math');
 
-/** A formula's source, and whether it stands on a line of its own. */
+/** A formula's source, and whether it is a block. */
 export interface Formula {
   latex: string;
   block: boolean;
 }
 
-/** The selected formula, if it is one. */
+/** Returns the selected formula, or null. */
 export function selectedFormula({ state }: Editor): Formula | null {
   const { selection } = state;
   if (!(selection instanceof NodeSelection)) return null;
@@ -59,8 +59,8 @@ export function selectedFormula({ state }: Editor): Formula | null {
   return block || type.name === 'inlineFormula' ? { latex: String(attrs.latex), block } : null;
 }
 
-/** Places a formula, in the place of what is selected, which may be the formula as it was. */
+/** Inserts a formula in place of the selection, which may be the formula to change. */
 export function insertFormula(editor: Editor, { latex, block }: Formula): void {
   editor.commands.focus();
-  place(editor, { type: block ? 'blockFormula' : 'inlineFormula', attrs: { latex: latex.trim() } });
+  insertNodes(editor, { type: block ? 'blockFormula' : 'inlineFormula', attrs: { latex: latex.trim() } });
 }

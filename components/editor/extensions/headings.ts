@@ -1,10 +1,10 @@
 import { textblockTypeInputRule } from '@tiptap/core';
 import { Heading } from '@tiptap/extension-heading';
 
-/** The levels that a writer is offered (SPEC §9). Levels 5 and 6 of older articles stay as they are. */
+/** The levels that the toolbar offers (SPEC §9). Levels 5 and 6 of older articles stay. */
 export const OFFERED_LEVELS = [1, 2, 3, 4] as const;
 
-/** Headings of all six levels, of which keys and Markdown shortcuts make the first four. */
+/** Headings of all six levels. Keys and Markdown shortcuts exist for the first four. */
 export const EditorHeading = Heading.extend({
   addKeyboardShortcuts() {
     return Object.fromEntries(

@@ -4,7 +4,7 @@ import { RICH_TEXT_MAX_INDENT } from '@/lib/limits';
 const INDENTED = ['paragraph', 'heading'];
 const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 
-/** How many lists the selection lies in. */
+/** Returns the number of lists around the selection. */
 function listDepth({ state }: Editor): number {
   const { $from } = state.selection;
   let depth = 0;
@@ -12,8 +12,8 @@ function listDepth({ state }: Editor): number {
   return depth;
 }
 
-/** Moves the selected paragraphs and headings by one level, from 0 to 8. */
-function moveText(editor: Editor, by: 1 | -1): boolean {
+/** Indents or outdents the selected paragraphs and headings by one level, from 0 to 8. */
+function indentText(editor: Editor, by: 1 | -1): boolean {
   return editor
     .chain()
     .command(({ tr, state }) => {
@@ -31,8 +31,8 @@ function moveText(editor: Editor, by: 1 | -1): boolean {
     .run();
 }
 
-/** What the items of the innermost list around the selection are; undefined outside lists. */
-export function itemAround({ state }: Editor): string | undefined {
+/** Returns the type of the items in the innermost list around the selection; undefined outside lists. */
+export function listItemType({ state }: Editor): string | undefined {
   const { $from, to } = state.selection;
   for (let level = $from.sharedDepth(to); level > 0; level -= 1) {
     const node = $from.node(level);
@@ -43,18 +43,18 @@ export function itemAround({ state }: Editor): string | undefined {
 
 /** Indents the selection by one level: an item under the one before it, text to the right (SPEC §9: up to 8 levels). */
 export function indent(editor: Editor): boolean {
-  const item = itemAround(editor);
-  if (!item) return moveText(editor, 1);
+  const item = listItemType(editor);
+  if (!item) return indentText(editor, 1);
   return listDepth(editor) <= RICH_TEXT_MAX_INDENT && editor.commands.sinkListItem(item);
 }
 
-/** Takes one level of indent back. */
+/** Outdents the selection by one level. */
 export function outdent(editor: Editor): boolean {
-  const item = itemAround(editor);
-  return moveText(editor, -1) || (item !== undefined && editor.commands.liftListItem(item));
+  const item = listItemType(editor);
+  return indentText(editor, -1) || (item !== undefined && editor.commands.liftListItem(item));
 }
 
-/** Indents of paragraphs and headings. The Tab key is left alone outside lists: it leads out of the editor. */
+/** Indents paragraphs and headings. Outside lists the Tab key keeps its function: it leaves the editor. */
 export const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 
-/** Whether a link can be made of the selection, changed in it, or written at the cursor. */
+/** Whether the selection can become a link or has one, or a link can be inserted at the cursor. */
 export function canLink(editor: Editor): boolean {
   const { empty, $from } = editor.state.selection;
   const isBetweenBlocks = empty && !$from.parent.inlineContent;
@@ -10,8 +10,8 @@ export function canLink(editor: Editor): boolean {
 }
 
 /**
- * Makes the selected picture of its own line a link. A link is part of a line of text: so is the picture then.
- * @returns false where no such picture is selected
+ * Makes the selected block picture a link. Since a link is inline, the picture becomes inline too.
+ * @returns false if no block picture is selected
  */
 export function linkPicture(editor: Editor, href: string): boolean {
   return editor
@@ -20,9 +20,9 @@ export function linkPicture(editor: Editor, href: string): boolean {
     .command(({ tr, state }) => {
       const { inlineImage, paragraph } = state.schema.nodes;
       const { selection } = tr;
-      const isOwnLine = selection instanceof NodeSelection && selection.node.type.name === 'image';
+      const isBlockPicture = selection instanceof NodeSelection && selection.node.type.name === 'image';
       const link = state.schema.marks.link?.create({ href });
-      if (!isOwnLine || !inlineImage || !paragraph || !link) return false;
+      if (!isBlockPicture || !inlineImage || !paragraph || !link) return false;
       const { from, to, node } = selection;
       tr.replaceWith(from, to, paragraph.create(null, inlineImage.create(node.attrs, null, [link])));
       tr.setSelection(NodeSelection.create(tr.doc, from + 1));

@@ -2,15 +2,15 @@ import type { Editor } from '@tiptap/core';
 import { ListItem, OrderedList, TaskItem } from '@tiptap/extension-list';
 import { numberingStyle } from '@/lib/platform/rich-text/numbering';
 import { plainAttribute } from './attributes';
-import { indent, itemAround, outdent } from './indent';
+import { indent, listItemType, outdent } from './indent';
 
-/** An item may begin with anything: lists of other sites do. */
+/** An item may begin with any block, as in lists of other sites. */
 const content = 'block+';
 
-/** Tiptap's own Tab key of one kind of item would move such an item around a list of the other kind. */
+/** Tiptap's Tab key of one type of item would move the item around a list of the other type. */
 const tabKeys = (editor: Editor) => ({
-  Tab: () => itemAround(editor) !== undefined && indent(editor),
-  'Shift-Tab': () => itemAround(editor) !== undefined && outdent(editor),
+  Tab: () => listItemType(editor) !== undefined && indent(editor),
+  'Shift-Tab': () => listItemType(editor) !== undefined && outdent(editor),
 });
 
 export const EditorListItem = ListItem.extend({
@@ -27,7 +27,7 @@ export const EditorTaskItem = TaskItem.extend({
   },
 });
 
-/** An ordered list that is numbered here as it is on the page. */
+/** An ordered list with the same numbering as on the page. */
 export const EditorOrderedList = OrderedList.extend({
   addAttributes() {
     return {

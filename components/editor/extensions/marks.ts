@@ -4,7 +4,7 @@ import { normaliseColour } from '@/lib/platform/rich-text/colours';
 import { styleAttribute } from './attributes';
 import { readableView } from './readable-view';
 
-/** Inline code, which may be bold or a link as well: what other sites wrote stays. */
+/** Inline code, which may also be bold or a link, as in texts of other sites. */
 export const EditorCode = Code.extend({ excludes: '' });
 
 const script = (name: string, tag: string) =>
@@ -13,7 +13,7 @@ const script = (name: string, tag: string) =>
 export const Subscript = script('subscript', 'sub');
 export const Superscript = script('superscript', 'sup');
 
-/** `<mark>`, as other sites write it. The editor keeps it; its own backgrounds are colours. */
+/** `<mark>` of other sites. The editor keeps it, and writes its own backgrounds as colours. */
 export const Marker = Mark.create({
   name: 'marker',
   addAttributes: () => ({

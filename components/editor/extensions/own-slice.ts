@@ -1,16 +1,16 @@
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 
-/** What marks copied text as this editor's: others of the same make write `data-pm-slice` as well, in other words. */
+/** Marks text copied from this editor. Other ProseMirror editors write `data-pm-slice` too, with other elements. */
 const OWN = 'data-tempesta-slice';
 
-/** Whether HTML from the clipboard was copied in this editor: it is in our words, and says how much was selected. */
+/** Whether HTML from the clipboard was copied in this editor. */
 export const isOwnSlice = (html: string): boolean => html.includes('data-pm-slice') && html.includes(OWN);
 
-/** Writes what is copied, marked as this editor's. */
+/** Serializes copied text with the mark of this editor. */
 class OwnSerializer extends DOMSerializer {
   override serializeFragment(...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>) {
     const written = super.serializeFragment(fragment, options, target);
-    // Within a node there is a target.
+    // Only nested calls have a target.
     if (!target && written.firstChild instanceof Element) written.firstChild.setAttribute(OWN, '');
     return written;
   }

@@ -3,7 +3,7 @@ import { openTool } from '../open-tool';
 import { plainAttribute } from './attributes';
 import { LINK_FALLBACK, safeLink } from '@/lib/platform/rich-text/addresses';
 
-/** An address as people type it: `example.org` is meant as a site, `a@example.org` as an e-mail address. */
+/** Completes a typed address: `example.org` gets `https://`, `a@example.org` gets `mailto:`. */
 export function typedHref(typed: string): string {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
@@ -14,7 +14,7 @@ export function typedHref(typed: string): string {
 export const isAllowedLink = (address: string): boolean =>
   safeLink(address) === address.trim() || address === LINK_FALLBACK;
 
-/** Links that lead nowhere dangerous, whether typed, pasted or loaded. */
+/** Links with safe addresses only, whether typed, pasted or loaded. */
 export const SafeLink = Link.extend({
   addAttributes() {
     return {

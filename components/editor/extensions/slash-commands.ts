@@ -2,7 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { openTool } from '../open-tool';
 import { OFFERED_LEVELS } from './headings';
 
-/** One thing that the slash menu places. */
+/** An entry of the slash menu. */
 export interface SlashCommand {
   name: string;
   run: (editor: Editor) => void;
@@ -29,7 +29,7 @@ const commands: SlashCommand[] = [
   command('Divider', (chain) => chain.setHorizontalRule()),
 ];
 
-/** The commands of which a word begins with what was typed. */
+/** Finds commands with a word that begins with the query. */
 export function slashCommands(query: string): SlashCommand[] {
   const typed = query.trim().toLowerCase();
   return commands.filter(({ name }) => [name, ...name.split(' ')].some((word) => word.toLowerCase().startsWith(typed)));

@@ -54,7 +54,7 @@ export class SlashList {
     option.className = ITEM;
     option.textContent = item.name;
     option.setAttribute('role', 'option');
-    // The text keeps its focus and its selection.
+    // Keeps the focus and the selection in the text.
     option.addEventListener('mousedown', (event) => event.preventDefault());
     option.addEventListener('click', () => this.choose(item));
     return option;

@@ -25,7 +25,7 @@ function renderList() {
   }
 }
 
-/** A slash at the start of an empty paragraph offers what can be placed there. */
+/** A slash at the start of an empty paragraph opens a list of blocks to insert. */
 export const SlashMenu = Extension.create({
   name: 'slashMenu',
   addProseMirrorPlugins() {

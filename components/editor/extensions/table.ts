@@ -7,7 +7,7 @@ const pixelsOf = (element: Element): number => {
   return width.endsWith('px') ? Math.round(Number.parseFloat(width)) : 0;
 };
 
-/** The widths of the columns that a cell lies in, from the cell or from its table's columns; null where unknown. */
+/** Reads the widths of a cell's columns, in pixels, from the cell or from the `col` elements; null if unknown. */
 function columnWidths(cell: HTMLElement): number[] | null {
   const own = cell.getAttribute('colwidth');
   if (own) return own.split(',').map(Number);
@@ -39,7 +39,7 @@ const HeaderCell = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), ...cellAttributes };
   },
-  // The editor has no part for the head of a table: the cells of one are its headers.
+  // The editor has no `thead`: its cells become header cells.
   parseHTML: () => [{ tag: 'th' }, { tag: 'thead td', priority: 60 }],
   addNodeView:
     () =>
@@ -47,7 +47,7 @@ const HeaderCell = TableHeader.extend({
       readableView('th', HTMLAttributes),
 });
 
-/** The width that was set for the table; one that is the sum of its columns is not kept. */
+/** Reads the stored width of a table; null for one that is the sum of its columns. */
 function givenWidth(table: HTMLElement): string | null {
   const width = stylesOf(table).width ?? null;
   if (width === null || width.endsWith('%')) return width;

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { readVideo } from '@/lib/platform/rich-text/videos';
 
-/** A video of another site: in the editor its name, nothing is loaded from there. */
+/** A video of another site. The editor shows only its name and address, and loads nothing from the site. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',

@@ -18,7 +18,7 @@ interface Props {
 const swatch =
   'grid size-11 place-items-center border border-line-strong aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-accent';
 
-/** The palette, for the text or for what lies behind it. */
+/** The palette, for the text or its background. */
 export function ColourButton({ editor, name, icon, attribute }: Props) {
   const [open, setOpen] = useState(false);
   const current = useEditorState({

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Controls that belong together. */
+/** A group of buttons. */
 export function CommandGroup({ editor, commands, children }: Props) {
   const states = useEditorState({
     editor,

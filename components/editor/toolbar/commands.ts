@@ -35,9 +35,9 @@ export interface ToolbarCommand {
   name: string;
   icon: LucideIcon;
   run: (editor: Editor) => void;
-  /** Whether the selection has it; commands without it are not toggles. */
+  /** Whether the selection has the format; only for toggles. */
   active?: (editor: Editor) => boolean;
-  /** Whether it can do anything now; absent: always. */
+  /** Whether it can be run now; absent for always. */
   enabled?: (editor: Editor) => boolean;
 }
 

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { drawFormula } from '../draw-formula';
 import type { Formula } from '../extensions/formula';
 
-/** A formula as readers will see it, while it is written, or what is wrong with it. */
+/** Shows a formula as readers will see it, or its error. */
 export function FormulaPreview({ id, formula: { latex, block } }: { id: string; formula: Formula }) {
   const target = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let isOutdated = false;
     if (target.current) {
       void drawFormula(latex.trim(), target.current, block).then((found) => {
-        if (!gone) setProblem(latex.trim() === '' ? null : found);
+        if (!isOutdated) setProblem(latex.trim() === '' ? null : found);
       });
     }
     return () => {
-      gone = true;
+      isOutdated = true;
     };
   }, [latex, block]);
 

@@ -11,13 +11,13 @@ interface Props {
   insertFiles: (files: File[]) => void;
 }
 
-/** Chooses pictures from the computer. */
+/** Opens the file dialog for pictures. */
 export function ImageButton({ editor, insertFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useOpenTool(editor, 'Image', () => input.current?.click());
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     insertFiles([...(target.files ?? [])]);
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would be no change.
     target.value = '';
   };
   return (

@@ -3,7 +3,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { writeCaption } from '../extensions/figure';
+import { editCaption } from '../extensions/figure';
 import { changePicture, selectedPicture } from '../extensions/picture';
 import { toolInput } from './tool-form';
 
@@ -11,7 +11,7 @@ const WIDTHS = ['25%', '50%', '75%', '100%'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What can be said of the selected picture: its description, its width, its caption. */
+/** The fields of the selected picture: description, width and caption. */
 export function PictureTools({ editor }: { editor: Editor }) {
   const id = useId();
   const picture = useEditorState({
@@ -62,7 +62,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
         </select>
       </div>
       {picture.name === 'image' && (
-        <Button look="outline" size="small" onClick={() => writeCaption(editor)}>
+        <Button look="outline" size="small" onClick={() => editCaption(editor)}>
           Caption
         </Button>
       )}

@@ -39,7 +39,7 @@ const groups: Tool[][] = [
 
 const all = [INSERT, ...groups.flat()];
 
-/** Tables: a new one, and what can be done with the one around the selection. */
+/** The menu for tables: inserts one, or changes the one around the selection. */
 export function TableButton({ editor }: { editor: Editor }) {
   const { active, possible } = useEditorState({
     editor,

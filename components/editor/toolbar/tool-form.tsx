@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface Props {
-  /** The word on the button that applies it. */
+  /** The label of the applying button. */
   action: string;
   onApply: () => void;
   /** Further buttons. */
@@ -17,8 +17,8 @@ export const toolInput =
   'min-h-11 w-full border border-line-strong bg-sunken px-3 py-2 text-base text-ink aria-invalid:border-danger';
 
 /**
- * The fields of a small dialog. It is no form element: it may stand in the form that the editor is part of. Enter
- * applies it, but in a field of several lines.
+ * The fields of a small dialog. It is not a `form` element, since it may be inside the form of the editor. Enter applies it,
+ * except in a field with several lines.
  */
 export function ToolForm({ action, onApply, extra, children }: Props) {
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -27,7 +27,7 @@ export function ToolForm({ action, onApply, extra, children }: Props) {
     onApply();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields in it
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the keys of its fields
     <div className="grid gap-3" onKeyDown={applyOnEnter}>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -18,7 +18,7 @@ interface Props {
 export const menuItem =
   'flex min-h-11 cursor-default items-center gap-3 px-4 py-2 text-base data-disabled:text-faint data-disabled:opacity-60 data-highlighted:bg-raised data-highlighted:text-ink';
 
-/** A button of the toolbar that opens a menu. Closed, it gives the focus back to the text. */
+/** A button of the toolbar that opens a menu. When it closes, the text gets the focus. */
 export function ToolMenu({ editor, name, icon, pressed, disabled = false, children }: Props) {
   return (
     <Menu.Root disabled={disabled} modal={false}>

@@ -14,17 +14,17 @@ interface Props {
   disabled?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How wide it is at most, as a class. */
+  /** The class of its maximum width. */
   width?: string;
   children: ReactNode;
 }
 
-/** The toolbar around it would take these keys as its own. */
+/** Keeps these keys from the toolbar, which handles them for its own buttons. */
 function keepArrows(event: KeyboardEvent) {
   if (/^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
 }
 
-/** A button of the toolbar that opens a small dialog. Closed, it gives the focus back to the text. */
+/** A button of the toolbar that opens a small dialog. When it closes, the text gets the focus. */
 export function ToolPopover(props: Props) {
   const { editor, name, icon, pressed, disabled = false, open, onOpenChange, width = 'w-80', children } = props;
   return (

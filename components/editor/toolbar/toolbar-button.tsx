@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' 
 /** A mouse press keeps the focus in the text, so that typing continues there. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A button of the toolbar; one that cannot do anything now stays reachable and says so. */
+/** A button of the toolbar. A disabled one can still be focused. */
 export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: Props) {
   return (
     <Toolbar.Button

@@ -25,13 +25,13 @@ import { VideoButton } from './video-button';
 interface Props {
   editor: Editor;
   insertFiles: (files: File[]) => void;
-  /** What is said of the text. */
+  /** Messages about the text. */
   children?: ReactNode;
 }
 
 /**
- * The editor's controls: one stop of the Tab key, arrow keys move among them. They stay in view below the panel's
- * header, but in a low window; there and on a phone they are one row that scrolls.
+ * The editor's controls: one stop of the Tab key, with arrow keys between them. They stay in view below the panel's header,
+ * except in a low window. There and on a phone they are one scrolling row.
  */
 export function Toolbar({ editor, insertFiles, children }: Props) {
   return (

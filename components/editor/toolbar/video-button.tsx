@@ -6,13 +6,13 @@ import { useId, useState } from 'react';
 import { readVideo, VIDEO_SITES } from '@/lib/platform/rich-text/videos';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
-import { place } from '../place';
+import { insertNodes } from '../insert-nodes';
 import { ToolForm, toolInput } from './tool-form';
 import { ToolPopover } from './tool-popover';
 
 const PROBLEM = `Use a link to a video of ${VIDEO_SITES}.`;
 
-/** Places a video of another site by its link. */
+/** Inserts a video of another site by its link. */
 export function VideoButton({ editor }: { editor: Editor }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function VideoButton({ editor }: { editor: Editor }) {
     if (!video) return;
     setOpen(false);
     editor.commands.focus();
-    place(editor, { type: 'video', attrs: { address: video.embedUrl } });
+    insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
   };
   return (
     <ToolPopover editor={editor} name="Video" icon={SquarePlay} pressed={active} open={open} onOpenChange={show}>

@@ -3,7 +3,7 @@ import { Editor, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
-import { embeddedFile, settleEmbedded } from '@/components/editor/embedded';
+import { embeddedFile, replaceEmbedded } from '@/components/editor/embedded';
 import { align } from '@/components/editor/extensions/alignment';
 import { setColour } from '@/components/editor/extensions/colours';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
@@ -11,7 +11,7 @@ import { insertFormula } from '@/components/editor/extensions/formula';
 import { canLink, linkPicture } from '@/components/editor/extensions/linking';
 import { changePicture, selectedPicture } from '@/components/editor/extensions/picture';
 import { openDocument, replaceDocument } from '@/components/editor/open-document';
-import { holdPlace, place } from '@/components/editor/place';
+import { insertNodes, reservePosition } from '@/components/editor/insert-nodes';
 import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 
@@ -68,14 +68,14 @@ describe('pictures, videos and formulas on lines of their own', () => {
     ['an item', '<ul><li><p>one|</p></li></ul>', `<ul><li><p>one</p>${images}<p>x</p></li></ul>`],
   ])('stand in order, and what is typed next after them: %s', (_name, html, expected) => {
     open(html);
-    place(editor, pictures);
+    insertNodes(editor, pictures);
     type('x');
     expect(written()).toBe(expected);
   });
 
   it('leave no empty line behind', () => {
     open('<p>one|</p>');
-    place(editor, pictures);
+    insertNodes(editor, pictures);
     expect(written()).toBe(`<p>one</p>${images}`);
   });
 
@@ -100,7 +100,7 @@ describe('pictures, videos and formulas on lines of their own', () => {
 describe('pictures that upload slowly', () => {
   it('are inserted where they were pasted, before text that was typed there during the upload', () => {
     open('<p>one|</p><p>two</p>');
-    const come = holdPlace(editor);
+    const come = reservePosition(editor);
     editor.commands.splitBlock();
     type('new');
     editor.view.dispatch(editor.state.tr.insertText('more than ', 1));
@@ -111,7 +111,7 @@ describe('pictures that upload slowly', () => {
 
   it('do not move the cursor when they arrive', () => {
     open('<p>one|</p><p>two</p>');
-    const come = holdPlace(editor);
+    const come = reservePosition(editor);
     editor.commands.setTextSelection(8);
     come(editor, pictures);
     type('x');
@@ -120,13 +120,13 @@ describe('pictures that upload slowly', () => {
 
   it('do not replace the selection', () => {
     open('<p>a |word| here</p>');
-    holdPlace(editor)(editor, pictures);
+    reservePosition(editor)(editor, pictures);
     expect(written()).toBe(`<p>a word</p>${images}<p> here</p>`);
   });
 
   it('may fail to arrive', () => {
     open('<p>a |word|</p>');
-    holdPlace(editor)(editor, []);
+    reservePosition(editor)(editor, []);
     type('x');
     expect(written()).toBe('<p>a x</p>');
   });
@@ -211,7 +211,7 @@ describe('pictures in pasted HTML', () => {
   it('get their uploaded source at their current place, or are removed', () => {
     open(`<img src="${data}" width="7"><p>a <img src="${data}"> b <img src="data:image/gif;base64,AAAA"></p><p>c|</p>`);
     type('d');
-    settleEmbedded(
+    replaceEmbedded(
       editor,
       new Map([
         [data, { src: '/uploads/a.png', width: '64' }],

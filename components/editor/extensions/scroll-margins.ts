@@ -1,12 +1,12 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** Between the line that one writes and a bar, in pixels. */
+/** The distance between the line with the cursor and a bar, in pixels. */
 const GAP = 12;
 
 const pixels = (value: string): number => Number.parseFloat(value) || 0;
 
-/** How far from the window's top the toolbar ends, which stands before the text; null where it does not stay in sight. */
+/** Returns the distance of the toolbar's end from the window's top, in pixels; null if the toolbar is not sticky. */
 function toolbarEnd(text: HTMLElement): number | null {
   const bar = text.parentElement?.previousElementSibling;
   if (!bar) return null;
@@ -14,18 +14,18 @@ function toolbarEnd(text: HTMLElement): number | null {
   return position === 'sticky' ? pixels(top) + bar.clientHeight : null;
 }
 
-/** How high the form's buttons are, which stay in sight where the toolbar does. */
+/** Returns the height of the form's sticky buttons, in pixels. They are sticky where the toolbar is. */
 const saveBarHeight = (): number => pixels(getComputedStyle(document.documentElement).getPropertyValue('--save-bar'));
 
 /**
- * Keeps the line that one writes clear of the bars that lie over the text. They are measured each time: both change with
- * the window.
+ * Scrolls the line with the cursor out from under the sticky bars. They are measured each time, since they change with the
+ * window.
  */
-export const ClearOfBars = Extension.create({
-  name: 'clearOfBars',
+export const ScrollMargins = Extension.create({
+  name: 'scrollMargins',
   addProseMirrorPlugins() {
     const { editor } = this;
-    const inSight = {
+    const margins = {
       left: GAP,
       right: GAP,
       get top() {
@@ -35,6 +35,6 @@ export const ClearOfBars = Extension.create({
         return GAP + (toolbarEnd(editor.view.dom) === null ? 0 : saveBarHeight());
       },
     };
-    return [new Plugin({ props: { scrollThreshold: inSight, scrollMargin: inSight } })];
+    return [new Plugin({ props: { scrollThreshold: margins, scrollMargin: margins } })];
   },
 });

@@ -5,43 +5,43 @@ import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { readVideo } from '@/lib/platform/rich-text/videos';
 import { embeddedIn } from '../embedded';
 import { filesIn, isDroppable } from '../files';
-import { place } from '../place';
+import { insertNodes } from '../insert-nodes';
 import { isOwnSlice, ownSerializer } from './own-slice';
 
 interface Options {
-  /** Takes what was pasted or dropped, to place the pictures of it at a position or else at the selection. */
+  /** Receives pasted or dropped pictures, to insert at the position, or at the selection without one. */
   takeFiles: (files: File[], position?: number) => void;
   /**
-   * Takes the pictures that are embedded in text which comes in: they stand in it under these sources until then.
-   * @param lost how many others of it cannot be shown here
+   * Receives the embedded pictures of pasted or dropped text, which has these sources until they are replaced.
+   * @param lost the number of its pictures that cannot be taken
    */
   takeEmbedded: (sources: string[], lost: number) => void;
 }
 
 /**
- * Programs put a picture of copied text beside the text: only what has no text is a picture. Where it is one that
- * cannot be pasted, its HTML may do.
+ * Whether clipboard data is a picture. Programs add a picture of copied text to the text, so data with text is none. The HTML
+ * of a picture is used if its file cannot be pasted.
  */
 const isPicture = (data: DataTransfer | null): boolean =>
   !data?.getData('text/plain').trim() && (filesIn(data).some(isDroppable) || !data?.getData('text/html'));
 
-/** A link to a video, pasted on an empty line, becomes the video. */
+/** Inserts the video if a link to one is pasted on an empty line. @returns whether it did */
 function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
   const video = readVideo(data?.getData('text/plain') ?? '');
   const { $from, empty } = editor.state.selection;
   if (!video || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0) return false;
-  place(editor, { type: 'video', attrs: { address: video.embedUrl } });
+  insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
   return true;
 }
 
-/** What comes in from elsewhere, by paste or drop: text in our words, pictures, videos. */
-export const Incoming = Extension.create<Options>({
-  name: 'incoming',
+/** Handles paste and drop: text is reduced to the supported elements, pictures and videos are inserted. */
+export const PasteAndDrop = Extension.create<Options>({
+  name: 'pasteAndDrop',
   addOptions: () => ({ takeFiles: () => undefined, takeEmbedded: () => undefined }),
   addProseMirrorPlugins() {
     const { editor } = this;
     const { takeFiles, takeEmbedded } = this.options;
-    // Between two steps of one paste or drop: of text that comes as HTML, before it is read.
+    // Counted when the HTML of a paste or drop is transformed, read when it is inserted.
     let lost = 0;
     const takeLost = (): number => {
       const count = lost;
@@ -79,7 +79,7 @@ export const Incoming = Extension.create<Options>({
               takePicturesOf(slice, count);
               return false;
             }
-            // Without this the browser would leave the page for the file.
+            // Otherwise the browser would open the file in place of the page.
             event.preventDefault();
             takeFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
             return true;
