@@ -17,7 +17,7 @@ export function PlayerCard({ player, eager = false }: Props) {
   const image = imageAddress(playerImage(player));
   return (
     <article className="group relative isolate flex h-full flex-col overflow-hidden bg-plate text-on-plate transition-transform duration-300 ease-storm focus-within:-translate-y-1 hover:-translate-y-1 @[40rem]:flex-row-reverse">
-      <div className="relative aspect-4/5 max-h-80 overflow-hidden @[40rem]:w-1/2">
+      <div className="relative aspect-4/5 max-h-80 overflow-hidden @[40rem]:w-100">
         <Picture
           image={image}
           srcSet={pictureSet(image)}
