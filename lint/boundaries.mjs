@@ -20,7 +20,7 @@ const DATABASE_LAYERS = [
   'backup',
   'first-admin',
   'db',
-  'db-backfill',
+  'backfill',
   'seed',
   'read',
   'write',

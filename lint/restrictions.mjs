@@ -28,7 +28,7 @@ const CAN_PARSE = {
 /** React takes it from an object as well, which `react/no-danger` does not see. */
 const rawHtml = {
   selector: 'Property[key.name="dangerouslySetInnerHTML"], Property[key.value="dangerouslySetInnerHTML"]',
-  message: 'HTML is shown by lib/platform/rich-text/render.tsx.',
+  message: 'HTML is shown by components/rich-text/rich-text.tsx.',
 };
 
 const doubleCast = {
@@ -82,7 +82,7 @@ const writesRawHtml = [
   'components/site/early-press-script.tsx',
   'components/site/first-list-script.tsx',
   'components/site/json-ld.tsx',
-  'lib/platform/rich-text/written-html.tsx',
+  'components/rich-text/written-html.tsx',
 ];
 
 export const restrictionConfigs = [

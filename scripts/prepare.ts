@@ -1,4 +1,4 @@
-import { backfill } from '@/db/backfill/backfill';
+import { backfill } from '@/scripts/backfill/backfill';
 import { withLockedDatabase } from '@/db/locked';
 import { migrate } from '@/db/migrate';
 import { isEmpty } from './seed/is-empty';

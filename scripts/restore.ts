@@ -12,7 +12,7 @@ await command(
   'production',
   async (stopped) => {
     const { withLockedDatabase } = await import('@/db/locked');
-    const { backfill } = await import('@/db/backfill/backfill');
+    const { backfill } = await import('@/scripts/backfill/backfill');
     const { assertUnicode } = await import('@/db/migrate');
     const { restoreBackup, tellServers } = await import('@/lib/platform/backup/restore');
     await withLockedDatabase(async (db, sql) => {

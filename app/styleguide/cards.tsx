@@ -6,7 +6,7 @@ import { PlayerCard } from '@/components/teams/player-card';
 import { TournamentCard } from '@/components/tournaments/tournament-card';
 import { matches } from '@/lib/matches/fixtures';
 import { players } from '@/lib/teams/fixtures';
-import { RichText } from '@/lib/platform/rich-text/render';
+import { RichText } from '@/components/rich-text/rich-text';
 import { pickTournaments } from '@/lib/tournaments/rules';
 import { article, LONG_TITLE, RICH_TEXT, SHORT_TITLE } from './samples';
 import { Specimen } from './specimen';

@@ -1,4 +1,5 @@
-import { type ListedAchievement, splitPlayers } from '@/lib/achievements/rules';
+import type { ListedAchievement } from '@/lib/achievements/rules';
+import { splitPlayers } from '@/lib/achievements/split-players';
 
 /** The key of the list in `localStorage` (SPEC §3). */
 const KEY = 'achievements';

@@ -16,7 +16,7 @@ export const articles = pgTable(
     excerpt: text().notNull(),
     /** HTML, sanitised by `lib/platform/rich-text` before it is stored. */
     content: text().notNull(),
-    /** The text of the content, for the search. Null in old rows until `db/backfill` fills it in. */
+    /** The text of the content, for the search. Null in old rows until `scripts/backfill` fills it in. */
     plainText: text(),
     image: text(),
     date: date({ mode: 'string' }).notNull(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
 import { endpoint } from '../platform/http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../platform/http/fields';
-import { splitPlayers } from './rules';
+import { splitPlayers } from './split-players';
 
 /** In forms names are separated by commas: a name with a comma would be read as two. */
 const player = requiredText('Player', 80).refine((name) => !name.includes(','), 'A player’s name has no comma.');

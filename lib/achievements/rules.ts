@@ -3,14 +3,6 @@ import type { Achievement } from './contract';
 /** An achievement as visitors see it. */
 export type ListedAchievement = Omit<Achievement, 'updatedAt'>;
 
-/** The names in a comma-separated text, trimmed, without empty ones (SPEC §3). */
-export function splitPlayers(text: string): string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 export type Medal = (typeof medals)[number];

@@ -8,7 +8,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS } from '../limit
 import { limitConcurrency } from './concurrency';
 import { placeholderOf } from './placeholder';
 import { hasPictureSignature } from './signature';
-import type { StoredFile } from './storage';
+import type { StoredFile } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
 // More effort saves a few per cent of the bytes for twice the work and more: `npm run bench` shows what an upload takes.

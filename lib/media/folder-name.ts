@@ -1,3 +1,4 @@
+import 'server-only';
 import { randomBytes } from 'node:crypto';
 
 /** Whether the parts of an upload's address lead to a file below the uploads, and to nothing hidden. */

@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '../limits';
 import { log } from '../log';
-import { bytesOf, storage, type StoredObject } from './storage';
+import { bytesOf, storage } from './storage';
+import type { StoredObject } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
 /** How many files are optimised or wait for it; beyond that a file is served as it is. */

@@ -1,4 +1,4 @@
-import type { ByteRange } from './storage';
+import type { ByteRange } from './storage-types';
 
 /**
  * The part of a file that a `Range` header asks for.

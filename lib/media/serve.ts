@@ -5,7 +5,8 @@ import { typeOf } from './file-types';
 import { isSafePath } from './folder-name';
 import { legacyVariant } from './legacy';
 import { readRange } from './range';
-import { storage, type StoredObject } from './storage';
+import { storage } from './storage';
+import type { StoredObject } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

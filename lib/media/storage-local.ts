@@ -9,7 +9,7 @@ import { UPLOAD_TIMEOUT_MS } from '../limits';
 import { log } from '../log';
 import { FOLDER_NAME } from './address';
 import { newFolderName } from './folder-name';
-import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage';
+import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage-types';
 
 /** Pictures on this machine's disk, below `root`. */
 export function localStorage(root: string): Storage {

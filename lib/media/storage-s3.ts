@@ -13,7 +13,7 @@ import { FOLDER_NAME } from './address';
 import { limitConcurrency } from './concurrency';
 import { typeOf } from './file-types';
 import { newFolderName } from './folder-name';
-import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage';
+import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage-types';
 
 interface Bucket {
   client: S3Client;

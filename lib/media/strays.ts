@@ -6,7 +6,8 @@ import { wallClock } from '../clock';
 import { env } from '../env';
 import { UPLOADS } from './address';
 import { folderColumn, folderOf, forget, type Removal, removeFolders } from './remove';
-import { type Storage, storage } from './storage';
+import { storage } from './storage';
+import type { Storage } from './storage-types';
 
 /** How many folders are looked up at a time. */
 const BATCH = 500;

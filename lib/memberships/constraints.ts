@@ -3,7 +3,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { memberships, players } from '@/db/schema';
 import { AppError, invalidField } from '../errors';
-import { LEFT_BEFORE_JOINED } from './rules';
+import { LEFT_BEFORE_JOINED } from './contract';
 
 /** What it means when a change to memberships breaks a constraint. */
 export const membershipFailures = {

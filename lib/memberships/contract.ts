@@ -15,7 +15,6 @@ import {
   version,
 } from '../platform/http/fields';
 import { MAX_ID } from '../limits';
-import { LEFT_BEFORE_JOINED } from './rules';
 
 /** How a player belongs to a team. */
 export const membershipState = z.enum(
@@ -32,6 +31,8 @@ const fields = {
   joined: day,
   left: day.nullable(),
 };
+
+export const LEFT_BEFORE_JOINED = 'Left must not be before Joined.';
 
 interface Dates {
   joined?: string | undefined;

@@ -8,8 +8,6 @@ export interface Stint {
   left: string | null;
 }
 
-export const LEFT_BEFORE_JOINED = 'Left must not be before Joined.';
-
 /** Whether a stint includes a day. */
 export const includesDay = ({ joined, left }: Stint, day: string): boolean =>
   joined <= day && (left === null || left >= day);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { backfillOwnAddresses } from '@/db/backfill/own-addresses';
+import { backfillOwnAddresses } from '@/scripts/backfill/own-addresses';
 import { articles, checkedHosts, siteContent } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
 import { siteContentEndpoints } from '@/lib/site-content/contract';

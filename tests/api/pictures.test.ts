@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { backfillPlaceholders } from '@/db/backfill/placeholders';
+import { backfillPlaceholders } from '@/scripts/backfill/placeholders';
 import { images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backfillPlainTexts } from '@/db/backfill/plain-texts';
+import { backfillPlainTexts } from '@/scripts/backfill/plain-texts';
 import { articles } from '@/db/schema';
 import { SUGGESTIONS_SHOWN } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';

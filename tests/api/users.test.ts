@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { backfillLookAlikes } from '@/db/backfill/look-alikes';
+import { backfillLookAlikes } from '@/scripts/backfill/look-alikes';
 import { accounts, activity, images, users } from '@/db/schema';
 import { authEndpoints } from '@/lib/platform/auth/contract';
 import { categoryEndpoints } from '@/lib/categories/contract';

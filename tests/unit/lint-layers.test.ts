@@ -131,7 +131,7 @@ describe('what only one file does', () => {
     ],
     [
       'spreads raw HTML',
-      'lib/platform/rich-text/render.tsx',
+      'components/rich-text/rich-text.tsx',
       `const raw = { dangerouslySetInnerHTML: { __html: '' } };\nexport const Body = () => <div {...raw} />;\n`,
       'no-restricted-syntax',
     ],
@@ -144,7 +144,7 @@ describe('what only one file does', () => {
     ],
     [
       'writes raw HTML',
-      'lib/platform/rich-text/render.tsx',
+      'components/rich-text/rich-text.tsx',
       `export const Body = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;\n`,
       'react/no-danger',
     ],

@@ -10,7 +10,7 @@ import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
-import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { site } from '@/lib/site';
 import { aboutText } from '@/lib/site-content/read';
 import { siteUrl } from '@/lib/platform/site-url/read';

@@ -7,7 +7,7 @@ import { requireAdmin } from '@/lib/platform/auth/require-admin';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { countRequest } from '@/lib/platform/http/rate-limit';
 import { HTML_MAX } from '@/lib/limits';
-import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { runTask } from '@/lib/platform/rich-text/run';
 import { siteHosts } from '@/lib/platform/site-url/read';
 

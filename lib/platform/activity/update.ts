@@ -2,30 +2,15 @@ import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
-import {
-  type achievements,
-  activity,
-  type articles,
-  type categories,
-  type memberships,
-  type players,
-  type siteContent,
-  type teams,
-  type users,
-} from '@/db/schema';
+import type * as schema from '@/db/schema';
+import { activity } from '@/db/schema';
 import { AppError } from '../../errors';
 import type { Resource } from '../../resource';
 
+type Table = (typeof schema)[keyof typeof schema];
+
 /** A table whose rows have a version: the moment of their last change. */
-type VersionedTable =
-  | typeof achievements
-  | typeof articles
-  | typeof categories
-  | typeof memberships
-  | typeof players
-  | typeof siteContent
-  | typeof teams
-  | typeof users;
+type VersionedTable = Extract<Table, { $inferSelect: { id: number; updatedAt: Date } }>;
 
 type Values<T extends VersionedTable> = Partial<T['$inferInsert']>;
 
@@ -100,10 +85,10 @@ export async function insertOnce<T extends VersionedTable, V>(
   throw await stale(tx, resource, first.id, await read(first.id), taken);
 }
 
-/** Puts the rows with these ids in their order. */
+/** Sets the positions of rows to the order of their ids. */
 export async function setPositions(
   tx: Executor,
-  table: typeof memberships | typeof teams,
+  table: Extract<VersionedTable, { $inferSelect: { position: number } }>,
   ids: readonly number[],
 ): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ import { attribute, classSuffix, type Content, contentOf, element, isElement, te
 import { withDirections } from './tree-directions';
 import { readVideo } from './videos';
 
-/** The elements that `render.tsx` fills with an island; neither is in the allow-list itself. */
+/** The elements that `rich-text.tsx` fills with an island; neither is in the allow-list itself. */
 const PLACEHOLDER = 'picture';
 const PLAYER = 'video';
 
@@ -178,7 +178,7 @@ export function withoutIslands(node: Content): Content[] {
   return [{ ...node, children: node.children.flatMap(withoutIslands) }];
 }
 
-/** Turns the tree of cleaned HTML into the tree of the page; see `render.tsx` for what becomes a component. */
+/** Turns the tree of cleaned HTML into the tree of the page; see `rich-text.tsx` for what becomes a component. */
 export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
   const root = withDirections(cleaned);
   const walk: Walk = {

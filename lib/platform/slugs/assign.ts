@@ -2,12 +2,13 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
-import { oldSlugs, type players, type teams } from '@/db/schema';
+import type * as schema from '@/db/schema';
+import { oldSlugs } from '@/db/schema';
 import { takenField } from '../../errors';
 import { slugOf } from './rules';
 
 /** A table whose rows have a page at a slug. */
-type SluggedTable = typeof teams | typeof players;
+type SluggedTable = Extract<(typeof schema)[keyof typeof schema], { $inferSelect: { id: number; slug: string } }>;
 
 /** How many numbers after a name are tried: `zed`, `zed-2` and so on. */
 const NUMBERS_TRIED = 50;

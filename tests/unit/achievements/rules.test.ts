@@ -11,8 +11,8 @@ import {
   nextSort,
   SORT_COLUMNS,
   sortAchievements,
-  splitPlayers,
 } from '@/lib/achievements/rules';
+import { splitPlayers } from '@/lib/achievements/split-players';
 
 const one = (fields: Partial<ListedAchievement>): ListedAchievement => ({
   id: 1,

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bytesOf, type Storage } from '@/lib/media/storage';
+import { bytesOf } from '@/lib/media/storage';
 import { localStorage } from '@/lib/media/storage-local';
+import type { Storage } from '@/lib/media/storage-types';
 import { s3Storage } from '@/lib/media/storage-s3';
 import { type S3Server, startS3, startStrictS3 } from '../../support/s3';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { RICH_TEXT_MAX_RENDERED } from '@/lib/limits';
 import { pageTree } from '@/lib/platform/rich-text/page-tree';
 import { hasIsland, type PagePart, prepareText } from '@/lib/platform/rich-text/prepare';
-import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { settle } from '@/lib/platform/rich-text/sanitise';
 import { contentOf } from '@/lib/platform/rich-text/tree';
 import { elementsOf, messyHtml } from '@/tests/support/html';

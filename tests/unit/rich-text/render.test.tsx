@@ -6,7 +6,7 @@ import { renderFormula } from '@/lib/platform/rich-text/formula';
 import { tableOfContents } from '@/lib/platform/rich-text/headings';
 import { HIGHLIGHT_MAX_LENGTH } from '@/lib/limits';
 import { codeLanguages } from '@/lib/platform/rich-text/languages';
-import { RichText } from '@/lib/platform/rich-text/render';
+import { RichText } from '@/components/rich-text/rich-text';
 import { elementsOf, messyHtml } from '@/tests/support/html';
 
 /** The rendered HTML without its wrapper element. */

@@ -10,7 +10,7 @@ import { messages } from '@/lib/messages';
 import { articleMetadata } from '@/lib/platform/metadata/page';
 import { articleData } from '@/lib/platform/metadata/structured-data';
 import { cachedNextUp, prerenderedIds } from '@/lib/news/read';
-import { PreparedRichText } from '@/lib/platform/rich-text/render';
+import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { findArticle } from './find-article';
 

@@ -1,3 +1,4 @@
+import 'server-only';
 import { z } from 'zod';
 import { emailAddress } from '../../../users/email';
 import type { SignInProviderId } from '../rules';

@@ -5,15 +5,15 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { ExternalEmbed } from '@/components/site/external-embed';
 import { FormulaStyles } from '@/components/site/formula-styles';
 import { VideoEmbed } from '@/components/site/video-embed';
-import type { OwnHosts } from '../site-url/own-address';
-import { foreignHost } from './addresses';
-import { type PagePart, type PreparedText, prepareText } from './prepare';
-import { readVideo } from './videos';
+import { foreignHost } from '@/lib/platform/rich-text/addresses';
+import { type PagePart, type PreparedText, prepareText } from '@/lib/platform/rich-text/prepare';
+import { readVideo } from '@/lib/platform/rich-text/videos';
+import type { OwnHosts } from '@/lib/platform/site-url/own-address';
 import { WrittenHtml } from './written-html';
 
 type Picture = ComponentProps<'picture'> & ComponentProps<'img'> & { 'data-align'?: string };
 
-/** A picture of another host, as `page-tree.ts` marks it. */
+/** A picture of another host, which `page-tree.ts` marks with `picture`. */
 function ForeignPicture({ src, alt, title, width, height, style, 'data-align': align }: Picture) {
   if (typeof src !== 'string') return null;
   const picture = { src, alt: alt ?? '', title, width, height };
@@ -33,8 +33,8 @@ function Part({ part }: { part: PagePart }) {
 }
 
 /**
- * A text on a page, as `prepareText` made it. Elements are rendered from the tree; what is too much for React is in HTML
- * that was written from the same cleaned tree.
+ * Renders a text that `prepareText` has prepared: elements from the tree, and the parts that React would render too slowly as
+ * HTML, which was written from the same sanitised tree.
  */
 export function PreparedRichText({ parts, hasFormulas }: Pick<PreparedText, 'parts' | 'hasFormulas'>) {
   return (
@@ -48,10 +48,9 @@ export function PreparedRichText({ parts, hasFormulas }: Pick<PreparedText, 'par
 }
 
 /**
- * Stored HTML on a page. It is prepared here, on the event loop: pages use `PreparedRichText`.
- *
- * @param html any HTML, however old or broken.
- * @param own the hosts of this site: absolute addresses of them are not another host's.
+ * Renders stored HTML. It is prepared on the event loop, so pages use `PreparedRichText` instead.
+ * @param html any HTML, valid or not
+ * @param own the hosts of this site, whose absolute addresses are not another host's
  */
 export function RichText({ html, own }: { html: string; own?: OwnHosts }) {
   return <PreparedRichText {...prepareText(html, own)} />;

@@ -1,0 +1,45 @@
+export interface StoredFile {
+  name: string;
+  data: Buffer;
+}
+
+/** A range of bytes; both ends are included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** An existing file. */
+export interface StoredObject {
+  size: number;
+  /** Changes with the content; without quotes. */
+  version: string;
+  read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Files of a picture that are not served before `publish`. */
+export interface StagedFolder {
+  folder: string;
+  publish: () => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+/** Where pictures are stored: one folder for each, with a random name. Legacy files are in folders of any name. */
+export interface Storage {
+  stage: (files: StoredFile[]) => Promise<StagedFolder>;
+  /**
+   * Adds files to a folder, each completely or not at all.
+   * @param create creates a missing folder; without it, a removed folder is not created again
+   */
+  add: (folder: string, files: StoredFile[], create?: boolean) => Promise<void>;
+  /** Finds the file at a path of safe segments; null without one, and for a symbolic link. */
+  find: (segments: readonly string[]) => Promise<StoredObject | null>;
+  /** Lists the paths of all files, in segments. */
+  listFiles: () => AsyncIterable<string[]>;
+  /** Lists the folders of pictures, with the time of their last change in milliseconds. */
+  listFolders: () => Promise<{ name: string; changedAt: number }[]>;
+  /** Removes a picture's folder, if it exists. @throws when any of its files can still be fetched */
+  removeFolder: (folder: string) => Promise<void>;
+  /** Removes the unpublished files of interrupted uploads. */
+  discardUnfinished: () => Promise<void>;
+}
