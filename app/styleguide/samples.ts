@@ -21,6 +21,8 @@ export const article = (id: number, title: string): ArticleSummary => ({
   author: { id: 1, username: 'admin' },
   bgColor: '#f2a93b',
   textColor: '#16040a',
+  publishAt: null,
+  unpublishAt: null,
   publishedAt: '2026-11-16T12:00:00.000Z',
   updatedAt: '2026-11-16T12:00:00.000Z',
 });

@@ -25,6 +25,9 @@ export const articles = pgTable(
     isPublished: boolean().notNull().default(false),
     /** The moment of the first publication, set by a trigger and kept when the article is withdrawn; null before. */
     publishedAt: moment(),
+    /** When it is to be published, and when to be withdrawn; null once the moment has passed. */
+    publishAt: moment(),
+    unpublishAt: moment(),
     comments: integer().notNull().default(0),
     shares: integer().notNull().default(0),
     views: integer().notNull().default(0),
@@ -55,10 +58,18 @@ export const articles = pgTable(
     index('articles_draft_idx')
       .on(desc(table.date), desc(table.id))
       .where(sql`not ${table.isPublished}`),
+    index('articles_publish_at_idx')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
+    index('articles_unpublish_at_idx')
+      .on(table.unpublishAt)
+      .where(sql`${table.unpublishAt} is not null`),
     index('articles_folded_title_idx').using('gin', sql`${table.foldedTitle} gin_trgm_ops`),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),
     index('articles_author_id_idx').on(table.authorId),
     check('articles_published_at_known', sql`${table.publishedAt} is not null or not ${table.isPublished}`),
+    check('articles_publish_at_of_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
+    check('articles_unpublish_after_publish', sql`${table.unpublishAt} > ${table.publishAt}`),
     check('articles_title_not_empty', sql`${table.title} <> ''`),
     check('articles_counts_not_negative', sql`${table.comments} >= 0 and ${table.shares} >= 0 and ${table.views} >= 0`),
   ],

@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { categories, categoryTotals } from '@/db/schema';
-import { cachedUntilChanged } from '../platform/cache/cached';
+import { cachedUntilChanged, limitToNextDue } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from './resource';
 import { articleTags } from '../news/resource';
 import { POPULAR_TAGS_COUNT } from '../limits';
@@ -33,6 +33,7 @@ export async function listPopularTags(): Promise<string[]> {
 async function cachedPopularTags(): Promise<string[]> {
   'use cache';
   cachedUntilChanged(articleTags.all, CATEGORIES_TAG);
+  await limitToNextDue();
   return listPopularTags();
 }
 

@@ -11,6 +11,7 @@ import {
   moment,
   pageBody,
   pageQuery,
+  plannedMoment,
   queryBoolean,
   queryInteger,
   requiredId,
@@ -64,6 +65,10 @@ const fields = {
   readTime: text(40),
   featured: z.boolean(),
   isPublished: z.boolean(),
+  publishAt: plannedMoment
+    .nullable()
+    .describe('When to publish it. It is a draft until then, also with isPublished; a moment that is past is now.'),
+  unpublishAt: plannedMoment.nullable().describe('When to withdraw it, after publishAt.'),
   comments: count,
   shares: count,
   categoryId: requiredId('Category'),
@@ -83,6 +88,8 @@ export const articleInput = z
     readTime: fields.readTime.default(DEFAULT_READ_TIME),
     featured: fields.featured.default(false),
     isPublished: fields.isPublished.default(false),
+    publishAt: fields.publishAt.default(null),
+    unpublishAt: fields.unpublishAt.default(null),
     comments: fields.comments.default(0),
     shares: fields.shares.default(0),
     authorId: fields.authorId.optional(),
@@ -124,6 +131,8 @@ const articleSummary = z.object({
   author: z.object({ id, username: z.string() }).nullable(),
   bgColor: z.string(),
   textColor: z.string(),
+  publishAt: moment.nullable().describe('When it will be published; null once it is.'),
+  unpublishAt: moment.nullable().describe('When it will be withdrawn; null once it is.'),
   publishedAt: moment.nullable().describe('When it was published first; null until then.'),
   updatedAt: moment,
 });
@@ -158,6 +167,7 @@ const searchBody = pageBody
 const filterQuery = z.object({
   query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, whatever the case and the accents.'),
   isPublished: queryBoolean.optional().describe('Staff see drafts; visitors never do.'),
+  scheduled: queryBoolean.optional().describe('Whether a draft has a moment at which it will be published.'),
   featured: queryBoolean.optional(),
   categoryId: queryInteger(1, MAX_ID).optional(),
 });

@@ -57,6 +57,8 @@ export const lenientArticle = {
   author: author.nullable().catch(null),
   bgColor: colour.optional().catch(undefined),
   textColor: colour.optional().catch(undefined),
+  publishAt: moment.nullable().catch(null),
+  unpublishAt: moment.nullable().catch(null),
   publishedAt: moment.nullable().catch(null),
   updatedAt: lenientVersion,
 };

@@ -26,5 +26,11 @@ export const newsTexts = {
   found: (count: number) => `${numbers.format(count)} ${count === 1 ? 'article' : 'articles'}`,
   manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
   newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
+  publishAtHint: 'By the clocks in Malta. A draft until then, and published by itself.',
+  unpublishAtHint: 'Leaves the site then, and stays here as a draft.',
+  noSuchTime: 'This time does not exist: clocks skip it.',
+  datedAhead: (day: string) =>
+    `This article is dated ${day}. It can be published now under this date, or wait as scheduled for the beginning of that day.`,
+  notPublishedYet: 'The article is still a draft.',
   leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
 } as const;

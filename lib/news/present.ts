@@ -4,6 +4,8 @@ import type { ArticleSummary } from './contract';
 interface StoredArticle {
   bgColor: string | null;
   textColor: string | null;
+  publishAt: Date | null;
+  unpublishAt: Date | null;
   publishedAt: Date | null;
   updatedAt: Date;
   category: ArticleSummary['category'];
@@ -15,6 +17,8 @@ interface StoredArticle {
 export function presentArticle<Row extends StoredArticle>({
   bgColor,
   textColor,
+  publishAt,
+  unpublishAt,
   publishedAt,
   updatedAt,
   focusX,
@@ -24,6 +28,11 @@ export function presentArticle<Row extends StoredArticle>({
   const { bgColour, colour } = row.category;
   const colours = { bgColor: bgColor ?? bgColour, textColor: textColor ?? colour };
   const imageFocus = focusX === null || focusY === null ? null : { x: focusX, y: focusY };
-  const moments = { publishedAt: publishedAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+  const moments = {
+    publishAt: publishAt?.toISOString() ?? null,
+    unpublishAt: unpublishAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
   return { ...row, ...colours, ...moments, imageFocus };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { articleRanks, articles, categories, categoryTotals, images, users } from '@/db/schema';
 import { LIST_COUNTED_MAX } from '../limits';
@@ -60,9 +60,10 @@ const hasFlag = (column: typeof articles.featured | typeof articles.isPublished,
   wanted === undefined ? undefined : wanted ? sql`${column}` : not(column);
 
 /** Builds the condition of a filter. */
-export const buildWhere = ({ query, isPublished, featured, categoryId }: ArticleFilter): SQL | undefined =>
+export const buildWhere = ({ query, isPublished, scheduled, featured, categoryId }: ArticleFilter): SQL | undefined =>
   and(
     hasFlag(articles.isPublished, isPublished),
+    scheduled === undefined ? undefined : (scheduled ? isNotNull : isNull)(articles.publishAt),
     hasFlag(articles.featured, featured),
     categoryId === undefined ? undefined : eq(articles.categoryId, categoryId),
     query ? hasInTitle(query) : undefined,
@@ -124,7 +125,7 @@ export async function findIds(filter: ArticleFilter, page: Pagination): Promise<
 
 /** Selects a page of the articles that match a filter, newest first, with the number of matches. */
 export async function selectPage(filter: ArticleFilter, page: Pagination): Promise<ListPage<Article>> {
-  if (filter.query || filter.featured !== undefined) {
+  if (filter.query || filter.scheduled !== undefined || filter.featured !== undefined) {
     const { ids, total } = await findIds(filter, page);
     const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
     // Beyond `LIST_COUNTED_MAX` the total is some number: at least the end of this page.
@@ -151,6 +152,8 @@ const summaryColumns = {
   views: articles.views,
   bgColor: articles.bgColor,
   textColor: articles.textColor,
+  publishAt: articles.publishAt,
+  unpublishAt: articles.unpublishAt,
   publishedAt: articles.publishedAt,
   updatedAt: articles.updatedAt,
   categoryId: articles.categoryId,

@@ -3,7 +3,7 @@ import { and, ne, sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articles, categories } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
-import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
+import { cachedUntilChanged, cachedDuringOutage, limitToNextDue } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from '../categories/resource';
 import { pictureTag } from '../media/resource';
 import { articleTags } from './resource';
@@ -49,6 +49,7 @@ const listTags = [articleTags.all, CATEGORIES_TAG, AUTHORS_TAG];
 export async function cachedLatestPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
+  await limitToNextDue();
   return selectSummaries(isPublished, limit);
 }
 
@@ -56,6 +57,7 @@ export async function cachedLatestPublished(limit: number): Promise<ArticleSumma
 export async function cachedFeaturedPublished(limit: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
+  await limitToNextDue();
   return selectSummaries(and(isPublished, sql`${articles.featured}`), limit);
 }
 
@@ -63,6 +65,7 @@ export async function cachedFeaturedPublished(limit: number): Promise<ArticleSum
 export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
+  await limitToNextDue();
   const words = sql`phraseto_tsquery('tempesta', search_fold(${name}))`;
   const named = sql`exists (select from article_words where article_id = ${articles.id} and words @@ ${words})`;
   return selectSummaries(and(isPublished, named), MENTIONS_SHOWN);
@@ -72,6 +75,7 @@ export async function cachedMentions(name: string): Promise<ArticleSummary[]> {
 export async function getPublishedArticle(id: number): Promise<Article | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
+  await limitToNextDue();
   const article = await selectArticle(id, isPublished);
   // The description of the picture may change with another article that uses it.
   if (article?.image && article.imageAlt !== null) cachedUntilChanged(pictureTag(article.image));
@@ -82,6 +86,7 @@ export async function getPublishedArticle(id: number): Promise<Article | null> {
 export async function cachedArticlePage(id: number): Promise<ArticlePage | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG, AUTHORS_TAG);
+  await limitToNextDue();
   const [article, hosts] = await Promise.all([selectArticle(id, isPublished), siteHosts()]);
   if (!article) return null;
   const { content, ...summary } = article;
@@ -102,6 +107,7 @@ export async function logArticleFailure(id: number): Promise<null> {
 export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   'use cache';
   cachedUntilChanged(...listTags);
+  await limitToNextDue();
   return selectSummaries(and(isPublished, ne(articles.id, id)), NEXT_UP_FETCH);
 }
 

@@ -16,6 +16,7 @@ import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { selectArticle } from './queries';
+import { isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
 import { colourToStore } from './rules';
 import { newsResource } from './resource';
 
@@ -35,6 +36,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
         ...fields,
         authorId: input.authorId ?? admin.id,
         ...content,
+        ...publicationColumns(input, 'unpublishAt'),
         ...(await coloursToStore(tx, input.categoryId, input)),
       };
       const key = { column: articles.creationKey, value: input.creationKey };
@@ -69,6 +71,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       const values = async (before: Article) => ({
         ...fields,
         ...content,
+        ...patchedColumns(before, fields),
         ...(await patchedColours(tx, before, fields)),
       });
       const read = () => findOrThrow(tx, id);
@@ -132,6 +135,24 @@ function withStoredImage<Fields extends { image?: string | null | undefined }>(f
 async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
   const { html, text } = await storedContent(given);
   return { content: html, plainText: text };
+}
+
+/**
+ * The columns of a publication. Moments that have passed count as now.
+ * @param field to name in the failure
+ * @throws {AppError} `invalid` when the article would be withdrawn before it is published
+ */
+function publicationColumns(publication: Publication, field: keyof Publication) {
+  if (isBackwards(publication)) throw invalidField(field, 'Must be withdrawn after it is published.');
+  const { isPublished, publishAt, unpublishAt } = publicationAt(new Date(), publication);
+  return { isPublished, publishAt: asDate(publishAt), unpublishAt: asDate(unpublishAt) };
+}
+
+const asDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
+
+function patchedColumns(before: Article, patch: ArticlePatch) {
+  const field = patch.unpublishAt === undefined ? 'publishAt' : 'unpublishAt';
+  return publicationColumns(patchedPublication(new Date(), before, patch), field);
 }
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>

@@ -6,6 +6,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import type { Category } from '@/lib/categories/contract';
 import type { ArticleFormApi } from './article-values';
+import { PublicationFields } from './publication-fields';
 import { ThumbnailField } from './thumbnail-field';
 
 interface Props {
@@ -51,6 +52,7 @@ export function ArticleFields({ form, categories }: Props) {
         <CheckboxField label="Mark as Featured" {...register('featured')} />
         <CheckboxField label="Published?" {...register('isPublished')} />
       </div>
+      <PublicationFields form={form} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { KeyHint } from '@/components/ui/key-hint';
 import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
+import type { ArticleFilter } from '@/lib/news/contract';
 import type { ArticleView } from './use-article-view';
 
 interface Props {
@@ -16,11 +17,17 @@ interface Props {
   categories: Category[];
 }
 
-const STATES = { all: undefined, published: true, draft: false };
+const STATES = {
+  all: {},
+  published: { isPublished: true },
+  draft: { isPublished: false, scheduled: false },
+  scheduled: { isPublished: false, scheduled: true },
+} satisfies Record<string, ArticleFilter>;
+const everyState = { isPublished: undefined, scheduled: undefined };
 type State = keyof typeof STATES;
 
-const stateOf = (isPublished: boolean | undefined): State =>
-  isPublished === undefined ? 'all' : isPublished ? 'published' : 'draft';
+const stateOf = ({ isPublished, scheduled }: ArticleFilter): State =>
+  scheduled ? 'scheduled' : isPublished === undefined ? 'all' : isPublished ? 'published' : 'draft';
 
 export function ArticleFilters({ search, view, categories }: Props) {
   const { filter, onFilter, size, onSize } = view;
@@ -52,13 +59,14 @@ export function ArticleFilters({ search, view, categories }: Props) {
         {({ id }) => (
           <select
             id={id}
-            value={stateOf(filter.isPublished)}
-            onChange={({ target }) => onFilter({ ...filter, isPublished: STATES[target.value as State] })}
+            value={stateOf(filter)}
+            onChange={({ target }) => onFilter({ ...filter, ...everyState, ...STATES[target.value as State] })}
             className={inputClass}
           >
             <option value="all">All</option>
             <option value="published">Published</option>
             <option value="draft">Draft</option>
+            <option value="scheduled">Scheduled</option>
           </select>
         )}
       </Field>

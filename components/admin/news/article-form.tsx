@@ -16,8 +16,11 @@ import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
+import { FutureDateDialog } from './future-date-dialog';
+import { PublicationState } from './publication-state';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
+import { useFutureDate } from './use-future-date';
 import { ViewLink } from './view-link';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
@@ -58,19 +61,32 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     onGone,
     draft: `article/${article?.id ?? 'new'}`,
   });
+  const { submit, dialog } = useFutureDate(edit.form, article, edit.submit);
+  const withdraw = () => {
+    edit.form.setValue('isPublished', false, { shouldDirty: true });
+    edit.form.setValue('publishAt', '', { shouldDirty: true });
+    edit.submit();
+  };
+  const isPlannedOrPublic = article !== null && (article.isPublished || article.publishAt !== null);
   const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
   const actions = (
     <>
+      {isPlannedOrPublic && (
+        <Button look="outline" disabled={edit.saving} onClick={withdraw}>
+          Withdraw
+        </Button>
+      )}
       <Button ref={button} look="quiet" onClick={() => void show()}>
         Preview
       </Button>
       {article?.isPublished && <ViewLink id={article.id} />}
+      <PublicationState article={article} />
     </>
   );
   return (
     <EditForm
       title={article ? 'Edit Article' : 'Add Article'}
-      edit={edit}
+      edit={{ ...edit, submit }}
       onCancel={onCancel}
       actions={actions}
       progress={upload && <UploadProgress upload={upload} />}
@@ -78,6 +94,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       <ArticleFields form={edit.form} categories={categories} />
       <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
       {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
+      <FutureDateDialog {...dialog} />
     </EditForm>
   );
 }

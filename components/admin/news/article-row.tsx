@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
+import { publicationWords } from './publication-state';
 import { Thumbnail } from './thumbnail';
 import { ViewLink } from './view-link';
 
@@ -16,6 +17,7 @@ interface Props {
 export function ArticleRow({ article, onEdit, onDelete }: Props) {
   const title = useId();
   const { category } = article;
+  const state = publicationWords(article);
   return (
     <li className="flex flex-wrap items-center gap-4 border-b border-line py-4">
       {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
@@ -30,7 +32,7 @@ export function ArticleRow({ article, onEdit, onDelete }: Props) {
             text={readableText(category.bgColour, category.colour)}
           />
           <time dateTime={article.date}>{formatDay(article.date)}</time>
-          {!article.isPublished && <span className="label text-warning">Draft</span>}
+          {state !== 'Published' && <span className="label text-warning">{state}</span>}
         </p>
       </div>
       <RowButtons id={article.id} describedBy={title} onEdit={onEdit} onDelete={() => onDelete(article)}>

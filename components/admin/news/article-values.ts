@@ -3,14 +3,24 @@ import { z } from 'zod';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { today } from '@/lib/clock';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
+import { newsTexts } from '@/lib/news/panel-texts';
+import { momentOf, wallTimeOf } from '@/lib/planned-time';
 import { type Article, articleInput } from '@/lib/news/contract';
 import type { ContentImage } from './content-images';
+
+/** A field for day and time, by the clocks where the organisation lives; empty for none. */
+const plannedTime = z
+  .string()
+  .refine((wallTime) => wallTime === '' || momentOf(wallTime) !== null, newsTexts.noSuchTime)
+  .transform((wallTime) => momentOf(wallTime)?.toISOString() ?? null);
 
 /**
  * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). Without the colours, so that the
  * server uses those of the category, which may have changed since the form was opened.
  */
 export const articleForm = articleInput.omit({ bgColor: true, textColor: true }).extend({
+  publishAt: plannedTime,
+  unpublishAt: plannedTime,
   thumbnailFile: z.file().nullable(),
   /** Whether the article's stored picture was removed. */
   imageRemoved: z.boolean().default(false),
@@ -38,6 +48,8 @@ export const newArticle = (): ArticleValues => ({
   content: '',
   featured: false,
   isPublished: false,
+  publishAt: '',
+  unpublishAt: '',
   readTime: DEFAULT_READ_TIME,
   comments: 0,
   shares: 0,
@@ -52,6 +64,8 @@ export function valuesOf(article: Article): ArticleValues {
   const shown = { title, date, categoryId, image, excerpt, content, featured, isPublished };
   // A picture without a description has the article's title.
   const imageAlt = article.imageAlt === title ? '' : (article.imageAlt ?? '');
+  const timeOf = (moment: string | null) => (moment === null ? '' : wallTimeOf(new Date(moment)));
+  const planned = { publishAt: timeOf(article.publishAt), unpublishAt: timeOf(article.unpublishAt) };
   const picture = { imageAlt, imageFocus: article.imageFocus ?? CENTRE };
-  return { ...shown, ...picture, readTime, comments, shares, ...temporary };
+  return { ...shown, ...planned, ...picture, readTime, comments, shares, ...temporary };
 }

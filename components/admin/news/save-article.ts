@@ -41,30 +41,42 @@ const altOf = ({ imageAlt, title }: ArticleInput): string => imageAlt || title;
 
 /**
  * Saves a new article (SPEC §4): creates it without a picture, since uploads need its id, then uploads the thumbnail and the
- * pictures of its content. A failed picture is a warning.
+ * pictures of its content. A failed picture is a warning. With pictures to upload it is a draft until the last update, so that
+ * visitors never see half of it.
  * @throws {ApiError} when the article itself could not be created
  */
 export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls): Promise<SavedArticle> {
   const { fields, thumbnailFile } = toSave;
-  let article = await calls.create({ ...fields, image: null });
+  const hasContentImages = picturesIn(fields.content, toSave.contentImages).length > 0;
+  const publication = thumbnailFile || hasContentImages ? publicationOf(fields) : {};
+  let article = await calls.create({ ...fields, ...('isPublished' in publication ? DRAFT : {}), image: null });
   const { id } = article;
   const failed = nothingFailed();
 
   if (thumbnailFile) {
+    const also = hasContentImages ? {} : publication;
     try {
       const image = await calls.uploadThumbnail(thumbnailFile, id, altOf(fields));
-      article = await calls.update(id, { image, imageFocus: fields.imageFocus });
+      article = await calls.update(id, { image, imageFocus: fields.imageFocus, ...also });
     } catch {
       failed.thumbnail = thumbnailFile;
+      if ('isPublished' in also) article = await calls.update(id, also).catch(() => article);
     }
   }
-  if (picturesIn(fields.content, toSave.contentImages).length > 0) {
+  if (hasContentImages) {
     const uploaded = await uploadContentImages(toSave, id, calls);
-    const updated = await calls.update(id, { content: uploaded.content }).catch(() => null);
+    const updated = await calls.update(id, { content: uploaded.content, ...publication }).catch(() => null);
     article = updated ?? article;
     failed.content = updated ? uploaded.failed : { ...toSave, content: fields.content };
   }
   return buildResult(article, failed, { ...fields, image: article.image }, calls);
+}
+
+const DRAFT = { isPublished: false, publishAt: null, unpublishAt: null };
+
+/** What makes an article public, now or later; nothing for a draft. */
+function publicationOf({ isPublished, publishAt, unpublishAt }: ArticleInput) {
+  return isPublished || publishAt !== null ? { isPublished, publishAt, unpublishAt } : {};
 }
 
 /**
@@ -127,6 +139,7 @@ function buildResult(
   const warnings = [
     ...(thumbnail ? [newsTexts.thumbnailFailed] : []),
     ...(content ? [newsTexts.contentImagesFailed] : []),
+    ...(fields.isPublished && !fields.publishAt && !article.isPublished ? [newsTexts.notPublishedYet] : []),
   ];
   if (warnings.length === 0) return { article, warnings, retry: null };
   const again: ArticleToSave = {

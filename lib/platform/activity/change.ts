@@ -5,7 +5,7 @@ import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { activity } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
-import { expire } from '../cache/expire';
+import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
 import type { Resource, Touched } from '../../resource';
@@ -56,6 +56,15 @@ async function waitToBeAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`set local lock_timeout to default`);
 }
 
+/** Gets the transaction and `record`, to be called once for each thing changed. */
+type Work<T> = (tx: Executor, record: (change: Change) => void) => Promise<T>;
+
+interface Actor {
+  id: number | null;
+  username: string;
+  requestId: string | null;
+}
+
 interface Options {
   /** Whether no other change may run at the same time. A change that locks rows of many tables could cause a deadlock. */
   alone?: boolean;
@@ -64,39 +73,48 @@ interface Options {
 /**
  * Runs a change in one transaction: the rows, the audit trail and the invalidated cache tags. The cache is expired after
  * the commit.
- * @param work gets the transaction and `record`, to be called once for each thing changed
  * @returns what `work` returns
  */
-export async function change<T>(
-  admin: Admin,
-  work: (tx: Executor, record: (change: Change) => void) => Promise<T>,
-  { alone = false }: Options = {},
-): Promise<T> {
+export async function change<T>(admin: Admin, work: Work<T>, options: Options = {}): Promise<T> {
+  const { result, stale } = await commit(admin, work, options);
+  expire(stale);
+  return result;
+}
+
+/** The same for a change that was planned, when its moment has come. No user is signed in then. */
+export async function changeOnSchedule<T>(work: Work<T>): Promise<T> {
+  const { result, stale } = await commit(THE_SCHEDULE, work, {});
+  expireOutsideRequest(stale);
+  return result;
+}
+
+/** Who the audit trail says makes planned changes. No username has a space in it. */
+const THE_SCHEDULE: Actor = { id: null, username: 'The schedule', requestId: null };
+
+async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options) {
   const changes: Change[] = [];
-  const { result, stale } = await mapConstraintErrors(actorIsGone, () =>
+  return mapConstraintErrors(actorIsGone, () =>
     db.transaction(async (tx) => {
       if (alone) await waitToBeAlone(tx);
       else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
       const done = await work(tx, (one) => changes.push(one));
       const touched = [...new Set(changes.flatMap(tagsOf))];
-      if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(admin, one)));
+      if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(actor, one)));
       await recordInvalidations(tx, touched);
       return { result: done, stale: touched };
     }),
   );
-  expire(stale);
-  return result;
 }
 
-function activityRow(admin: Admin, { resource, verb, id, title, before, after }: Change): typeof activity.$inferInsert {
+function activityRow(actor: Actor, { resource, verb, id, title, before, after }: Change): typeof activity.$inferInsert {
   return {
-    userId: admin.id,
-    username: admin.username,
+    userId: actor.id,
+    username: actor.username,
     verb,
     kind: resource.kind,
     entityId: id,
     title,
     detail: differenceOf(before, after),
-    requestId: admin.requestId,
+    requestId: actor.requestId,
   };
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { secondsUntilTomorrow } from '../../clock';
+import { env } from '../../env';
+import { providedDueChanges } from './process-due-changes';
 import { SITE_TAG } from './tags';
 
 /** Next.js does not prerender what expires sooner. In seconds. */
@@ -24,6 +26,20 @@ export function cachedUntilTomorrow(...tags: string[]): void {
   if (tags.length > 0) cacheTag(SITE_TAG, ...tags);
   const seconds = secondsUntilTomorrow();
   cacheLife({ stale: 30, revalidate: Math.max(seconds - 1, 1), expire: Math.max(seconds, MIN_EXPIRE_SECONDS) });
+}
+
+/**
+ * Ends the cache of what planned changes change at the next of them, on Vercel: its functions have no timer. It makes those
+ * that are due, so call it before the function reads. Elsewhere `DueChanges` invalidates tags.
+ */
+export async function limitToNextDue(): Promise<void> {
+  const dueChanges = env.VERCEL ? providedDueChanges() : undefined;
+  if (!dueChanges) return;
+  await dueChanges.apply();
+  const ms = dueChanges.untilNext();
+  if (ms === null) return;
+  const seconds = Math.ceil(ms / 1000);
+  cacheLife({ stale: 30, revalidate: Math.max(seconds, 1), expire: Math.max(seconds, MIN_EXPIRE_SECONDS) });
 }
 
 /** Caches a fallback while the database cannot be reached, for a second. */

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { listen } from '@/db/listen';
 import { log } from '../../log';
-import { expireTags } from '../next-internals/expire-tags';
+import { expireOutsideRequest } from './expire';
 import { INVALIDATION_CHANNEL } from './invalidations';
-import { processId, notifyListener } from './process-listener';
+import { processId, notifyListeners } from './process-listener';
 import { restoreInvalidations } from './restore';
 
 const notice = z.object({ from: z.string(), tags: z.array(z.string()) });
@@ -13,8 +13,7 @@ const notice = z.object({ from: z.string(), tags: z.array(z.string()) });
 function applyNotice(payload: string): void {
   const { from, tags } = notice.parse(JSON.parse(payload));
   if (from === processId) return;
-  expireTags(tags);
-  notifyListener(tags);
+  expireOutsideRequest(tags);
 }
 
 /**
@@ -22,7 +21,7 @@ function applyNotice(payload: string): void {
  * included, missed invalidations are read from the table.
  */
 export async function listenForInvalidations(): Promise<void> {
-  const catchUp = async (): Promise<void> => notifyListener(await restoreInvalidations());
+  const catchUp = async (): Promise<void> => notifyListeners(await restoreInvalidations());
   try {
     await listen(INVALIDATION_CHANNEL, { onMessage: applyNotice, onListening: () => void catchUp() });
   } catch (err) {

@@ -4,7 +4,7 @@ import { Feed, type Item } from 'feed';
 import { z } from 'zod';
 import { db } from '@/db/client';
 import { articles, images } from '@/db/schema';
-import { cachedUntilChanged } from '../cache/cached';
+import { cachedUntilChanged, limitToNextDue } from '../cache/cached';
 import { CATEGORIES_TAG } from '../../categories/resource';
 import { articleTags } from '../../news/resource';
 import { AUTHORS_TAG } from '../../users/resource';
@@ -140,6 +140,7 @@ async function pictureSizes(ids: number[]): Promise<ReadonlyMap<string, number>>
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(articleTags.all, CATEGORIES_TAG, AUTHORS_TAG);
+  await limitToNextDue();
   const newest = newestIds(isPublished, { limit: FEED_ARTICLES, offset: 0 });
   const [base, list] = await Promise.all([siteUrl(), selectArticles(newest)]);
   const sizes = format === 'rss' ? await pictureSizes(list.map(({ id }) => id)) : new Map<string, number>();

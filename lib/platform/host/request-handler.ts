@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../errors';
 import { hostName } from '../../env-variables';
 import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
+import type { ProcessDueChanges } from '../cache/process-due-changes';
 import { log } from '../../log';
 import type { ApiHandler } from './api-handler';
 import { type RequestHead, CACHE_HEADERS } from './response-cache';
@@ -65,6 +66,8 @@ interface Options {
   /** The host that serves the API at its root, if there is one. */
   apiHost: string | undefined;
   trustedProxies: number;
+  /** The changes that are planned. A page is served after those that are due. */
+  dueChanges: Pick<ProcessDueChanges, 'isDue' | 'apply'> | undefined;
 }
 
 /** Handles all requests of a Node host: from caches, or by Next.js. */
@@ -97,11 +100,11 @@ export class RequestHandler {
     }
   }
 
-  /** Returns the response from the caches. Synchronous, since a promise costs more than the rest. */
+  /** Returns the response from the caches; none while a planned change is due. Synchronous, since a promise costs more than the rest. */
   getCached(request: RequestHead): OutgoingResponse | undefined {
     const { pages, api, files, pictures } = this.#options;
     const pathname = requestPath(request);
-    if (pathname === null || this.#isForApiHost(request)) return undefined;
+    if (pathname === null || this.#isForApiHost(request) || this.#options.dueChanges?.isDue()) return undefined;
     const { method = '', headers } = request;
     const file = method === 'GET' || method === 'HEAD' ? files.get(pathname) : undefined;
     if (file) return { stored: file, sharedHeaders: this.#securityHeadersFor(pathname) };
@@ -130,7 +133,13 @@ export class RequestHandler {
     return undefined;
   }
 
-  #respondUncached(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respondUncached(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { dueChanges } = this.#options;
+    if (dueChanges?.isDue()) await dueChanges.apply();
+    return this.#respondByPath(request, response);
+  }
+
+  #respondByPath(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = requestPath(request);
     if (pathname === null) return this.#sendMalformed(request, response);
     const isForApiHost = this.#isForApiHost(request);

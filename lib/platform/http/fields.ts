@@ -69,6 +69,8 @@ export const colour = z
   .trim()
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Must be a colour such as #ff3366.');
 
+const MINUTE_MS = 60_000;
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A calendar day as `YYYY-MM-DD` that exists. */
@@ -88,6 +90,14 @@ export const day = z
 
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime('Must be a moment as ISO 8601.');
+
+/** The moment of a plan. It has no seconds: they are cut off. */
+export const plannedMoment = z.iso
+  .datetime({ offset: true, error: 'Must be a moment as ISO 8601, such as 2026-11-26T09:30:00Z.' })
+  .overwrite((value) => {
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? value : new Date(time - (time % MINUTE_MS)).toISOString();
+  });
 
 /** The `updatedAt` of the thing that an edit started from. Without it the last to save wins. */
 export const version = moment.refine((value) => !value.startsWith('0000'), 'Must be a moment as ISO 8601.');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
+import { cachedUntilChanged, cachedUntilTomorrow, limitToNextDue } from '../cache/cached';
 import { CATEGORIES_TAG } from '../../categories/resource';
 import { articleTags } from '../../news/resource';
 import { UPLOADS } from '../../media/address';
@@ -21,6 +21,7 @@ const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, t
 export async function articleDrawing(id: number, shape: Shape): Promise<SentDocument | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG);
+  await limitToNextDue();
   const article = await getPublishedArticle(id);
   if (!article) return null;
   const bytes = article.image === null ? null : await readUpload(article.image);

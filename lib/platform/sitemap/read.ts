@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, between, count, desc, eq, gte, max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements, articles, siteContent } from '@/db/schema';
-import { cachedUntilChanged, cachedUntilTomorrow } from '../cache/cached';
+import { cachedUntilChanged, cachedUntilTomorrow, limitToNextDue } from '../cache/cached';
 import { listInvalidations } from '../cache/invalidations';
 import { ACHIEVEMENTS_TAG } from '../../achievements/resource';
 import { articleTags } from '../../news/resource';
@@ -98,6 +98,7 @@ async function countArticles(): Promise<number> {
 export async function sitemap(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));
+  await limitToNextDue();
   const [base, total] = await Promise.all([siteUrl(), countArticles()]);
   if (total < SITEMAP_PART)
     return asDocument(pagesXml([...(await fixedPages(base)), ...(await articlePages(base, 0))]));
@@ -110,12 +111,14 @@ export async function sitemap(): Promise<SentDocument> {
 async function pagesPart(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));
+  await limitToNextDue();
   return asDocument(pagesXml(await fixedPages(await siteUrl())));
 }
 
 async function articlesPart(part: number): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(articleTags.all);
+  await limitToNextDue();
   return asDocument(pagesXml(await articlePages(await siteUrl(), part)));
 }
 
@@ -134,6 +137,7 @@ async function latestNews() {
 async function newsPart(): Promise<SentDocument | null> {
   'use cache';
   cachedUntilTomorrow(articleTags.all);
+  await limitToNextDue();
   const [base, rows] = await Promise.all([siteUrl(), latestNews()]);
   if (rows.length === 0) return null;
   const news = rows.map(({ id, title, date, publishedAt }) => ({

@@ -13,7 +13,7 @@ const file = (name: string): File => new File(['picture'], name, { type: 'image/
 /** The body of a new article: fields of the contract and nothing else (SPEC §4). */
 const SENT = [
   ...['categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image', 'imageAlt'],
-  ...['imageFocus', 'isPublished', 'readTime', 'shares', 'title'],
+  ...['imageFocus', 'isPublished', 'publishAt', 'readTime', 'shares', 'title', 'unpublishAt'],
 ];
 
 type Changes = Partial<ArticleInput> & { imageRemoved?: boolean };
@@ -28,7 +28,14 @@ const existing: Article = {
   ...{ id: 5, title: 'Storm', excerpt: '', content: '<p>Old</p>', image: '/uploads/old.png', date: '2026-11-21' },
   ...{ readTime: '3 MIN Read', featured: false, isPublished: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: null },
-  ...{ bgColor: '#000000', textColor: '#ffffff', publishedAt: null, updatedAt: '2026-11-21T10:00:00.000Z' },
+  ...{
+    bgColor: '#000000',
+    textColor: '#ffffff',
+    publishAt: null,
+    unpublishAt: null,
+    publishedAt: null,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  },
   ...{ imageAlt: null, imageFocus: null, imagePlaceholder: null },
 };
 
@@ -82,6 +89,39 @@ describe('saving a new article', () => {
     expect(Object.keys(sent).sort()).toEqual(SENT);
   });
 
+  it('is a draft until its last picture is there, and the last update publishes it', async () => {
+    const [create, update] = [vi.spyOn(calls, 'create').mockClear(), vi.spyOn(calls, 'update').mockClear()];
+    const both = toSave({ isPublished: true, content: '<img src="temp-1">' }, file('t.png'), ['temp-1']);
+    const { article } = await saveNewArticle(both, calls);
+    expect(create.mock.lastCall?.[0]).toMatchObject({ isPublished: false });
+    expect(update.mock.calls.map(([, patch]) => patch.isPublished)).toEqual([undefined, true]);
+    expect(article.isPublished).toBe(true);
+    await saveNewArticle(toSave({ isPublished: true }, file('t.png')), calls);
+    expect(update.mock.lastCall?.[1]).toMatchObject({ image: '/uploads/t.png', isPublished: true });
+  });
+
+  it('is published without a thumbnail that failed', async () => {
+    fails.add('t.png');
+    const { article, warnings } = await saveNewArticle(toSave({ isPublished: true }, file('t.png')), calls);
+    expect(article.isPublished).toBe(true);
+    expect(warnings).toEqual(['Article saved, but the thumbnail upload failed.']);
+  });
+
+  it('says that it is a draft when the last update fails, and is published by the retry', async () => {
+    fails.add('update 5');
+    const first = await saveNewArticle(
+      toSave({ isPublished: true, content: '<img src="temp-1">' }, null, ['temp-1']),
+      calls,
+    );
+    expect(first.article.isPublished).toBe(false);
+    expect(first.warnings).toEqual([
+      'Article saved, but some content images failed to upload.',
+      'The article is still a draft.',
+    ]);
+    fails.clear();
+    expect((await first.retry?.())?.article.isPublished).toBe(true);
+  });
+
   it('warns of a failed thumbnail, and continues', async () => {
     fails.add('t.png');
     const { warnings } = await saveNewArticle(
@@ -119,7 +159,7 @@ describe('saving an article that exists', () => {
     const changed = toSave({ content: '<img src="temp-1">' }, file('t.png'), ['temp-1']);
     await saveExistingArticle(existing, changed, existing.updatedAt, calls);
     expect(made).toEqual(['thumbnail t.png 5 Storm', 'content temp-1 5', 'update 5']);
-    expect(update.mock.calls[0]?.[1]).toMatchObject({
+    expect(update.mock.lastCall?.[1]).toMatchObject({
       image: '/uploads/t.png',
       content: '<img src="/uploads/temp-1">',
       updatedAt: existing.updatedAt,

@@ -6,7 +6,14 @@ const article: Article = {
   ...{ id: 5, title: 'Storm', excerpt: '', content: '', image: null, date: '2026-11-21', readTime: '3 MIN Read' },
   ...{ featured: false, isPublished: true, comments: 0, shares: 0, views: 0, categoryId: 7 },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: null },
-  ...{ bgColor: '#000000', textColor: '#ffffff', publishedAt: null, updatedAt: '2026-11-21T10:00:00.000Z' },
+  ...{
+    bgColor: '#000000',
+    textColor: '#ffffff',
+    publishAt: null,
+    unpublishAt: null,
+    publishedAt: null,
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  },
   ...{ imageAlt: null, imageFocus: null, imagePlaceholder: null },
 };
 

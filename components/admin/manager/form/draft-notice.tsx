@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { LOCALE, TIME_ZONE } from '@/lib/locale';
+import { formatMoment } from '@/lib/planned-time';
 import type { StoredDraft } from './draft-store';
 
 interface Props {
@@ -9,12 +9,6 @@ interface Props {
   restore: (draft: StoredDraft) => void;
   discard: (draft: StoredDraft) => void;
 }
-
-const shownTime = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
 
 const FIELD = 'input:not([readonly], [type="file"]), [contenteditable="true"]';
 
@@ -43,7 +37,7 @@ export function DraftNotice({ offers, restore, discard }: Props) {
       {offers.map((draft) => (
         <div key={draft.begun} className="flex flex-wrap items-center gap-3">
           <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 break-words">
-            Unsaved changes of {shownTime.format(draft.at)} were kept in this browser{nameOf(draft)}.
+            Unsaved changes of {formatMoment(draft.at)} were kept in this browser{nameOf(draft)}.
           </p>
           <Button size="small" aria-describedby={`${id}-${draft.begun}`} onClick={choose(() => restore(draft))}>
             Restore

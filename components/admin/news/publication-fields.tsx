@@ -1,0 +1,23 @@
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { newsTexts } from '@/lib/news/panel-texts';
+import type { ArticleFormApi } from './article-values';
+
+/** When an article is to be published and withdrawn by itself. */
+export function PublicationFields({ form }: { form: ArticleFormApi }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Publish at" hint={newsTexts.publishAtHint} error={errors.publishAt?.message}>
+        {(control) => (
+          <input {...control} {...form.register('publishAt')} type="datetime-local" className={inputClass} />
+        )}
+      </Field>
+      <Field label="Withdraw at" hint={newsTexts.unpublishAtHint} error={errors.unpublishAt?.message}>
+        {(control) => (
+          <input {...control} {...form.register('unpublishAt')} type="datetime-local" className={inputClass} />
+        )}
+      </Field>
+    </div>
+  );
+}
