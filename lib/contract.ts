@@ -4,6 +4,7 @@ import { authEndpoints } from './platform/auth/contract';
 import { categoryEndpoints } from './categories/contract';
 import { healthEndpoints } from './platform/health/contract';
 import { uploadEndpoints } from './media/contract';
+import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { newsEndpoints } from './news/contract';
 import { openApiEndpoints } from './platform/openapi/contract';
@@ -11,6 +12,7 @@ import { playerEndpoints } from './players/contract';
 import { searchEndpoints } from './platform/search/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { teamEndpoints } from './teams/contract';
+import { tournamentEndpoints } from './tournaments/contract';
 import { userEndpoints } from './users/contract';
 
 /** The whole REST contract, by what it is about. */
@@ -25,6 +27,8 @@ export const contract = {
   teams: teamEndpoints,
   players: playerEndpoints,
   memberships: membershipEndpoints,
+  matches: matchEndpoints,
+  tournaments: tournamentEndpoints,
   uploads: uploadEndpoints,
   activity: activityEndpoints,
   health: healthEndpoints,

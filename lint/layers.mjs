@@ -173,6 +173,12 @@ export const layers = [
     files: ['lib/log.ts'],
     may: ['pure', 'env'],
   },
+  // On the server only: Temporal is large.
+  {
+    name: 'wall-time',
+    files: ['lib/wall-time.ts'],
+    may: ['pure'],
+  },
   // Files of slices that every layer may import, and the parts of rich text that are small enough for public pages.
   {
     name: 'pure',
@@ -206,13 +212,16 @@ export const layers = [
   {
     name: 'present',
     files: ['lib/{*,platform/*}/present.ts'],
-    may: ['pure', 'db'],
+    may: ['pure', 'wall-time', 'db'],
   },
   // No write imports another: what two of them share is a `change`.
   {
     name: 'write',
     files: ['lib/{*,platform/*}/write.ts', ...writes],
-    may: ['change', 'read', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text-run', 'db'],
+    may: [
+      ...['change', 'read', 'present', 'pure', 'wall-time', 'env', 'log', 'auth', 'cache', 'media', 'rich-text-run'],
+      'db',
+    ],
   },
   // What is changed at its moment, with no one signed in.
   {

@@ -52,7 +52,7 @@ const achievementPatch = z
   .meta({ id: 'AchievementPatch' });
 
 /** An achievement as it is answered (SPEC §3). */
-const achievement = z
+export const achievement = z
   .object({
     id,
     place: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { article, articleAsRead } from '../news/contract';
 import { endpoint } from '../platform/http/endpoint';
 import {
   creationKey,
@@ -214,6 +215,18 @@ export const matchEndpoints = {
     summary: 'Delete a match.',
     params: idParam,
     response: deleted,
+    errors: ['not_found'],
+  }),
+  recap: endpoint({
+    method: 'POST',
+    path: '/matches/{id}/recap',
+    access: 'staff',
+    summary: 'Make a draft article about the match and link it, once.',
+    params: idParam,
+    status: 201,
+    once: true,
+    response: article,
+    readAs: articleAsRead,
     errors: ['not_found'],
   }),
 };

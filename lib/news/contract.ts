@@ -137,7 +137,8 @@ const articleSummary = z.object({
   updatedAt: moment,
 });
 
-const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
+/** An article as it is answered. */
+export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
 
 /** An article as clients read it. */
 export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);

@@ -1,11 +1,13 @@
 import 'server-only';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { achievements, activity, memberships, players } from '@/db/schema';
+import { achievements, activity, matches, memberships, players } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
+import { hasInLineup } from '../matches/queries';
+import { matchTags } from '../matches/resource';
 import { forgetReplaced, removeFiles } from '../media/remove';
 import { currentMemberships } from '../memberships/queries';
 import { membershipsResource } from '../memberships/resource';
@@ -18,13 +20,19 @@ import { FORMER_PLAYER } from './rules';
 
 type Row = typeof players.$inferSelect;
 
+interface Erased {
+  player: Player;
+  replaced: Awaited<ReturnType<typeof forgetReplaced>>;
+}
+
 /**
  * Removes all that names a person (GDPR, article 17): name, nickname, links, country, portrait and its file, slugs, what
- * the audit trail keeps of the player, and the names in achievements. Results stay, under `Former player`.
+ * the audit trail keeps of the player, and the names in achievements and line-ups. Results stay, under `Former player`. It
+ * runs alone: a line-up that is copied at the same time would bring the nickname back.
  * @throws {AppError} `not_found`
  */
 export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
-  const { player, replaced } = await change(admin, async (tx, record) => {
+  const work: Parameters<typeof change<Erased>>[1] = async (tx, record) => {
     const [row] = await tx.select().from(players).where(eq(players.id, id)).for('update');
     if (!row) throw notFound('Player');
     const [after] = await tx
@@ -46,8 +54,9 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     await forgetSlugs(tx, playersResource.kind, id);
     const names = await namesOf(tx, row);
     await eraseFromAchievements(tx, names);
+    const inMatches = await eraseFromLineups(tx, id);
     await eraseFromTrail(tx, row, names);
-    const alsoStale = achievementsResource.tagsOf();
+    const alsoStale = [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
     record({
       resource: playersResource,
       id,
@@ -60,7 +69,8 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     const replaced = await forgetReplaced(tx, row.image);
     const [current] = await currentMemberships(tx, id);
     return { player: presentPlayer(after, current ?? null, true), replaced };
-  });
+  };
+  const { player, replaced } = await change(admin, work, { alone: true });
   await removeFiles(replaced);
   return player;
 }
@@ -68,6 +78,16 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
 async function namesOf(tx: Executor, { id, nickname, name }: Row): Promise<string[]> {
   const names = new Set([nickname, name, ...(await namesInTrail(tx, id, ['nickname', 'name']))]);
   return [...names].filter((one) => one !== '' && one !== FORMER_PLAYER);
+}
+
+/** Line-ups name their players as of then. @returns the ids of the matches */
+async function eraseFromLineups(tx: Executor, id: number): Promise<number[]> {
+  const entry = sql`case when (entry ->> 'playerID')::int = ${id}
+    then jsonb_set(entry, '{nickname}', to_jsonb(${FORMER_PLAYER}::text)) else entry end`;
+  const lineup = sql`(select jsonb_agg(${entry} order by place)
+    from jsonb_array_elements(${matches.lineup}) with ordinality as listed(entry, place))`;
+  const changed = await tx.update(matches).set({ lineup }).where(hasInLineup(id)).returning({ id: matches.id });
+  return changed.map((match) => match.id);
 }
 
 /** Achievements name their players in text. */

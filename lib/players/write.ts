@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { memberships, players } from '@/db/schema';
@@ -7,6 +7,7 @@ import { change } from '../platform/activity/change';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
+import { countMatches, hasInLineup } from '../matches/queries';
 import { assertPicture } from '../media/known-picture';
 import { forgetReplaced, removeFiles } from '../media/remove';
 import { membershipFailures } from '../memberships/constraints';
@@ -77,7 +78,7 @@ function assertNamed({ nickname, hideName }: Player): void {
 
 /**
  * Deletes a player who has not been in a team.
- * @throws {AppError} `not_found`, or `conflict` with how many memberships there are
+ * @throws {AppError} `not_found`, or `conflict` with how many matches and memberships there are
  */
 export async function deletePlayer(admin: Admin, id: number): Promise<void> {
   const replaced = await change(admin, async (tx, record) => {
@@ -94,11 +95,10 @@ export async function deletePlayer(admin: Admin, id: number): Promise<void> {
 
 /** Memberships that lie ahead go with the player: no page has shown them. */
 async function assertNoHistory(tx: Executor, id: number): Promise<void> {
-  const [row] = await tx
-    .select({ memberships: count() })
-    .from(memberships)
-    .where(and(eq(memberships.playerId, id), hasBegun()));
-  const counts = { matches: 0, memberships: row?.memberships ?? 0 };
+  const counts = {
+    matches: await countMatches(tx, hasInLineup(id)),
+    memberships: await tx.$count(memberships, and(eq(memberships.playerId, id), hasBegun())),
+  };
   if (counts.matches + counts.memberships === 0) return;
   throw new AppError('conflict', 'This player has a history. Erase the player instead.', { details: { counts } });
 }

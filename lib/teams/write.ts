@@ -1,13 +1,14 @@
 import 'server-only';
-import { and, count, eq, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { memberships, teams } from '@/db/schema';
+import { matches, memberships, teams, tournamentEntries } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField, notFound } from '../errors';
 import { assertPicture } from '../media/known-picture';
+import { countMatches } from '../matches/queries';
 import { forgetReplaced, removeFiles } from '../media/remove';
 import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/queries';
 import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
@@ -62,7 +63,7 @@ export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Pr
 
 /**
  * Deletes a team without a history.
- * @throws {AppError} `not_found`, or `conflict` with how many memberships it has
+ * @throws {AppError} `not_found`, or `conflict` with how many matches, memberships and tournaments it has
  */
 export async function deleteTeam(admin: Admin, id: number): Promise<void> {
   const replaced = await change(admin, async (tx, record) => {
@@ -79,12 +80,14 @@ export async function deleteTeam(admin: Admin, id: number): Promise<void> {
 
 /** Memberships that lie ahead go with the team: no page has shown them. */
 async function assertNoHistory(tx: Executor, id: number): Promise<void> {
-  const [row] = await tx
-    .select({ memberships: count() })
-    .from(memberships)
-    .where(and(eq(memberships.teamId, id), hasBegun()));
-  const counts = { matches: 0, memberships: row?.memberships ?? 0 };
-  if (counts.matches + counts.memberships === 0) return;
+  const begun = await tx.$count(memberships, and(eq(memberships.teamId, id), hasBegun()));
+  const entries = await tx.$count(tournamentEntries, eq(tournamentEntries.teamId, id));
+  const counts = {
+    matches: await countMatches(tx, eq(matches.teamId, id)),
+    memberships: begun,
+    ...(entries > 0 ? { tournaments: entries } : {}),
+  };
+  if (counts.matches + begun + entries === 0) return;
   throw new AppError('conflict', 'This team has a history. Archive it instead.', { details: { counts } });
 }
 

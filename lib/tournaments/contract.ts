@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { achievement, achievementAsRead } from '../achievements/contract';
 import { TOURNAMENT_ENTRIES_MAX } from '../limits';
 import { endpoint } from '../platform/http/endpoint';
 import {
@@ -172,5 +173,17 @@ export const tournamentEndpoints = {
     params: idParam,
     response: deleted,
     errors: ['not_found', 'conflict'],
+  }),
+  achievement: endpoint({
+    method: 'POST',
+    path: '/tournaments/{id}/entries/{teamID}/achievement',
+    access: 'staff',
+    summary: 'Make the achievement of a team’s place, once.',
+    params: idParam.extend({ teamID: idParam.shape.id }),
+    status: 201,
+    once: true,
+    response: achievement,
+    readAs: achievementAsRead,
+    errors: ['not_found', 'invalid'],
   }),
 };

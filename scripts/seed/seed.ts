@@ -8,6 +8,7 @@ import { ABOUT_KEY } from '@/lib/site-content/contract';
 import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
 import { seedArticles } from './content';
 import { categories as seedCategories } from './content/categories';
+import { seedMatches } from './matches';
 import { seedRoster } from './roster';
 import { picturesOf, savePictures, withPictureUrls, type SaveImage } from './pictures';
 
@@ -37,7 +38,7 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
 
 /**
  * Fills an empty database (`isEmpty`) with demonstration content: categories, articles with pictures,
- * achievements and the about page. The author is the first user. The rows go in together, after the pictures: what
+ * achievements, rosters, matches and the about page. The author is the first user. The rows go in together, after the pictures: what
  * breaks half-way leaves nothing but pictures that no article refers to.
  */
 export async function seedDemo(db: Database, { saveImage, log }: SeedDependencies): Promise<void> {
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, { saveImage, log }: SeedDependencie
     await insertArticles(tx, authorId, urls);
     await tx.insert(achievements).values([...sampleAchievements].reverse());
     await seedRoster(tx);
+    await seedMatches(tx);
     await tx.insert(siteContent).values({ key: ABOUT_KEY, content: DEFAULT_ABOUT_HTML });
   });
   log?.(`${seedArticles.length} articles, ${sampleAchievements.length} achievements and ${urls.size} pictures are in.`);

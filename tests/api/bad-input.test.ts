@@ -8,10 +8,12 @@ import {
   articles,
   categories,
   images,
+  matches,
   memberships,
   players,
   siteContent,
   teams,
+  tournaments,
   users,
 } from '@/db/schema';
 import { SIGN_IN_KIND } from '@/lib/platform/activity/contract';
@@ -23,10 +25,12 @@ import {
   createAchievement,
   createArticle,
   createCategory,
+  createMatch,
   createMembership,
   createPlayer,
   createSiteContent,
   createTeam,
+  createTournament,
   createUser,
 } from '../support/factories';
 import { hostileText, inputsFor } from '../support/inputs';
@@ -45,7 +49,7 @@ async function fingerprint(): Promise<string> {
   const pictures = sql`(select id, url, alt, article_id from ${images})`;
   const tables = [
     ...[achievements, changes, articles, categories, pictures, siteContent, users],
-    ...[teams, players, memberships],
+    ...[teams, players, memberships, matches, tournaments],
   ];
   const parts = tables.map(
     (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
@@ -65,6 +69,8 @@ async function existingId(path: string): Promise<number> {
     ['/teams/{id}', createTeam],
     ['/players/{id}', createPlayer],
     ['/memberships/{id}', createMembership],
+    ['/matches/{id}', createMatch],
+    ['/tournaments/{id}', createTournament],
   ];
   const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
   return make ? (await make()).id : 1;

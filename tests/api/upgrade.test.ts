@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '@/db/migrate';
 import * as schema from '@/db/schema';
+import { matches as sampleMatches } from '@/lib/matches/fixtures';
 import { databaseUrl } from '../support/server';
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
@@ -72,5 +73,31 @@ describe('a database from before', () => {
       expect(await found(word), word).toEqual([articleId]);
     expect(await client`select word from search_words where word in ('winter', 'bcd')`).toHaveLength(2);
     expect(await client`select folded_title from articles where id = 2`).toEqual([{ folded_title: 'winter' }]);
+  });
+
+  it('gets the six matches that were part of the code, with the teams that are still there', async () => {
+    const { client, db } = await emptyDatabase();
+    await migrate(db, migrationsBefore('_roster'));
+    await client`insert into users (username, skeleton, name, surname, email, password_hash)
+      values ('a', 'a', 'A', 'A', 'a@b.c', 'x')`;
+    await migrate(db, migrationsBefore('_match_day'));
+    await client`delete from memberships where team_id = 2`;
+    await client`delete from teams where id = 2`;
+    await migrate(db);
+    const rows = await client`
+      select id, date::text, team_a as "teamA", team_b as "teamB", score_a as "scoreA", score_b as "scoreB", status
+      from matches order by id`;
+    expect(rows.map((row) => ({ ...row }))).toEqual(sampleMatches);
+    const teams = await client<{ id: number | null }[]>`select team_id as id from matches order by id`;
+    expect(teams.map(({ id }) => id)).toEqual([5, 1, 1, null, 7, 5]);
+    const [added] =
+      await client`insert into matches (date, team_a, team_b) values ('2026-01-01', 'a', 'b') returning id`;
+    expect(added).toEqual({ id: 7 });
+  });
+
+  it('without a user, is a new one: it gets none', async () => {
+    const { client, db } = await emptyDatabase();
+    await migrate(db);
+    expect(await client`select id from matches`).toEqual([]);
   });
 });

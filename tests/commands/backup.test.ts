@@ -71,6 +71,14 @@ async function prepare(sql: postgres.Sql): Promise<void> {
   await sql`insert into memberships (player_id, team_id, role, state, position, joined, "left")
     select players.id, teams.id, 'Flex', 'loan', 0, '2026-01-01', '2026-02-01' from players, teams`;
   await sql`insert into old_slugs (kind, slug, entity_id) values ('team', 'before', 1)`;
+  await sql`insert into tournaments (name, slug, start, "end") values ('Ħ "Cup"', 'h-cup', '2026-01-01', '2026-01-02')`;
+  await sql`insert into tournament_entries (tournament_id, team_id, position, place, achievement_id)
+    select tournaments.id, teams.id, 0, '3rd–4th', achievements.id from tournaments, teams, achievements`;
+  await sql`insert into matches (team_a, team_b, team_id, ours, status, tournament_id, maps, lineup, previous_date)
+    select 'Ħaġar', 'Other', teams.id, 'A', 'Postponed', tournaments.id,
+      ${sql.json([{ name: 'Mirage', scoreA: 13, scoreB: null }])},
+      ${sql.json([{ playerID: 1, nickname: 'żed', role: 'Flex' }])}, '2026-01-01'
+    from teams, tournaments`;
 }
 
 /** Each transaction leaves as many articles as entries in the audit trail. */
@@ -94,6 +102,9 @@ const contentOf = async (sql: postgres.Sql) => ({
   teams: await sql`select * from teams order by id`,
   players: await sql`select * from players order by id`,
   memberships: await sql`select * from memberships order by id`,
+  tournaments: await sql`select * from tournaments order by id`,
+  tournamentEntries: await sql`select * from tournament_entries order by tournament_id, team_id`,
+  matches: await sql`select * from matches order by id`,
   oldSlugs: await sql`select * from old_slugs order by kind, slug`,
   instance: await sql`select * from instance`,
 });

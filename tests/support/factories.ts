@@ -5,10 +5,13 @@ import {
   achievements,
   articles,
   categories,
+  matches,
   memberships,
   players,
   siteContent,
   teams,
+  tournamentEntries,
+  tournaments,
   users,
 } from '@/db/schema';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
@@ -133,4 +136,26 @@ export async function createMembership(
   const teamId = overrides.teamId ?? (await createTeam()).id;
   const values = { role: 'Flex', position: 0, joined: dayFromToday(-30), ...overrides, playerId, teamId };
   return only(await db.insert(memberships).values(values).returning());
+}
+
+/** An upcoming match in thirty days, of no team of ours. */
+export async function createMatch(
+  overrides: Partial<typeof matches.$inferInsert> = {},
+): Promise<typeof matches.$inferSelect> {
+  const values = { date: dayFromToday(30), teamA: unique('Side'), teamB: unique('Side'), ...overrides };
+  return only(await db.insert(matches).values(values).returning());
+}
+
+/** A planned tournament in thirty days; with the team, if one is named. */
+export async function createTournament({
+  teamId,
+  ...overrides
+}: Partial<typeof tournaments.$inferInsert> & { teamId?: number } = {}): Promise<typeof tournaments.$inferSelect> {
+  const dates = { start: dayFromToday(30), end: dayFromToday(31) };
+  const values = { name: unique('Tournament'), slug: unique('tournament'), game: 'Tekken 8', ...dates, ...overrides };
+  const tournament = only(await db.insert(tournaments).values(values).returning());
+  if (teamId !== undefined) {
+    await db.insert(tournamentEntries).values({ tournamentId: tournament.id, teamId, position: 0 });
+  }
+  return tournament;
 }

@@ -1,5 +1,6 @@
-import { inArray, like, or, sql } from 'drizzle-orm';
-import { articles, categories, players, teams, users } from '@/db/schema';
+import { inArray, like, notInArray, or, sql } from 'drizzle-orm';
+import { articles, categories, matches, players, teams, tournaments, users } from '@/db/schema';
+import { matches as sampleMatches } from '@/lib/matches/fixtures';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
 
@@ -10,9 +11,16 @@ import { db } from './database';
 export default function sweepAtTheEnd(): () => Promise<void> {
   return async () => {
     const made = db.select({ id: categories.id }).from(categories).where(like(categories.name, 'category-%'));
-    await db.delete(articles).where(or(like(articles.title, 'Article-%'), inArray(articles.categoryId, made)));
+    await db
+      .delete(articles)
+      .where(
+        or(like(articles.title, 'Article-%'), like(articles.title, '%Side-%'), inArray(articles.categoryId, made)),
+      );
     await db.delete(categories).where(inArray(categories.id, made));
     await db.delete(users).where(like(users.username, 'user-%'));
+    const samples = sampleMatches.map(({ id }) => id);
+    await db.delete(matches).where(notInArray(matches.id, samples));
+    await db.delete(tournaments);
     await db.delete(teams).where(like(teams.name, 'Team-%'));
     await db.delete(players).where(or(like(players.nickname, 'player-%'), like(players.nickname, 'Former player')));
     // The site has rendered pages with these rows, and has not been told that they are gone.

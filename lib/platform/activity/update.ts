@@ -26,8 +26,8 @@ interface Update<T extends VersionedTable, V> {
 }
 
 /**
- * Writes a row unless it has changed since the edit began. The statement that writes compares the version, so that one
- * of two concurrent saves fails.
+ * Writes a row unless it has changed since the edit began. The row is locked before its version is compared, so that one
+ * of two concurrent saves fails; one that starts from an old version fails for that before `values` looks at it.
  * @returns the thing as it was and as it is
  * @throws {AppError} `not_found`, or `stale` with the thing as it is now and who changed it
  */
@@ -39,17 +39,22 @@ export async function updateVersion<T extends VersionedTable, V>(
   const rows: PgTable = table;
   // Locked until the transaction ends, so that the audit trail's state before the change is true. `no key update` still
   // allows activity rows that refer to this row.
-  await tx.select({ id: table.id }).from(rows).where(eq(table.id, id)).for('no key update');
+  const [locked] = await tx
+    .select({ updatedAt: table.updatedAt })
+    .from(rows)
+    .where(eq(table.id, id))
+    .for('no key update');
   const before = await read();
+  if (version !== undefined && locked?.updatedAt.getTime() !== Date.parse(version)) {
+    throw await stale(tx, resource, id, before);
+  }
   // Two changes in one millisecond must not have the same version.
   const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;
-  const written = await tx
+  await tx
     .update(rows)
     .set({ ...(typeof values === 'function' ? await values(before) : values), updatedAt })
-    .where(and(eq(table.id, id), version === undefined ? undefined : eq(table.updatedAt, new Date(version))))
-    .returning({ id: table.id });
-  if (written.length > 0) return { before, after: await read() };
-  throw await stale(tx, resource, id, before);
+    .where(eq(table.id, id));
+  return { before, after: await read() };
 }
 
 interface Insert<T extends VersionedTable, V> {

@@ -24,6 +24,12 @@ export interface ListPage<T> {
   total: number;
 }
 
+/** What a `once` endpoint answers, and whether this call made it. */
+export interface MadeOnce<T> {
+  thing: T;
+  isNew: boolean;
+}
+
 /** One call of the contract, said once: route, client and OpenAPI document are made from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -38,6 +44,8 @@ export interface Endpoint {
   /** A multipart body. */
   readonly form?: z.ZodType;
   readonly status?: 200 | 201;
+  /** Makes something once: 201 for the first call, 200 with the same thing for later ones. */
+  readonly once?: true;
   readonly response: z.ZodType;
   /** How clients read the response where they take more than our server answers; `response` without it. */
   readonly readAs?: z.ZodType;
@@ -67,5 +75,7 @@ type Item<List> = List extends readonly (infer T)[] ? T : never;
 /** What a handler returns: it is parsed with the response schema before it leaves. */
 export type ResultOf<E extends Endpoint> = E extends { counted: true }
   ? ListPage<Item<z.input<E['response']>>>
-  : z.input<E['response']>;
+  : E extends { once: true }
+    ? MadeOnce<z.input<E['response']>>
+    : z.input<E['response']>;
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

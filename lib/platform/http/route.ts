@@ -13,6 +13,7 @@ import {
   type BodyOf,
   type Endpoint,
   type ListPage,
+  type MadeOnce,
   type Method,
   type ParamsOf,
   type QueryOf,
@@ -131,7 +132,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
   };
 }
 
-function outcomeOf({ status = 200, response, counted }: Endpoint, result: unknown): Outcome {
+function outcomeOf({ status = 200, response, counted, once }: Endpoint, result: unknown): Outcome {
+  if (once) {
+    const { thing, isNew } = result as MadeOnce<unknown>;
+    return { status: isNew ? 201 : 200, value: response.parse(thing) };
+  }
   if (!counted) return { status, value: response.parse(result) };
   const { items, total } = result as ListPage<unknown>;
   return { status, value: response.parse(items), headers: { [TOTAL_COUNT_HEADER]: String(total) } };

@@ -127,12 +127,14 @@ function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Ope
 
 function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
   const answer = schemas.describe(endpoint.response, 'output');
-  const responses: Operation['responses'] = {
-    [endpoint.status ?? 200]: {
-      ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
-      ...(endpoint.counted ? { headers: TOTAL } : {}),
-    },
-  };
+  const responses: Operation['responses'] = endpoint.once
+    ? { 200: json('It was made before.', answer), 201: json('Made.', answer) }
+    : {
+        [endpoint.status ?? 200]: {
+          ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
+          ...(endpoint.counted ? { headers: TOTAL } : {}),
+        },
+      };
   for (const [status, codes] of byStatus(failuresOf(endpoint))) {
     const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');
     const kinds = [...new Set(codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure)))];

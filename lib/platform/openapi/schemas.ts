@@ -17,6 +17,14 @@ const failure = z.object({
   code: z.enum(Object.keys(ERROR_STATUS)).describe('For programs: it does not change.'),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
   articles: z.int().optional().describe('How many articles use the category that cannot be deleted.'),
+  counts: z
+    .record(z.string(), z.int())
+    .optional()
+    .describe('How many matches, memberships and tournaments keep a thing from being deleted.'),
+  gap: z
+    .object({ from: z.string(), to: z.string() })
+    .optional()
+    .describe('The change of the clocks that skips a time: it goes from one to the other.'),
   status: z.literal('unavailable').optional().describe('Of the whole site, where its health was asked for.'),
   database: z.literal('away').optional().describe('Which part does not work, where the health was asked for.'),
 });

@@ -41,5 +41,6 @@ export function historyIn(error: unknown): HistoryCounts | null {
   return {
     matches: numberOf('matches' in counts ? counts.matches : 0),
     memberships: numberOf('memberships' in counts ? counts.memberships : 0),
+    tournaments: numberOf('tournaments' in counts ? counts.tournaments : 0),
   };
 }

@@ -1,0 +1,53 @@
+import 'server-only';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { memberships, players } from '@/db/schema';
+import { invalidField } from '../errors';
+import { LINEUP_MAX } from '../limits';
+import type { MembershipState } from '../memberships/contract';
+import { isCurrent } from '../memberships/queries';
+import { displayName, FORMER_PLAYER } from '../players/rules';
+import type { Match, MatchInput } from './contract';
+
+type Lineup = Match['lineup'];
+type Row = typeof players.$inferSelect;
+
+/** What visitors may call a player: a hidden name never gets into a line-up. */
+const nicknameOf = ({ nickname, name, hideName, erasedAt }: Row): string =>
+  erasedAt === null ? displayName({ nickname, name: hideName ? '' : name }) : FORMER_PLAYER;
+
+/**
+ * A line-up as it is stored. Its players stay until the end of the transaction.
+ * @throws {AppError} `invalid` when a player does not exist
+ */
+export async function storedLineup(tx: Executor, given: MatchInput['lineup']): Promise<Lineup> {
+  if (given.length === 0) return [];
+  const ids = given.map(({ playerID }) => playerID);
+  const rows = await tx.select().from(players).where(inArray(players.id, ids)).orderBy(players.id).for('key share');
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return given.map(({ playerID, nickname, role }, index) => {
+    const row = known.get(playerID);
+    if (!row) throw invalidField(`lineup.${index}.playerID`, 'Player does not exist.');
+    return { playerID, nickname: row.erasedAt === null && nickname ? nickname : nicknameOf(row), role };
+  });
+}
+
+/**
+ * The roster of a team on a day, as a line-up.
+ * @param without states of members who are left out
+ */
+export async function rosterAsLineup(
+  tx: Executor,
+  teamId: number,
+  day: string,
+  without: MembershipState[] = ['bench'],
+): Promise<Lineup> {
+  const rows = await tx
+    .select({ player: players, role: memberships.role })
+    .from(memberships)
+    .innerJoin(players, eq(players.id, memberships.playerId))
+    .where(and(eq(memberships.teamId, teamId), isCurrent(day), notInArray(memberships.state, without)))
+    .orderBy(memberships.position, memberships.id)
+    .limit(LINEUP_MAX);
+  return rows.map(({ player, role }) => ({ playerID: player.id, nickname: nicknameOf(player), role }));
+}

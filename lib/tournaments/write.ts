@@ -1,0 +1,102 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { matches, tournamentEntries, tournaments } from '@/db/schema';
+import { change } from '../platform/activity/change';
+import { insertOnce, updateVersion } from '../platform/activity/update';
+import type { Admin } from '../platform/auth/require-admin';
+import { AppError, invalidField } from '../errors';
+import { countMatches } from '../matches/queries';
+import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import { END_BEFORE_START, type Tournament, type TournamentInput, type TournamentPatch } from './contract';
+import { selectTournament } from './queries';
+import { tournamentsResource } from './resource';
+
+const { kind } = tournamentsResource;
+const failures = {
+  tournaments_slug_key: slugTaken,
+  tournaments_end_after_start: () => invalidField('end', END_BEFORE_START),
+  tournament_entries_team_id_teams_id_fk: () => invalidField('entries', 'Team does not exist.'),
+};
+
+/**
+ * Adds a tournament.
+ * @throws {AppError} `conflict` when the slug is taken, `invalid` when a team does not exist, `stale` when the tournament
+ *   was created before
+ */
+export async function createTournament(
+  admin: Admin,
+  { slug: wanted, entries, ...input }: TournamentInput,
+): Promise<Tournament> {
+  return mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      const slug = wanted ?? (await freeSlug(tx, tournaments, { kind, name: input.name }));
+      const key = { column: tournaments.creationKey, value: input.creationKey };
+      const read = (id: number) => selectTournament(tx, id);
+      const values = { ...input, slug };
+      const id = await insertOnce(tx, tournaments, { resource: tournamentsResource, values, key, read });
+      await claimSlug(tx, kind, slug);
+      await setEntries(tx, id, entries, []);
+      const after = await read(id);
+      record({ resource: tournamentsResource, id, verb: 'added', title: after.name, before: null, after });
+      return after;
+    }),
+  );
+}
+
+/**
+ * Changes the fields that the patch names. An entry that stays keeps its achievement.
+ * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken
+ */
+export async function updateTournament(admin: Admin, id: number, patch: TournamentPatch): Promise<Tournament> {
+  return mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, entries, ...values } = patch;
+      const read = () => selectTournament(tx, id);
+      const resource = tournamentsResource;
+      const { before } = await updateVersion(tx, tournaments, { resource, id, version, values, read });
+      if (entries) await setEntries(tx, id, entries, before.entries);
+      const after = await read();
+      await keepOldSlug(tx, kind, id, before.slug, after.slug);
+      record({ resource, id, verb: 'edited', title: after.name, before, after });
+      return after;
+    }),
+  );
+}
+
+/**
+ * Deletes a tournament without matches.
+ * @throws {AppError} `not_found`, or `conflict` with how many matches it has
+ */
+export async function deleteTournament(admin: Admin, id: number): Promise<void> {
+  await change(admin, async (tx, record) => {
+    await tx.select({ id: tournaments.id }).from(tournaments).where(eq(tournaments.id, id)).for('update');
+    const before = await selectTournament(tx, id);
+    const counts = { matches: await countMatches(tx, eq(matches.tournamentId, id)) };
+    if (counts.matches > 0) {
+      throw new AppError('conflict', 'This tournament has matches. Delete them first.', { details: { counts } });
+    }
+    await tx.delete(tournaments).where(eq(tournaments.id, id));
+    await forgetSlugs(tx, kind, id);
+    record({ resource: tournamentsResource, id, verb: 'deleted', title: before.name, before, after: null });
+  });
+}
+
+/** Puts entries in the place of those of before. */
+async function setEntries(
+  tx: Executor,
+  tournamentId: number,
+  entries: TournamentInput['entries'],
+  before: Tournament['entries'],
+): Promise<void> {
+  await tx.delete(tournamentEntries).where(eq(tournamentEntries.tournamentId, tournamentId));
+  if (entries.length === 0) return;
+  const achievementOf = new Map(before.map(({ teamID, achievementId }) => [teamID, achievementId]));
+  await tx.insert(tournamentEntries).values(
+    entries.map(({ teamID, ...entry }, position) => ({
+      ...{ ...entry, tournamentId, teamId: teamID, position },
+      achievementId: achievementOf.get(teamID) ?? null,
+    })),
+  );
+}
