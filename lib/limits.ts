@@ -39,6 +39,7 @@ export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 export const ADMIN_FEATURED_SHOWN = 50;
 export const ADMIN_ACHIEVEMENTS_PAGE = 8;
 export const ADMIN_PLAYERS_PAGE = 25;
+export const ADMIN_MATCHES_PAGE = 25;
 export const ACHIEVEMENTS_PAGE = 10;
 /** The newest achievements at the side of the About page. */
 export const LATEST_ACHIEVEMENTS_COUNT = 5;

@@ -12,6 +12,13 @@ export const matchesResource = {
   tables: { matches: { backup: 'kept' } },
   tagsOf: ({ id }) => [matchTags.all, ...(id === null ? [] : [matchTags.one(id)])],
   api: { name: 'Matches', description: 'Matches, with scores, line-ups, streams and recaps.' },
-  activityPath: '/admin/teams',
+  panel: {
+    path: '/admin/matches',
+    name: 'Matches',
+    title: 'Match Manager',
+    icon: 'swords',
+    card: { name: 'Manage Matches', description: 'Plan matches, count live and enter results.' },
+    hasForm: true,
+  },
   pages: [{ path: '/matches', shows: [matchTags.all] }],
 } as const satisfies Resource;

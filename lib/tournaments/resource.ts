@@ -8,6 +8,13 @@ export const tournamentsResource = {
   tables: { tournaments: { backup: 'kept' }, tournament_entries: { backup: 'kept' } },
   tagsOf: () => [TOURNAMENTS_TAG],
   api: { name: 'Tournaments', description: 'The tournaments that staff manage, and how our teams ended there.' },
-  activityPath: '/admin/teams',
+  panel: {
+    path: '/admin/tournaments',
+    name: 'Tournaments',
+    title: 'Tournament Manager',
+    icon: 'medal',
+    card: { name: 'Manage Tournaments', description: 'Dates, teams and how they ended.' },
+    hasForm: true,
+  },
   pages: [{ path: '/tournaments', shows: 'daily' }],
 } as const satisfies Resource;

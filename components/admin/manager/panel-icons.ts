@@ -1,11 +1,25 @@
-import { FileText, KeyRound, type LucideIcon, Newspaper, Shield, Tags, Trophy, User, Users } from 'lucide-react';
+import {
+  FileText,
+  KeyRound,
+  type LucideIcon,
+  Medal,
+  Newspaper,
+  Shield,
+  Swords,
+  Tags,
+  Trophy,
+  User,
+  Users,
+} from 'lucide-react';
 
 /** The icons that a resource's panel entry may name. */
 export const panelIcons: Readonly<Record<string, LucideIcon>> = {
   fileText: FileText,
   key: KeyRound,
+  medal: Medal,
   newspaper: Newspaper,
   shield: Shield,
+  swords: Swords,
   tags: Tags,
   trophy: Trophy,
   user: User,

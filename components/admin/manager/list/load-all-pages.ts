@@ -12,3 +12,8 @@ export async function loadAllPages<T>(load: (query: { limit: number; offset: num
     if (items.length < LIST_MAX_LIMIT) return all;
   }
 }
+
+/** Removes duplicates: an item that moves while the pages are loaded may be in two. */
+export const uniqueById = <T extends { id: number }>(rows: T[]): T[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];

@@ -2,7 +2,7 @@ import { ApiError, api } from '@/lib/panel-client';
 import { player, type Player } from '@/lib/players/contract';
 import type { HistoryCounts } from '@/lib/memberships/history';
 import { team, type Team } from '@/lib/teams/contract';
-import { loadAllPages } from '../list/load-all-pages';
+import { loadAllPages, uniqueById } from '../list/load-all-pages';
 import { wholeList } from '../list/use-collection';
 
 /* The contract has `teamID` and `playerID`; the panel's lists need `id`. */
@@ -16,11 +16,6 @@ export const playerRow = (one: Player): PlayerRow => ({ ...one, id: one.playerID
 /** The schemas of the items in a conflict response. */
 export const teamRowAsRead = team.transform(teamRow);
 export const playerRowAsRead = player.transform(playerRow);
-
-/** Removes duplicates: an item that moves while the pages are loaded may be in two. */
-const uniqueById = <T extends { id: number }>(rows: T[]): T[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
 
 export const loadTeams = async (signal: AbortSignal): Promise<TeamRow[]> =>
   uniqueById((await loadAllPages((query) => api('GET /teams', { query, signal, asStaff: true }))).map(teamRow));

@@ -1,0 +1,47 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { emptyAs, idOrNull } from '@/components/admin/manager/fields/empty-as';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { tournamentList } from '@/components/admin/manager/roster/events';
+import type { MatchFormState } from './match-values';
+
+/** The tournament, and where the recording is. */
+export function EventFields({ form }: { form: MatchFormState }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const tournaments = useQuery(tournamentList).data?.items ?? [];
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Tournament" error={errors.tournamentId?.message}>
+        {(props) => (
+          <select {...props} {...register('tournamentId', { setValueAs: idOrNull })} className={inputClass}>
+            <option value={0}>None</option>
+            {tournaments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Stage" hint="Such as Group A or Semi-final." error={errors.stage?.message}>
+        {(props) => <input {...props} {...register('stage')} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Recording" hint="The address of the video." error={errors.vodUrl?.message}>
+        {(props) => (
+          <input
+            {...props}
+            {...register('vodUrl', { setValueAs: emptyAs(null) })}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

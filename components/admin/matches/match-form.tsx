@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { type Match, match as matchSchema, matchInput, type MatchInput } from '@/lib/matches/contract';
+import { matchesTexts } from '@/lib/matches/panel-texts';
+import { api } from '@/lib/panel-client';
+import { EventFields } from './event-fields';
+import { gapIn, type ClockGap } from './gap-choice';
+import { LineupRows } from './lineup-rows';
+import { MapRows } from './map-rows';
+import { matchValues, blankMatch } from './match-values';
+import { OpponentFields } from './opponent-fields';
+import { ResultFields } from './result-fields';
+import { StreamRows } from './stream-rows';
+import { WhenFields } from './when-fields';
+
+interface Props extends EditHandlers<Match> {
+  /** Null for a new one. */
+  match: Match | null;
+}
+
+/** A match that is upcoming has no score: one that was typed before goes. */
+const withoutEarlyScore = (body: MatchInput): MatchInput =>
+  body.status === 'Upcoming' ? { ...body, scoreA: null, scoreB: null } : body;
+
+/** A match's fields: those of a new one where none is given. */
+export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) {
+  const [gap, setGap] = useState<ClockGap | null>(null);
+  const save = async (input: MatchInput, updatedAt: string | undefined, newer: Match | null) => {
+    setGap(null);
+    const body = withoutEarlyScore(input);
+    const known = newer ?? match;
+    if (!known) return api('POST /matches', { body });
+    const { creationKey: _, ...fields } = body;
+    return api('PATCH /matches/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+  };
+  const edit = useEditForm({
+    schema: matchInput,
+    values: match ? matchValues(match) : blankMatch(),
+    version: match?.updatedAt,
+    save,
+    onSaved,
+    failure: (error) => {
+      setGap(gapIn(error));
+      return serverMessage(error, matchesTexts.saveFailed);
+    },
+    answer: matchSchema,
+    toValues: matchValues,
+    onNewer,
+    onGone,
+    draft: `match/${match?.id ?? 'new'}`,
+  });
+  const { form } = edit;
+  const { setFocus } = form;
+  useEffect(() => setFocus('date'), [setFocus]);
+
+  return (
+    <EditForm title={match ? 'Edit Match' : 'Add Match'} edit={edit} onCancel={onCancel}>
+      <WhenFields form={form} gap={gap} onChosen={() => setGap(null)} />
+      <OpponentFields form={form} />
+      <ResultFields form={form} saved={match?.status ?? null} />
+      <EventFields form={form} />
+      <MapRows form={form} />
+      <LineupRows form={form} />
+      <StreamRows form={form} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { emptyAs, idOrNull } from '@/components/admin/manager/fields/empty-as';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { matchList } from '@/components/admin/manager/roster/events';
+import { teamList } from '@/components/admin/manager/roster/rows';
+import type { Match } from '@/lib/matches/contract';
+import type { MatchFormState } from './match-values';
+
+/** What a team was called in its last match; undefined where it had none. */
+function nameOfBefore(matches: Match[], teamID: number): string | undefined {
+  const last = matches.find((match) => match.teamID === teamID && match.ours !== null);
+  return last && (last.ours === 'A' ? last.teamA : last.teamB);
+}
+
+/** Who plays: our team and the names of both sides. Names of earlier matches are suggested. */
+export function OpponentFields({ form }: { form: MatchFormState }) {
+  const { register, setValue, getValues, control, formState } = form;
+  const { errors } = formState;
+  const names = useId();
+  const teams = useQuery(teamList).data?.items ?? [];
+  const matches = useQuery(matchList).data?.items ?? [];
+  const teamID = useWatch({ control, name: 'teamID' });
+  const known = [...new Set(matches.flatMap(({ teamA, teamB }) => [teamA, teamB]))].sort();
+
+  const fillName = (chosen: number | null) => {
+    if (chosen === null) return;
+    const { ours, teamA } = getValues();
+    if (!ours) setValue('ours', 'A', { shouldDirty: true });
+    const name = nameOfBefore(matches, chosen) ?? teams.find((team) => team.id === chosen)?.name ?? '';
+    if ((ours ?? 'A') === 'A' && teamA.trim() === '') setValue('teamA', name, { shouldDirty: true });
+  };
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <datalist id={names}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field label="Our team" error={errors.teamID?.message}>
+        {(props) => (
+          <select
+            {...props}
+            {...register('teamID', {
+              setValueAs: idOrNull,
+              onChange: (event: { target: { value: unknown } }) => fillName(idOrNull(event.target.value)),
+            })}
+            className={inputClass}
+          >
+            <option value={0}>None</option>
+            {teams.map((team) => (
+              <option key={team.id} value={team.id}>
+                {team.name}
+                {team.archived ? ' (archived)' : ''}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Our side" error={errors.ours?.message}>
+        {(props) => (
+          <select {...props} {...register('ours', { setValueAs: emptyAs(null) })} className={inputClass}>
+            <option value="">{teamID ? 'Not said' : 'None'}</option>
+            <option value="A">Team A</option>
+            <option value="B">Team B</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Team A" error={errors.teamA?.message}>
+        {(props) => <input {...props} {...register('teamA')} list={names} autoComplete="off" className={inputClass} />}
+      </Field>
+      <Field label="Team B" error={errors.teamB?.message}>
+        {(props) => <input {...props} {...register('teamB')} list={names} autoComplete="off" className={inputClass} />}
+      </Field>
+    </div>
+  );
+}

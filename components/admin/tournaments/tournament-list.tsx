@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { teamList } from '@/components/admin/manager/roster/rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { formatDay } from '@/lib/dates';
+import type { Tournament } from '@/lib/tournaments/contract';
+import { AchievementButton } from './achievement-button';
+
+interface Props {
+  tournaments: Tournament[];
+  onEdit: (id: number) => void;
+  onDelete: (tournament: Tournament) => void;
+}
+
+/** The tournaments in the order of their page, with the places of our teams. */
+export function TournamentList({ tournaments, onEdit, onDelete }: Props) {
+  const teams = useQuery(teamList).data?.items ?? [];
+  const nameOf = (teamID: number) => teams.find((team) => team.id === teamID)?.name ?? `Team ${teamID}`;
+  if (tournaments.length === 0) {
+    return (
+      <EmptyState title="No tournaments yet.">
+        The Tournaments page shows samples until the first one is added with “Add Tournament” above.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {tournaments.map((tournament) => (
+        <li key={tournament.id} className="grid gap-3 border-b border-line py-4">
+          <Facts tournament={tournament} />
+          <Entries tournament={tournament} nameOf={nameOf} />
+          <RowButtons
+            id={tournament.id}
+            describedBy={`tournament-${tournament.id}`}
+            onEdit={onEdit}
+            onDelete={() => onDelete(tournament)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ tournament: { id, name, game, start, end, status } }: { tournament: Tournament }) {
+  const days = start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <p id={`tournament-${id}`} className="font-semibold break-words">
+          {name}
+        </p>
+        <p className="mt-0.5 text-sm break-words text-muted">{[days, game].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={`label ${status === 'running' ? 'text-accent-text' : 'text-muted'}`}>{status}</p>
+    </div>
+  );
+}
+
+interface EntriesProps {
+  tournament: Tournament;
+  nameOf: (teamID: number) => string;
+}
+
+function Entries({ tournament, nameOf }: EntriesProps) {
+  if (tournament.entries.length === 0) return null;
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {tournament.entries.map((entry) => {
+        const { teamID, place, winnings, achievementId } = entry;
+        const name = nameOf(teamID);
+        return (
+          <li key={teamID} className="flex flex-wrap items-center gap-3 bg-raised px-3 py-2">
+            <p className="min-w-0 flex-1 basis-32 break-words">
+              <span className="font-semibold">{name}</span>
+              <span className="ml-2 text-sm text-muted">
+                {[place || 'No place yet', winnings].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            {achievementId === null ? (
+              <AchievementButton tournament={tournament} entry={entry} team={name} />
+            ) : (
+              <LinkButton href={`/admin/achievements?edit=${achievementId}`} look="quiet" size="small">
+                Achievement
+              </LinkButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { createMatch, createTeam, unique } from '../../support/factories';
+import { expectAccessible, expectToFit } from '../looks';
+import { question, test } from './staff';
+
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test(
+  'a tournament is planned, its place becomes an achievement once, and it goes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const team = await createTeam({ name: unique('Team') });
+    const name = unique('Tournament');
+    await page.goto('/admin/tournaments');
+    await page.getByRole('button', { name: 'Add Tournament' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Start').fill('2026-05-02');
+    await page.getByLabel('End').fill('2026-05-01');
+    await page.getByLabel('Prize Pool').fill('€5,000');
+    await page.getByRole('button', { name: 'Add Team' }).click();
+    await page.getByLabel('Team', { exact: true }).selectOption({ label: team.name });
+    await expectToFit(page);
+    await save(page);
+    await expect(page.getByLabel('End')).toHaveAccessibleDescription('End must not be before Start.');
+    await page.getByLabel('End').fill('2026-05-03');
+    await save(page);
+    await expect(outcome(page, 'Tournament saved.')).toBeVisible();
+    const tournament = row(page, name).first();
+    await expect(tournament).toContainText('2 May 2026 to 3 May 2026');
+    await expect(tournament).toContainText('No place yet');
+
+    await tournament.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Place', { exact: true }).fill('3rd–4th');
+    await page.getByLabel('Place Rank').fill('3');
+    await page.getByLabel('Status').selectOption('finished');
+    await save(page);
+    await tournament.getByRole('button', { name: /^Make Achievement/ }).click();
+    await expect(outcome(page, `The achievement of ${team.name} is made.`)).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await tournament.getByRole('link', { name: 'Achievement' }).click();
+    await expect(page).toHaveURL(/\/admin\/achievements\?edit=\d+$/);
+    await expect(page.getByLabel('Tournament')).toHaveValue(name);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    const { id } = (
+      (await (await page.request.get('/api/tournaments?limit=100')).json()) as { id: number; name: string }[]
+    ).find((one) => one.name === name) ?? { id: 0 };
+    const match = await createMatch({ tournamentId: id });
+    await page.goto('/admin/tournaments');
+    await tournament.getByRole('button', { name: 'Delete' }).click();
+    await expect(question(page)).toContainText('Delete this tournament?');
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('This tournament has 1 match: it stays.');
+    await page.request.delete(`/api/matches/${match.id}`);
+    await tournament.getByRole('button', { name: 'Delete' }).click();
+    await question(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, name)).toHaveCount(0);
+  },
+);
