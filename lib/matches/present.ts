@@ -14,7 +14,11 @@ export function presentMatch(row: typeof matches.$inferSelect): Match {
     ...{ id, date, time, startsAt: startOf({ date, time })?.toISOString() ?? null },
     ...{ teamA, teamB, teamID: teamId, ours: matchSide.nullable().parse(ours), scoreA, scoreB },
     ...{ status: matchStatus.parse(status), bestOf, outcome: matchOutcome.parse(outcome) },
-    ...{ tournamentId, stage, maps, lineup, streams, vodUrl, articleId, sequence },
+    ...{ tournamentId, stage, vodUrl, articleId, sequence },
+    // PostgreSQL orders the keys of `jsonb` by their length: comparisons of text need one order.
+    maps: maps.map((map) => ({ name: map.name, scoreA: map.scoreA, scoreB: map.scoreB })),
+    lineup: lineup.map(({ playerID, nickname, role }) => ({ playerID, nickname, role })),
+    streams: streams.map(({ url, label, language }) => ({ url, label, language })),
     updatedAt: updatedAt.toISOString(),
   };
 }
