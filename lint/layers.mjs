@@ -267,8 +267,8 @@ export const layers = [
   },
   {
     name: 'http',
-    // Playwright loads the second one too, which cannot load `server-only`.
-    files: [...serverFilesIn('lib/platform/http/'), 'lib/platform/http/client-address.ts'],
+    // `server.ts` loads the last two, and Playwright the first of them, outside of Next.js: they cannot load `server-only`.
+    files: [...serverFilesIn('lib/platform/http/'), 'lib/platform/http/{client-address,process-limits}.ts'],
     may: ['http', 'pure', 'env', 'log', 'auth', 'db'],
   },
   // The whole of a site in a file, and back.

@@ -1,4 +1,3 @@
-import 'server-only';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors';
 import { RATE_LIMITS } from '../../limits';
