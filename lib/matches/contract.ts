@@ -121,7 +121,7 @@ export const matchInput = z
   })
   .meta({ id: 'MatchInput' });
 
-export const matchPatch = z
+const matchPatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
   .meta({ id: 'MatchPatch' });

@@ -86,7 +86,7 @@ export const tournamentInput = z
   .refine(inOrder, wrongWayRound)
   .meta({ id: 'TournamentInput' });
 
-export const tournamentPatch = z
+const tournamentPatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
   .refine(inOrder, wrongWayRound)
