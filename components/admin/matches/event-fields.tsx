@@ -17,7 +17,7 @@ export function EventFields({ form }: { form: MatchFormState }) {
       <Field label="Tournament" error={errors.tournamentId?.message}>
         {(props) => (
           <select {...props} {...register('tournamentId', { setValueAs: idOrNull })} className={inputClass}>
-            <option value={0}>None</option>
+            <option value="">None</option>
             {tournaments.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

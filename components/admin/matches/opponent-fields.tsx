@@ -51,7 +51,7 @@ export function OpponentFields({ form }: { form: MatchFormState }) {
             })}
             className={inputClass}
           >
-            <option value={0}>None</option>
+            <option value="">None</option>
             {teams.map((team) => (
               <option key={team.id} value={team.id}>
                 {team.name}

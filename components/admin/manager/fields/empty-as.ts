@@ -8,5 +8,5 @@ export const emptyAs =
 export const numberOrNull = (value: unknown): number | null =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ? null : Number(value);
 
-/** Reads a select of ids whose first option is 0, for none. */
+/** Reads a select of ids whose first option is empty, for none. */
 export const idOrNull = (value: unknown): number | null => Number(value) || null;
