@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { articles, matches } from '@/db/schema';
 import { type MatchStatus, matchEndpoints, matchStatus } from '@/lib/matches/contract';
+import { matches as sampleMatches } from '@/lib/matches/fixtures';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { activityEndpoints } from '@/lib/platform/activity/contract';
@@ -372,6 +373,24 @@ describe('the list of matches', () => {
     expect(await found({ from: '2026-03-02' })).toEqual([late.id, middle.id]);
     expect(await found({ to: '2026-03-02' })).toEqual([middle.id, early.id]);
     expect(await found({ from: '2026-03-03', to: '2026-03-03', status: 'Upcoming' })).toEqual([]);
+  });
+});
+
+describe('the demonstration', () => {
+  it('has the six sample matches: two are ahead, four are over', async () => {
+    const rows = await db.select().from(matches).where(lte(matches.id, sampleMatches.length)).orderBy(matches.id);
+    const texts = rows.map(({ id, teamA, teamB, scoreA, scoreB, status }) => ({
+      ...{ id, teamA, teamB, scoreA, scoreB, status },
+    }));
+    expect(texts).toEqual(sampleMatches.map(({ date: _, ...sample }) => sample));
+    const today = dayFromToday(0);
+    expect(rows.filter(({ date }) => (date ?? '') > today).map(({ status }) => status)).toEqual([
+      'Upcoming',
+      'Upcoming',
+    ]);
+    expect(rows.filter(({ date }) => (date ?? '') < today)).toHaveLength(4);
+    const dates = rows.map(({ date }) => date ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
   });
 });
 
