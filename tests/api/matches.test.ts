@@ -433,7 +433,7 @@ describe('the recap of a match', () => {
       ...{ categoryId: category.id, author: { id: as.user.id } },
     });
     expect(article.excerpt).toMatch(/^<b>Us<\/b> & Co beat Them 2–1 on .+ \(Tournament-.+ <i>\)\.$/);
-    expect(article.content).toContain('&#x3C;b>Us&#x3C;/b> &#x26; Co');
+    expect(article.content).toContain('&lt;b>Us&lt;/b> &amp; Co');
     expect(article.content).not.toContain('<b>');
     for (const part of ['<table', 'Mirage', '13', `${match.lineup[0]?.nickname} (Captain)`]) {
       expect(article.content).toContain(part);
