@@ -3,8 +3,8 @@
 import type { RefObject } from 'react';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { KeyHint } from '@/components/ui/key-hint';
-import { SEARCH_KEYS, useSearchKey } from '@/components/ui/use-search-key';
+import { SearchField } from '@/components/admin/manager/fields/search-field';
+import { useSearchKey } from '@/components/ui/use-search-key';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
 import type { ArticleFilter } from '@/lib/news/contract';
@@ -31,30 +31,15 @@ const stateOf = ({ isPublished, scheduled }: ArticleFilter): State =>
 
 export function ArticleFilters({ search, view, categories }: Props) {
   const { filter, onFilter, size, onSize } = view;
-  const text = filter.query ?? '';
   useSearchKey(search);
   return (
     <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-      <Field label="Search titles">
-        {({ id }) => (
-          <div className="relative">
-            <input
-              ref={search}
-              id={id}
-              type="search"
-              value={text}
-              aria-keyshortcuts={SEARCH_KEYS}
-              onChange={({ target }) => onFilter({ ...filter, query: target.value })}
-              className={inputClass}
-            />
-            {text === '' && (
-              <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center">
-                <KeyHint>Ctrl + K</KeyHint>
-              </span>
-            )}
-          </div>
-        )}
-      </Field>
+      <SearchField
+        ref={search}
+        label="Search titles"
+        value={filter.query ?? ''}
+        onChange={(query) => onFilter({ ...filter, query })}
+      />
       <Field label="Status">
         {({ id }) => (
           <select
