@@ -1,15 +1,15 @@
 import { ACHIEVEMENTS_PAGE } from '../limits';
 import { type Filters, type Sort, SORT_COLUMNS } from './rules';
 
-/** What the page shows. The page's address holds it, so that a link can be shared and Back works. */
+/** The state of the page. It is in the page's address, so that links can be shared and Back works. */
 export interface AchievementsView extends Filters {
-  /** Null: the order in which the list comes. */
+  /** Null for the order of the list. */
   sort: Sort | null;
-  /** From 1; each Load More is one more. */
+  /** From 1; each Load More adds one. */
   page: number;
 }
 
-/** Reads the query of an address. What makes no sense there is as if it were missing. */
+/** Reads the state from the query of an address. Invalid values are ignored. */
 export function readView(query: URLSearchParams): AchievementsView {
   const column = SORT_COLUMNS.find((name) => name === query.get('sort'));
   const page = /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
@@ -22,7 +22,7 @@ export function readView(query: URLSearchParams): AchievementsView {
   };
 }
 
-/** The address of a view, without default values. */
+/** Returns the address of a state, without default values. */
 export function addressOf({ game, player, date, sort, page }: AchievementsView): `/achievements${string}` {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ game, player, date })) if (value) query.set(name, value);
@@ -32,7 +32,7 @@ export function addressOf({ game, player, date, sort, page }: AchievementsView):
   return query.size > 0 ? `/achievements?${query}` : '/achievements';
 }
 
-/** How many rows a view shows at most. */
+/** Returns the maximum number of rows that a state shows. */
 export function rowsOf(view: Pick<AchievementsView, 'page'>): number {
   return view.page * ACHIEVEMENTS_PAGE;
 }

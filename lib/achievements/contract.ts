@@ -4,7 +4,7 @@ import { endpoint } from '../platform/http/endpoint';
 import { creationKey, deleted, id, idParam, moment, requiredText, text, version } from '../platform/http/fields';
 import { splitPlayers } from './split-players';
 
-/** In forms names are separated by commas: a name with a comma would be read as two. */
+/** Without commas, which separate the names in forms. */
 const player = requiredText('Player', 80).refine((name) => !name.includes(','), 'A player’s name has no comma.');
 
 const anyPlayers = z.array(player).max(50, 'At most 50 players.');
@@ -32,7 +32,7 @@ const fields = {
   year: text(40),
 };
 
-/** What staff say of a new achievement (SPEC §5). */
+/** The input for a new achievement (SPEC §5). */
 export const achievementInput = z
   .object({
     ...fields,
@@ -43,7 +43,7 @@ export const achievementInput = z
   })
   .meta({ id: 'AchievementInput' });
 
-/** What the form of an older one holds that has no players: none are needed as long as none are named. */
+/** The input of the form of an older achievement without players, which may stay without. */
 export const achievementWithoutPlayers = achievementInput.extend({ players: listOrText(anyPlayers) });
 
 const achievementPatch = z
@@ -51,7 +51,7 @@ const achievementPatch = z
   .partial()
   .meta({ id: 'AchievementPatch' });
 
-/** An achievement as it is answered (SPEC §3). */
+/** An achievement in responses (SPEC §3). */
 export const achievement = z
   .object({
     id,
@@ -68,7 +68,7 @@ export const achievement = z
   })
   .meta({ id: 'Achievement' });
 
-/** Names, or one text that separates them by commas (SPEC §3). What is no name is left out. */
+/** A list of names, or one text with commas between them (SPEC §3). Other values in the list are removed. */
 const lenientPlayers = z
   .string()
   .transform(splitPlayers)

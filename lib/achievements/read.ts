@@ -11,20 +11,20 @@ import { sampleAchievements } from './fixtures';
 import { presentAchievement } from './present';
 import type { ListedAchievement } from './rules';
 
-/** All achievements: the best places first, of equal ones the newest. */
+/** Lists all achievements: the best places first, then the newest. */
 export async function listAchievements(): Promise<Achievement[]> {
   const rows = await db.select().from(achievements).orderBy(achievements.placeRank, desc(achievements.id));
   return rows.map(presentAchievement);
 }
 
-/** The same, for pages. */
+/** Lists all achievements, cached for pages. */
 export async function cachedAchievements(): Promise<Achievement[]> {
   'use cache';
   cachedUntilChanged(ACHIEVEMENTS_TAG);
   return listAchievements();
 }
 
-/** The achievements of a team: those in its game, and those that name it. */
+/** Lists the achievements in a team's game, and those with the team's name. */
 export async function cachedAchievementsOfTeam({ name, game }: { name: string; game: string }): Promise<Achievement[]> {
   const all = await cachedAchievements();
   return all.filter(
@@ -34,11 +34,11 @@ export async function cachedAchievementsOfTeam({ name, game }: { name: string; g
 
 interface PageAchievements {
   list: ListedAchievement[];
-  /** The list could not be read: these are the samples, and a copy in the browser is better than they are. */
+  /** Whether these are samples because the list could not be read. A copy in the browser is better than samples. */
   standIn: boolean;
 }
 
-/** The same for pages that show samples, or say so, where the list cannot be read (SPEC §8). It never throws. */
+/** Lists all achievements, or samples if the database cannot be read (SPEC §8). It never throws. */
 export async function achievementsOrSamples(): Promise<PageAchievements> {
   try {
     return { list: await cachedAchievements(), standIn: false };
@@ -47,7 +47,10 @@ export async function achievementsOrSamples(): Promise<PageAchievements> {
   }
 }
 
-/** Next.js logs what the failed read threw. The clock that our own line needs runs only inside a cached function. */
+/**
+ * Logs the failure and returns the samples. It is cached, since a log line reads the clock, which Next.js allows only inside a
+ * cached function.
+ */
 async function samplesWhileAway(): Promise<ListedAchievement[]> {
   'use cache';
   cachedDuringOutage();

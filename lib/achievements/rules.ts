@@ -1,18 +1,18 @@
 import type { Achievement } from './contract';
 
-/** An achievement as visitors see it. */
+/** An achievement for visitors, without its version. */
 export type ListedAchievement = Omit<Achievement, 'updatedAt'>;
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 export type Medal = (typeof medals)[number];
 
-/** Ranks 1, 2 and 3 wear a medal; any other rank shows its place (SPEC §2). */
+/** Returns the medal of ranks 1, 2 and 3; null for other ranks, which show their place (SPEC §2). */
 export function medalOf(placeRank: number): Medal | null {
   return medals[placeRank - 1] ?? null;
 }
 
-/** The number that the digits of a text make: `€12,500` → 12500. Without a digit it is 0 (SPEC §4). */
+/** Returns the number of a text's digits: `€12,500` → 12500; 0 without a digit (SPEC §4). */
 export function digitsOf(text: string): number {
   return Number(text.replace(/\D/g, ''));
 }
@@ -20,12 +20,12 @@ export function digitsOf(text: string): number {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const PARTS_OF_A_YEAR = MONTHS.length + 1;
 
-/** The four digits of a text such as `November 2026`, or an empty text. */
+/** Returns the year in a text such as `November 2026`, or an empty text. */
 function yearOf(text: string): string {
   return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? '';
 }
 
-/** A number that grows with the month that a text means. A year alone comes before its January, no year before all. */
+/** Returns a sort key for a text with a month and year. A year alone sorts before its January, a text without a year first. */
 export function dateValue(text: string): number {
   const month = /[a-z]{3,}/i.exec(text)?.[0].slice(0, 3).toLowerCase() ?? '';
   return Number(yearOf(text)) * PARTS_OF_A_YEAR + MONTHS.indexOf(month) + 1;
@@ -56,32 +56,32 @@ export interface Sort {
   descending: boolean;
 }
 
-/** What a click on a header makes of the order: ascending, and descending where it was ascending already (SPEC §4). */
+/** Returns the order after a click on a header: ascending, or descending if it was ascending (SPEC §4). */
 export function nextSort(current: Sort | null, column: SortColumn): Sort {
   return { column, descending: current?.column === column && !current.descending };
 }
 
-/** The list in the given order; items that compare equal keep theirs. */
+/** Sorts the list. Equal items keep their order. */
 export function sortAchievements<Item extends ListedAchievement>(list: readonly Item[], sort: Sort | null): Item[] {
   if (!sort) return [...list];
   const compare = comparisons[sort.column];
   return [...list].sort((a, b) => (sort.descending ? compare(b, a) : compare(a, b)));
 }
 
-/** The newest achievements, for the side of a page. */
+/** Returns the newest achievements, for the sidebar of a page. */
 export function newestAchievements(list: readonly ListedAchievement[], count: number): ListedAchievement[] {
   return sortAchievements(list, { column: 'year', descending: true }).slice(0, count);
 }
 
-/** What the dropdowns ask for; an empty text asks for all. */
+/** The values of the filters; an empty text matches all. */
 export interface Filters {
   game: string;
   player: string;
-  /** A text of the year column, or a year that stands for all its months. */
+  /** A text of the year column, or a year, which matches all its months. */
   date: string;
 }
 
-/** The achievements that meet all filters. */
+/** Returns the achievements that match all filters. */
 export function filterAchievements<Item extends ListedAchievement>(list: readonly Item[], filters: Filters): Item[] {
   const { game, player, date } = filters;
   return list.filter(
@@ -92,7 +92,7 @@ export function filterAchievements<Item extends ListedAchievement>(list: readonl
   );
 }
 
-/** A year with the texts that name one of its months. */
+/** A year with the texts of its months. */
 export interface DateGroup {
   year: string;
   texts: string[];
@@ -106,7 +106,7 @@ export interface FilterOptions {
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
 
-/** What the dropdowns offer: games and players by name, dates newest first. */
+/** Returns the options of the filters: games and players by name, dates newest first. */
 export function filterOptions(list: readonly ListedAchievement[]): FilterOptions {
   const texts = distinct(list.map((one) => one.year)).sort((a, b) => dateValue(b) - dateValue(a));
   return {

@@ -5,7 +5,7 @@ import { memberships, players } from '@/db/schema';
 import { AppError, invalidField } from '../errors';
 import { LEFT_BEFORE_JOINED } from './contract';
 
-/** What it means when a change to memberships breaks a constraint. */
+/** The errors for violated constraints of memberships. */
 export const membershipFailures = {
   memberships_player_id_players_id_fk: () => invalidField('playerID', 'Player does not exist.'),
   memberships_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
@@ -16,12 +16,12 @@ export const membershipFailures = {
     }),
 };
 
-/** Changes to one player's memberships follow each other: two that overlap would wait for each other in a circle. */
+/** Locks a player's row, so that changes to the player's memberships run one after another: otherwise two could deadlock. */
 export async function holdPlayer(tx: Executor, id: number): Promise<void> {
   await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('no key update');
 }
 
-/** The place after the last one of a roster. */
+/** Returns the position after the last one of a roster. */
 export async function nextPosition(tx: Executor, teamId: number): Promise<number> {
   const [last] = await tx
     .select({ position: max(memberships.position) })

@@ -16,7 +16,7 @@ import {
 } from '../platform/http/fields';
 import { MAX_ID } from '../limits';
 
-/** How a player belongs to a team. */
+/** The status of a player in a team. */
 export const membershipState = z.enum(
   ['active', 'substitute', 'bench', 'trial', 'loan', 'staff'],
   'Must be active, substitute, bench, trial, loan or staff.',
@@ -59,7 +59,7 @@ export const membershipPatch = z
   .refine(inOrder, wrongWayRound)
   .meta({ id: 'MembershipPatch' });
 
-/** Who is or was in which team. */
+/** A player's time in a team. */
 export const membership = z
   .object({
     id,

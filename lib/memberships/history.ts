@@ -1,8 +1,8 @@
-/** What stands in the way of deleting a team or a player. */
+/** The numbers of records that prevent the deletion of a team or a player. */
 export interface HistoryCounts {
   matches: number;
   memberships: number;
-  /** Tournaments that a team is in. */
+  /** The tournaments of a team. */
   tournaments?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the roster board says. */
+/** The texts of the roster board. */
 export const rosterTexts = {
   loading: 'Loading roster...',
   loadFailed: 'Failed to load roster',

@@ -4,18 +4,18 @@ import type { Executor } from '@/db/client';
 import { memberships } from '@/db/schema';
 import { today } from '../clock';
 
-/** A membership that includes a day. */
+/** Matches memberships that include a day. */
 export const isCurrent = (day: string = today()): SQL | undefined =>
   and(lte(memberships.joined, day), or(isNull(memberships.left), gte(memberships.left, day)));
 
-/** One that has begun by a day: what visitors may know of. */
+/** Matches memberships that have begun by a day: visitors see no others. */
 export const hasBegun = (day: string = today()): SQL => lte(memberships.joined, day);
 
-/** One that has not ended by a day: it goes on or lies ahead. */
+/** Matches memberships that have not ended by a day: current and future ones. */
 export const isOpen = (day: string = today()): SQL | undefined =>
   or(isNull(memberships.left), gte(memberships.left, day));
 
-/** The memberships of a player that include today, the longest one first. */
+/** Selects the memberships of a player that include today, the longest one first. */
 export async function currentMemberships(executor: Executor, playerId: number) {
   return executor
     .select()
@@ -24,7 +24,7 @@ export async function currentMemberships(executor: Executor, playerId: number) {
     .orderBy(memberships.joined, memberships.id);
 }
 
-/** The ids of a team's players of today, in the order of its roster. */
+/** Selects the ids of a team's current players, in the order of its roster. */
 export async function rosterOfToday(executor: Executor, teamId: number): Promise<number[]> {
   const rows = await executor
     .select({ playerId: memberships.playerId })
@@ -34,7 +34,7 @@ export async function rosterOfToday(executor: Executor, teamId: number): Promise
   return rows.map(({ playerId }) => playerId);
 }
 
-/** The ids of today's players of each team, in the order of its roster. */
+/** Selects the ids of the current players of each team, in the order of its roster. */
 export async function rostersOfToday(executor: Executor): Promise<Map<number, number[]>> {
   const rows = await executor
     .select({ teamId: memberships.teamId, playerId: memberships.playerId })

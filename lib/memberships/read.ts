@@ -21,7 +21,7 @@ interface Filter {
   offset?: number | undefined;
 }
 
-/** Memberships in the order of the rosters. Visitors get only those that have begun. */
+/** Lists memberships in the order of the rosters. Visitors get only those that have begun. */
 export async function listMemberships(
   admin: Admin | null,
   { team, player, limit, offset = 0 }: Filter,
@@ -45,8 +45,8 @@ export async function listMemberships(
 }
 
 /**
- * Joins and leaves that visitors may know of, the newest first.
- * @param shown how many at most
+ * Lists joins and leaves that have happened, newest first.
+ * @param shown the maximum number
  */
 export async function cachedTransfers(shown: number): Promise<{ transfers: Transfer[]; total: number }> {
   'use cache';

@@ -1,10 +1,10 @@
 import type { MembershipState } from './contract';
 
-/** Which days a player is in a team. */
+/** The days of a player in a team. */
 export interface Stint {
   /** `YYYY-MM-DD`. */
   joined: string;
-  /** The last day there; null while it goes on. */
+  /** The last day; null while it continues. */
   left: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface Stint {
 export const includesDay = ({ joined, left }: Stint, day: string): boolean =>
   joined <= day && (left === null || left >= day);
 
-/** The day before another: `2026-03-01` → `2026-02-28`. */
+/** Returns the day before another: `2026-03-01` → `2026-02-28`. */
 export function dayBefore(day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() - 1);
@@ -28,7 +28,7 @@ const STATE_NAMES: Readonly<Record<MembershipState, string>> = {
   staff: 'Staff',
 };
 
-/** A state as pages say it beside the role; empty for the usual one. */
+/** Returns the name of a state, which pages show beside the role; empty for `active`. */
 export const stateName = (state: MembershipState): string => STATE_NAMES[state];
 
 /** A page of a player or a team, by name. */
@@ -37,7 +37,7 @@ export interface Named {
   slug: string;
 }
 
-/** A membership as the list of transfers needs it. */
+/** A membership with the names that the list of transfers shows. */
 export interface NamedStint extends Stint {
   id: number;
   playerId: number;
@@ -53,7 +53,7 @@ export interface Transfer {
   day: string;
   kind: 'joined' | 'left';
   player: Named;
-  /** The team before, where one stint followed the other without a day between them; null otherwise. */
+  /** The previous team, if there is no day between the two stints; otherwise null. */
   from: Named | null;
   to: Named | null;
   role: string;
@@ -63,8 +63,8 @@ const follows = (earlier: Stint, later: Stint): boolean =>
   earlier.left !== null && (earlier.left === later.joined || earlier.left === dayBefore(later.joined));
 
 /**
- * The joins and leaves of stints, the newest first.
- * @param stints those that have begun
+ * Returns the joins and leaves of stints, newest first.
+ * @param stints the stints that have begun
  * @param day today: a stint that ends today has not ended yet
  */
 export function transfersOf(stints: readonly NamedStint[], day: string): Transfer[] {

@@ -16,9 +16,9 @@ import { differenceOf } from './difference';
 export interface Change extends Touched {
   resource: Resource & { kind: string };
   verb: ActivityVerb;
-  /** What people call the thing. */
+  /** The item's name. */
   title: string;
-  /** Cache tags that become stale besides those of the resource. */
+  /** Cache tags that become stale in addition to those of the resource. */
   alsoStale?: string[];
 }
 
@@ -30,14 +30,14 @@ const tagsOf = ({ resource, alsoStale = [], ...change }: Change): string[] => [
 /** Another user deleted the administrator during the change: the change is rolled back. */
 const actorIsGone = { activity_user_id_users_id_fk: notSignedIn };
 
-/** Any number but that of another lock (`db/locked.ts`): what all changes share. */
+/** The advisory lock that all changes share. The number differs from that of the lock in `db/locked.ts`. */
 const CHANGES_LOCK = 20_070_002;
 
-/** How long a change that runs alone lets others go first, before these wait for it too, in milliseconds. */
-const LETS_OTHERS_GO_MS = 2_000;
-const LOOKS_AGAIN_MS = 50;
-/** How long they wait then. */
-const HOLDS_OTHERS_UP_MS = 300;
+/** How long a change that must run alone polls for the lock while others go first. */
+const POLL_MS = 2_000;
+const POLL_INTERVAL_MS = 50;
+/** How long it then waits in the lock's queue, which makes later changes wait too. */
+const QUEUE_MS = 300;
 
 /**
  * Waits until no other change runs. It polls, since waiting in the lock's own queue would hold up all later changes, and
@@ -45,18 +45,18 @@ const HOLDS_OTHERS_UP_MS = 300;
  */
 async function waitToBeAlone(tx: Executor): Promise<void> {
   const begun = performance.now();
-  while (performance.now() - begun < LETS_OTHERS_GO_MS) {
+  while (performance.now() - begun < POLL_MS) {
     const tried = sql`select pg_try_advisory_xact_lock(${CHANGES_LOCK}) as alone`;
     const [answer] = await tx.execute<{ alone: boolean }>(tried);
     if (answer?.alone) return;
-    await delay(LOOKS_AGAIN_MS);
+    await delay(POLL_INTERVAL_MS);
   }
-  await tx.execute(sql.raw(`set local lock_timeout = ${HOLDS_OTHERS_UP_MS}`));
+  await tx.execute(sql.raw(`set local lock_timeout = ${QUEUE_MS}`));
   await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
   await tx.execute(sql`set local lock_timeout to default`);
 }
 
-/** Gets the transaction and `record`, to be called once for each thing changed. */
+/** Receives the transaction and `record`, to be called once for each changed item. */
 type Work<T> = (tx: Executor, record: (change: Change) => void) => Promise<T>;
 
 interface Actor {
@@ -81,14 +81,14 @@ export async function change<T>(admin: Admin, work: Work<T>, options: Options = 
   return result;
 }
 
-/** The same for a change that was planned, when its moment has come. No user is signed in then. */
+/** Runs a planned change when its time has come, without a signed-in user. */
 export async function changeOnSchedule<T>(work: Work<T>): Promise<T> {
   const { result, stale } = await commit(THE_SCHEDULE, work, {});
   expireOutsideRequest(stale);
   return result;
 }
 
-/** Who the audit trail says makes planned changes. No username has a space in it. */
+/** The author of planned changes in the audit trail. Usernames have no spaces, so no user has this name. */
 const THE_SCHEDULE: Actor = { id: null, username: 'The schedule', requestId: null };
 
 async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options) {

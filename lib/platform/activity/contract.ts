@@ -5,7 +5,7 @@ import { id, moment } from '../http/fields';
 const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'cleaned up']);
 export type ActivityVerb = z.output<typeof activityVerb>;
 
-/** Under which kind the trail keeps attempts to sign in. */
+/** The kind of sign-in attempts in the audit trail. */
 export const SIGN_IN_KIND = 'session';
 
 const signInVerb = z.enum([
@@ -16,13 +16,13 @@ const signInVerb = z.enum([
 ]);
 export type SignInVerb = z.output<typeof signInVerb>;
 
-/** Not told of a name that leads to no account: people type passwords there. */
+/** Attempts with unknown usernames are not recorded: people type passwords in that field. */
 const signInEntry = z
   .object({
     id,
     username: z.string(),
     verb: signInVerb,
-    /** The network that the attempt came from. */
+    /** The network of the client. */
     address: z.string(),
     at: moment,
   })
@@ -36,7 +36,7 @@ export const activityEntry = z
     username: z.string(),
     verb: activityVerb,
     kind: z.string(),
-    /** Null when the thing has no page of its own. */
+    /** Null for an item without its own page. */
     entityId: id.nullable(),
     title: z.string(),
     at: moment,

@@ -3,17 +3,17 @@ import { textStart } from '../../text-start';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What a change did to a thing, in short: the fields that differ, as they were and as they are. */
+/** The fields that a change changed, before and after it, with shortened values. */
 export interface Difference {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Versions, counters and what follows from other fields say nothing of a change. */
-const LEFT_OUT = new Set(['id', 'publishedAt', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
+/** Versions, counters and derived fields are not recorded. */
+const IGNORED_FIELDS = new Set(['id', 'publishedAt', 'updatedAt', 'views', 'category', 'author', 'imagePlaceholder']);
 
 /**
- * The difference between two states of a thing.
+ * Compares two states of an item.
  * @param before null when it is new
  * @param after null when it is gone
  */
@@ -21,7 +21,7 @@ export function differenceOf(before: object | null, after: object | null): Diffe
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const differs = (name: string) => !isSame(old[name], now[name]);
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => !LEFT_OUT.has(name) && differs(name),
+    (name) => !IGNORED_FIELDS.has(name) && differs(name),
   );
   return {
     ...(before ? { before: inShort(old, names) } : {}),
@@ -29,7 +29,7 @@ export function differenceOf(before: object | null, after: object | null): Diffe
   };
 }
 
-/** Texts may be long, and take no form of their own to be compared. */
+/** Strings are compared directly, since they may be long; other values as JSON. */
 const isSame = (before: unknown, after: unknown): boolean =>
   before === after || (typeof before !== 'string' && JSON.stringify(before) === JSON.stringify(after));
 

@@ -5,7 +5,7 @@ import type { ActivityEntry } from './contract';
 export const sentenceOf = ({ username, verb, kind, title }: ActivityEntry): string =>
   `${username} ${verb} ${kind} “${title}”`;
 
-/** Where staff find the thing that an entry is about: its form, or its list once it is gone. */
+/** Returns the panel page of an entry's item: its form, or the list if it was deleted. */
 export function placeOf({ kind, verb, entityId }: ActivityEntry): string {
   const resource = resources.find((one) => one.kind === kind);
   const path = resource?.panel?.path ?? resource?.activityPath ?? '/admin';
@@ -21,7 +21,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago a moment was, `1 day ago` or `3 minutes ago` for two: whole days of 24 hours, which are no `yesterday`. */
+/** Formats how long ago a moment was, in whole units: `3 minutes ago`, `1 day ago` for 24 hours. */
 export function whenOf(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
   const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });

@@ -17,19 +17,19 @@ type Values<T extends VersionedTable> = Partial<T['$inferInsert']>;
 interface Update<T extends VersionedTable, V> {
   resource: Resource;
   id: number;
-  /** The version that the edit started from; without one the last to save wins. */
+  /** The version that the edit is based on; without one the last save wins. */
   version: string | undefined;
-  /** What to write; a function where it depends on the thing as it is. */
+  /** The values to write; a function if they depend on the current item. */
   values: Values<T> | ((before: V) => Promise<Values<T>>);
-  /** Reads the thing as the contract answers it; throws `not_found` when there is none. */
+  /** Reads the item in the form of the contract. @throws `not_found` */
   read: () => Promise<V>;
 }
 
 /**
  * Writes a row unless it has changed since the edit began. The row is locked before its version is compared, so that one
  * of two concurrent saves fails; one that starts from an old version fails for that before `values` looks at it.
- * @returns the thing as it was and as it is
- * @throws {AppError} `not_found`, or `stale` with the thing as it is now and who changed it
+ * @returns the item before and after
+ * @throws {AppError} `not_found`, or `stale` with the current item and the user who changed it
  */
 export async function updateVersion<T extends VersionedTable, V>(
   tx: Executor,
@@ -60,18 +60,18 @@ export async function updateVersion<T extends VersionedTable, V>(
 interface Insert<T extends VersionedTable, V> {
   resource: Resource;
   values: T['$inferInsert'];
-  /** A column that no two rows have the same in, and what the new row has there; nothing where it cannot be twice. */
+  /** A unique column and the new row's value; undefined if the client sent none. */
   key: { column: PgColumn; value: string | undefined };
-  /** What to say where the key is taken by something else, and of which field. */
+  /** The message, and its field, if another item has the key. */
   taken?: { field: string; message: string };
-  /** Reads a thing as the contract answers it. */
+  /** Reads an item in the form of the contract. */
   read: (id: number) => Promise<V>;
 }
 
 /**
- * Writes a new row, once for each key: a client that heard nothing of the first time may ask again.
+ * Inserts a row once for each key, so that a client can repeat a call whose response was lost.
  * @returns the id of the row
- * @throws {AppError} `stale` with what the first time made
+ * @throws {AppError} `stale` with the item of the first call
  */
 export async function insertOnce<T extends VersionedTable, V>(
   tx: Executor,
@@ -103,7 +103,7 @@ export async function setPositions(
     .where(eq(table.id, sql`listed.id`));
 }
 
-/** The failure of a change to something that is not what the client believes. */
+/** Builds the error for a change that is based on an outdated item. */
 async function stale(
   tx: Executor,
   resource: Resource,

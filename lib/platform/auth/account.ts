@@ -6,15 +6,15 @@ import { normalUsername } from '../../users/username';
 import { keyedHash } from './keyed-hash';
 
 interface Account {
-  /** What attempts are counted as, whether the name leads to a user or not. */
+  /** The key by which attempts are counted, also for an unknown name. */
   account: string;
   user: typeof users.$inferSelect | undefined;
 }
 
 /**
- * The user of a name: in its normal form, or else as it was typed, for users from before names were normalised. How names
- * are compared only the database says: what its rules take for the same name is counted as the same whether there is a
- * user or not, or a limit would tell.
+ * Finds the user with a name: in its normal form, or as it was typed, for users from before names were normalised. The database
+ * compares names. Spellings that it treats as equal are counted together, also without a user: otherwise a limit would reveal
+ * which names exist.
  */
 export async function findAccount(username: string): Promise<Account> {
   const asked = sql`(select lower(${normalUsername(username)}) as name, lower(${username}) as typed) asked`;
@@ -25,6 +25,6 @@ export async function findAccount(username: string): Promise<Account> {
     .orderBy(sql`lower(${users.username}) = asked.typed desc`)
     .limit(1);
   if (!found) throw new Error('The name that was asked for did not come back.');
-  // Counted without being kept: people type passwords there.
+  // A hash, since people type passwords in the field for the name.
   return { account: keyedHash(`sign-in:${found.name}`), user: found.user ?? undefined };
 }

@@ -6,39 +6,39 @@ import { rateLimits } from '@/db/schema';
 import { tooManyCalls } from '../http/process-limits';
 import { RATE_LIMITS, SIGN_IN_DELAY_FROM, SIGN_IN_DELAY_MAX_MS, SIGN_IN_DELAY_MS } from '../../limits';
 
-/** Counted in the database, so that all instances share it. */
+/** Creates a counter in the database, which all instances share. */
 const counter = (keyPrefix: string, { points, seconds }: { points: number; seconds: number }) =>
   new RateLimiterDrizzle({ storeClient: db, schema: rateLimits, keyPrefix, points, duration: seconds });
 
 const byAddress = counter('sign-in-from', RATE_LIMITS.signInAddress);
 const byAccount = counter('sign-in', RATE_LIMITS.signIn);
 
-/** One attempt that has been counted. */
+/** A counted attempt. */
 export interface Attempt {
   /** Removes the attempt from the count, since only failures count. */
   succeeded: () => Promise<void>;
 }
 
 interface Attempted {
-  /** A hash of the account's name, also of a name that does not exist. */
+  /** A hash of the account's name, which may not exist. */
   account: string;
   /** The caller's address. */
   client: string;
-  /** Told once in a window, when it closes. */
+  /** Called once per window, when the limit is reached. */
   onClosed: () => Promise<void>;
 }
 
 /**
- * Counts an attempt before it is looked at, so that guesses at the same time cannot slip through. Failures count for
- * the address alone and for account and address together, so that failures from one address do not lock a user out at
- * another. The more failures, the longer the next attempt takes, right or wrong.
+ * Counts an attempt before it is checked, so that simultaneous guesses are all counted. Failures count for the address, and for
+ * account and address together, so that failures from one address do not lock a user out at another. Each failure makes the
+ * next attempt slower, whether it is right or wrong.
  * @throws {AppError} `rate_limited` with `Retry-After`
  */
 export async function countAttempt({ account, client, onClosed }: Attempted): Promise<Attempt> {
   const key = `${client}|${account}`;
   const failures = await consume(byAccount, key, onClosed);
-  // An attempt that the account's limit refuses does not count for the address: one forgotten password must not lock out
-  // the other users of an office.
+  // An attempt over the account's limit does not count for the address: one forgotten password must not lock out the other
+  // users of an office.
   await consume(byAddress, client, onClosed);
   await delay(delayAfter(failures));
   return {
@@ -49,13 +49,13 @@ export async function countAttempt({ account, client, onClosed }: Attempted): Pr
   };
 }
 
-/** How long the attempt after so many failures waits, in milliseconds: twice as long each time, up to a second. */
+/** Returns the delay after a number of failures, in milliseconds: it doubles each time, up to a second. */
 function delayAfter(failures: number): number {
   if (failures < SIGN_IN_DELAY_FROM) return 0;
   return Math.min(SIGN_IN_DELAY_MAX_MS, SIGN_IN_DELAY_MS * 2 ** (failures - SIGN_IN_DELAY_FROM));
 }
 
-/** @returns how many failures went before */
+/** @returns the number of earlier failures */
 async function consume(limiter: RateLimiterDrizzle, key: string, onClosed: () => Promise<void>): Promise<number> {
   try {
     const { consumedPoints } = await limiter.consume(key);

@@ -10,10 +10,10 @@ const token = z.object({ csrfToken: z.string() });
 const destination = z.object({ url: z.string() });
 
 /**
- * Starts a sign-in with a provider. A form could not: the policy of the page lets forms lead nowhere else.
- * @param from the page of the panel to come back to
- * @returns the address where it goes on
- * @throws when the site does not answer as it should
+ * Starts a sign-in with a provider. A form cannot do it, since the page's policy forbids forms to other sites.
+ * @param from the page of the panel to return to
+ * @returns the address of the provider's page
+ * @throws when the response is not as expected
  */
 export async function startSignIn({ id }: SignInProvider, from: string): Promise<string> {
   const signal = AbortSignal.timeout(API_TIMEOUT_MS);

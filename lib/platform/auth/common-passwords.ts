@@ -3,7 +3,7 @@ import { invalidField } from '../../errors';
 import { COMMON_PASSWORDS_REFUSED } from '../../limits';
 import { loadOnce } from '../../load-once';
 
-/** The list is large, so it is loaded when a password is first set. */
+/** The list is large, so it is loaded when the first password is set. */
 const common = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS_REFUSED));

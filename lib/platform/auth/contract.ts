@@ -20,12 +20,12 @@ const ended = z.object({ ended: z.int() });
 
 const session = z
   .object({
-    /** Names the session and gives no way into it. */
+    /** Identifies the session, but cannot be used as its cookie. */
     id: z.string(),
     browser: z.string(),
     createdAt: moment,
     lastSeenAt: moment,
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this call. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });

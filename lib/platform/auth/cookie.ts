@@ -1,7 +1,7 @@
 /**
- * The name of the cookie that holds the sealed session. By https browsers take the prefixed name from this very host
- * alone, over https, for the whole site: no neighbouring host can plant one.
- * @param siteUrl where the site lies
+ * Returns the name of the cookie with the sealed session. Over https it has the prefix `__Host-`, which browsers accept only
+ * from this host, over https, for the path `/`: other subdomains cannot set it.
+ * @param siteUrl the site's address
  */
 export const sessionCookieName = (siteUrl: string): string =>
   siteUrl.startsWith('https:') ? '__Host-tempesta_session' : 'tempesta_session';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { env } from '../../env';
 
 /**
- * A hash that cannot be computed, nor guessed texts be compared with it, without `SESSION_SECRET`.
+ * Computes a hash with `SESSION_SECRET` as key, so that others cannot compute it or test guesses against it.
  * @param text begins with the purpose of the hash, so that a hash for one purpose is not valid for another
  */
 export function keyedHash(text: string): string {

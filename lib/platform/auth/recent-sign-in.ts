@@ -11,9 +11,9 @@ import type { Admin } from './require-admin';
 import { recordSignIn } from './trail';
 
 /**
- * Makes sure that the caller is the person who signed in, before something that could take over accounts: a session alone
- * may be a laptop that was left open, or a stolen cookie.
- * @param currentPassword what the body of the call says
+ * Requires a recent sign-in or the password before changes that could take over accounts: the session may be on an unlocked
+ * laptop, or its cookie stolen.
+ * @param currentPassword the password in the body of the call
  * @throws {AppError} `reauthenticate`, or `rate_limited` after too many wrong passwords
  */
 export async function assertRecentSignIn(admin: Admin, currentPassword: string | undefined): Promise<void> {
@@ -41,8 +41,8 @@ export async function hasProvenIdentity(admin: Admin, currentPassword: string | 
 }
 
 /**
- * Whether the sign-in is recent, by the database's clock, as all that decides about a session.
- * @throws {AppError} `unauthenticated` where the session has ended since the call began
+ * Whether the sign-in is recent by the database's clock, which decides everything about sessions.
+ * @throws {AppError} `unauthenticated` when the session has ended since the call began
  */
 async function isRecent({ id, sessionId }: Admin): Promise<boolean> {
   const recent = sql<boolean>`${sessions.createdAt} > now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS})`;

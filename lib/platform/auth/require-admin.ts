@@ -5,33 +5,33 @@ import { findSession } from './sessions';
 declare const checked: unique symbol;
 
 /**
- * A signed-in administrator. Only this file can make one, from a session that it checked, so a function that takes
- * an `Admin` cannot be called without the check.
+ * A signed-in administrator. Only this file creates one, from a checked session, so that a function with an `Admin` parameter
+ * cannot be called without the check.
  */
 export interface Admin {
   readonly [checked]: true;
   readonly id: number;
   readonly username: string;
   readonly sessionId: string;
-  /** The call that this administrator acts in; the audit trail keeps it. */
+  /** The id of the call, for the audit trail. */
   readonly requestId: string;
-  /** The address that the call comes from, as limits count it. */
+  /** The client's address, as limits count it. */
   readonly client: string;
 }
 
 type Caller = Pick<Admin, 'requestId' | 'client'>;
 
-/** Who is signed in, or null. */
+/** Returns the signed-in administrator, or null. */
 export async function currentAdmin(caller: Caller): Promise<Admin | null> {
   const session = await findSession();
   if (!session) return null;
   const { id, username } = session.user;
-  // The brand exists for the compiler alone; this is the one place that may put it on.
+  // The brand exists only for the compiler, and only this line adds it.
   return { id, username, sessionId: session.sessionId, ...caller } as Admin;
 }
 
 /**
- * Who is signed in.
+ * Returns the signed-in administrator.
  * @throws {AppError} `unauthenticated`
  */
 export async function requireAdmin(caller: Caller): Promise<Admin> {

@@ -1,31 +1,30 @@
 import { panelMessages } from '../../panel-messages';
 import { parseUrl } from '../../parse-url';
 
-/** Where staff land when no other page of the panel is asked for. */
+/** The default page after a sign-in. */
 const PANEL = '/admin';
 export const LOGIN = '/admin/login';
 
-/** Only there so that a path can be parsed: no page is ever asked of it. */
-const SOMEWHERE = 'http://panel.invalid';
+/** A base for parsing paths. No request is sent to it. */
+const PARSING_BASE = 'http://panel.invalid';
 
 /**
- * The page that a login may lead to: only a path of this site under `/admin`, and never the login itself, else the
- * dashboard (SPEC §2).
- * @param from what the address says, which anybody may have written
+ * Returns the page after a sign-in: a path of this site under `/admin` other than the login, otherwise the dashboard (SPEC §2).
+ * @param from the parameter of the address, which is not trusted
  */
 export function safeOrigin(from: string | null | undefined): string {
-  const url = from?.startsWith('/') ? parseUrl(from, SOMEWHERE) : null;
-  if (url?.origin !== SOMEWHERE || !isPanelPath(url.pathname)) return PANEL;
+  const url = from?.startsWith('/') ? parseUrl(from, PARSING_BASE) : null;
+  if (url?.origin !== PARSING_BASE || !isPanelPath(url.pathname)) return PANEL;
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of the login that remembers a page of the panel. */
+/** Returns the address of the login with the page to return to. */
 export const loginAddress = (from: string): string => `${LOGIN}?from=${encodeURIComponent(from)}`;
 
-/** A provider of single sign-on, by its name in addresses. */
+/** The name of a provider of single sign-on in addresses. */
 export type SignInProviderId = 'discord' | 'google' | 'twitch' | 'oidc';
 
-/** One that is on, with its name for people. */
+/** An enabled provider, with its displayed name. */
 export interface SignInProvider {
   id: SignInProviderId;
   name: string;
@@ -33,13 +32,13 @@ export interface SignInProvider {
 
 const failures = panelMessages.singleSignOn;
 
-/** Why a sign-in with a provider came to nothing. */
+/** The reason why a sign-in with a provider failed. */
 export type SignInFailure = keyof typeof failures;
 
-/** The address of the login that remembers a page and says why the sign-in did not work. */
+/** Returns the address of the login with the page to return to and the reason of a failure. */
 export const failedLogin = (from: string, failure: SignInFailure): string => `${loginAddress(from)}&error=${failure}`;
 
-/** The sentence for a failure that the login's address names, which anybody may have written. */
+/** Returns the message for the failure in the login's address, which is not trusted; null for an unknown one. */
 export function failureSentence(name: string | null): string | null {
   const known = Object.keys(failures) as SignInFailure[];
   const found = known.find((failure) => failure === name);
@@ -77,7 +76,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call the browser that sent this `User-Agent`, `Firefox on Linux` for one. */
+/** Returns the name of the browser with a `User-Agent`, such as `Firefox on Linux`. */
 export function browserOf(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

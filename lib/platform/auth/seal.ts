@@ -2,15 +2,15 @@ import { sealData, unsealData } from 'iron-session';
 import { SESSION_MAX_SECONDS } from '../../limits';
 import { sessionCookieName } from './cookie';
 
-/** What the cookie carries: which row of `sessions`, and whose. Nothing in it is trusted without that row. */
+/** The content of the cookie: the id of a row in `sessions` and of its user. It is valid only with that row. */
 export interface SealedSession {
   sessionId: string;
   userId: number;
 }
 
 /**
- * The first secret seals; the others, of before a rotation, still open. This file runs in the middleware too, where
- * `lib/env` cannot: it reads its variables by itself.
+ * The first secret seals; the others, from before a rotation, can still unseal. This file also runs in the middleware, where
+ * `lib/env` cannot be loaded, so it reads the variables itself.
  */
 function secrets(): [string, ...string[]] {
   const [first, ...others] = (process.env.SESSION_SECRET ?? '').split(',').map((secret) => secret.trim());
@@ -18,15 +18,15 @@ function secrets(): [string, ...string[]] {
   return [first, ...others.filter((secret) => secret !== '')];
 }
 
-/** The session's cookie of this site. */
+/** Returns the name of this site's session cookie. */
 export const sessionCookie = (): string => sessionCookieName((process.env.SITE_URL ?? '').trim().toLowerCase());
 
-/** The cookie's value for a session. */
+/** Seals a session. @returns the value of the cookie */
 export function sealSession(session: SealedSession): Promise<string> {
   return sealData(session, { password: secrets()[0], ttl: SESSION_MAX_SECONDS });
 }
 
-/** What was sealed with a password; null for everything else. iron-session fails for some of what it did not seal. */
+/** Unseals a value; null if it was not sealed with the password. For some invalid values iron-session throws. */
 async function unsealed(sealed: string, password: string): Promise<Partial<SealedSession> | null> {
   try {
     return await unsealData<Partial<SealedSession>>(sealed, { password, ttl: SESSION_MAX_SECONDS });
@@ -35,7 +35,7 @@ async function unsealed(sealed: string, password: string): Promise<Partial<Seale
   }
 }
 
-/** The session in a cookie's value; null when it is missing, forged or too old. */
+/** Reads the session from a cookie's value; null when it is missing, forged or too old. */
 export async function unsealSession(sealed: string | undefined): Promise<SealedSession | null> {
   if (!sealed) return null;
   for (const password of secrets()) {

@@ -15,7 +15,7 @@ import { browserOf } from './rules';
 import { type SealedSession, sealSession, unsealSession } from './seal';
 
 const SESSION_COOKIE = sessionCookieName(env.SITE_URL);
-/** How old `last_seen_at` may grow before a call writes it again, in seconds. */
+/** The age of `last_seen_at` after which a call updates it. */
 const SEEN_PRECISION_SECONDS = 60;
 const USER_AGENT_MAX = 300;
 const PUBLIC_ID_LENGTH = 22;
@@ -23,7 +23,7 @@ const PUBLIC_ID_LENGTH = 22;
 const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
   and ${sessions.lastSeenAt} > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
 
-// By the database's clock, as all that decides about a session: this machine's may be wrong, or jump.
+// By the database's clock, which decides everything about sessions: the clock of this machine may be wrong or jump.
 const seenIsDue = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${SEEN_PRECISION_SECONDS})`;
 
 const cookieOptions = {
@@ -33,16 +33,16 @@ const cookieOptions = {
   path: '/',
 } as const;
 
-/** The user who asks, and the session that they ask from. */
+/** The caller and their session. */
 interface Own {
   id: number;
   sessionId: string;
 }
 
 /**
- * Adds a session's row.
- * @param tx holds what entitles the user to a session: what is being taken away at this moment entitles to none
- * @returns the session, for `startSession` once the transaction is through
+ * Inserts a session.
+ * @param tx has locked the row that entitles the user to a session, so that it cannot be removed at the same time
+ * @returns the session, for `startSession` after the commit
  */
 export async function addSession(tx: Executor, userId: number, userAgent: string): Promise<SealedSession> {
   const sessionId = newSessionId();
@@ -50,7 +50,7 @@ export async function addSession(tx: Executor, userId: number, userAgent: string
   return { sessionId, userId };
 }
 
-/** Gives a new session to the browser that asks, as a sealed cookie. The one that it had, if any, is over. */
+/** Sets the cookie of a new session, and ends the browser's previous session. */
 export async function startSession(session: SealedSession): Promise<void> {
   const old = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (old) await db.delete(sessions).where(eq(sessions.id, old.sessionId));
@@ -58,7 +58,7 @@ export async function startSession(session: SealedSession): Promise<void> {
   await setCookie(session);
 }
 
-/** Gives the caller's session a new id and its full lifetime, so that the old cookie is not valid any more. */
+/** Renews the caller's session with a new id and its full lifetime. The old cookie becomes invalid. */
 export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
   const sessionId = newSessionId();
   const renewed = await db
@@ -93,7 +93,7 @@ export async function endSession(): Promise<void> {
   }
 }
 
-/** A session by a name that leads nowhere: what the cookie holds stays out of answers. */
+/** Returns an id of a session for responses, from which the id in the cookie cannot be computed. */
 const publicId = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
 
@@ -104,7 +104,7 @@ const ownSessions = ({ id }: Own) =>
     .where(and(eq(sessions.userId, id), alive))
     .orderBy(desc(sessions.lastSeenAt));
 
-/** The caller's own sessions, the last used first. */
+/** Lists the caller's own sessions, the last used first. */
 export async function listSessions(own: Own): Promise<Session[]> {
   return (await ownSessions(own)).map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id: publicId(id),
@@ -125,14 +125,14 @@ export async function endOwnSession(own: Own, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, found.id));
 }
 
-/** Ends all of the caller's own sessions, this one too. @returns how many */
+/** Ends all of the caller's own sessions, this one included. @returns the number */
 export async function endOwnSessions({ id }: Own): Promise<number> {
   const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
   (await cookies()).set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
   return ended.length;
 }
 
-/** Ends all sessions of a user, but for the one that asks. */
+/** Ends all sessions of a user except one. */
 export async function endSessionsOf(executor: Executor, userId: number, exceptSessionId?: string): Promise<void> {
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
   await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
@@ -147,7 +147,7 @@ const publicUser = {
   updatedAt: users.updatedAt,
 };
 
-/** The user of the caller's cookie, when its session's row and the user are still there. */
+/** Finds the session and user of the caller's cookie, if both still exist. */
 export async function findSession() {
   const session = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!session) return null;

@@ -21,7 +21,7 @@ interface Caller {
 }
 
 /**
- * Signs a user in. A wrong username and a wrong password are the same failure at the same cost. Every attempt is in
+ * Signs a user in. A wrong username and a wrong password have the same error and take the same time. Every attempt is recorded in
  * the audit trail.
  * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
  */
@@ -50,8 +50,8 @@ export async function signIn({ username, password }: Credentials, caller: Caller
 }
 
 /**
- * Whether the user still exists and still has the password that was checked. The row is locked until the transaction
- * ends, so that a later change of password also ends the session that begins here.
+ * Whether the user still exists and still has the checked password. The row is locked until the transaction ends, so that a
+ * later change of the password also ends the new session.
  */
 async function isStillRight(tx: Executor, { id, passwordHash }: typeof users.$inferSelect, password: string) {
   const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).for('share');

@@ -5,10 +5,10 @@ import type { AppError } from '../../errors';
 import type { SentDocument } from '../../sent-document';
 import { isKnownVersion } from './etag';
 
-/** How much JSON is written in one turn of the event loop, in UTF-16 units: it takes 5 ms. */
+/** The length of JSON that is written in one turn of the event loop, in UTF-16 units: it takes 5 ms. */
 const TURN_LENGTH = 1024 * 1024;
 
-/** A value as JSON, and its hash. Of a long list others have their turn after each megabyte. */
+/** Writes a value as JSON and hashes it. A long list is written in steps, between which the event loop handles other requests. */
 async function writeJson(value: unknown): Promise<{ body: string; hash: string }> {
   const hash = createHash('sha1');
   const parts: string[] = [];
@@ -27,7 +27,7 @@ async function writeJson(value: unknown): Promise<{ body: string; hash: string }
   return { body: isList ? `[${parts.join(',')}]` : parts.join(''), hash: hash.digest('base64url') };
 }
 
-/** An answer in JSON. A repeated read that already has it gets 304 and no body. */
+/** Creates a JSON response; 304 without a body if the client has this version. */
 export async function answer(request: Request, status: number, value: unknown, headers: Headers): Promise<Response> {
   const { body, hash } = await writeJson(value);
   headers.set('content-type', 'application/json; charset=utf-8');
@@ -40,12 +40,12 @@ export async function answer(request: Request, status: number, value: unknown, h
 }
 
 /**
- * The whole second by which a document had changed. HTTP writes dates in whole seconds: by the one before, a second
- * change in it would look like the first.
+ * Returns the time of a change, rounded up to whole seconds, as HTTP dates have them. Rounded down, two changes in one second
+ * would have the same date.
  */
 const settledAt = (changed: Date): number => (Math.floor(changed.getTime() / 1000) + 1) * 1000;
 
-/** A document. A client that has it already gets 304 and no body; everybody asks again each time. */
+/** Creates the response with a document; 304 without a body if the client has this version. Clients revalidate each time. */
 export function answerDocument(request: Request, { body, type, changed }: SentDocument): Response {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const settled = settledAt(changed);
@@ -54,7 +54,7 @@ export function answerDocument(request: Request, { body, type, changed }: SentDo
     'cache-control': 'public, no-cache',
     etag,
     'x-content-type-options': 'nosniff',
-    // Not before that second: it may change once more until then.
+    // Not before that second, in which it may change again.
     ...(settled <= Date.now() ? { 'last-modified': new Date(settled).toUTCString() } : {}),
   });
   const asked = request.headers;
@@ -64,7 +64,7 @@ export function answerDocument(request: Request, { body, type, changed }: SentDo
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-/** A failure, as the contract words it. */
+/** Creates the response for an error, in the form of the contract. */
 export function refuse(error: AppError, headers: Headers): Response {
   for (const [name, value] of Object.entries(error.headers)) headers.set(name, value);
   headers.set('cache-control', 'no-store');

@@ -7,7 +7,7 @@ const COMMA = 0x2c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Where a string ends whose first quote stands before `from`: behind its last quote. */
+/** Returns the index after the closing quote of a string whose opening quote is before `from`. */
 function endOfString(json: string, from: number): number {
   let end = json.indexOf('"', from);
   while (end > 0 && isEscaped(json, end, from)) end = json.indexOf('"', end + 1);
@@ -21,7 +21,7 @@ function isEscaped(json: string, at: number, from: number): boolean {
 }
 
 /**
- * Refuses JSON that takes long to parse although it is short. What is no JSON passes: it fails when it is parsed.
+ * Refuses JSON that takes long to parse although it is short. Invalid JSON passes, since parsing it fails.
  * @throws {AppError} `too_large` with more values than `JSON_MAX_VALUES`, or nested deeper than `JSON_MAX_DEPTH`
  */
 export function assertFewValues(json: string): void {
@@ -53,7 +53,7 @@ export function assertFewParts(body: ArrayBuffer, type: string): void {
   let parts = 0;
   for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
     parts += 1;
-    // The last one ends the form.
+    // The last boundary ends the form.
     if (parts > MULTIPART_MAX_PARTS + 1) throw tooMany(`has more than ${MULTIPART_MAX_PARTS} parts`);
   }
 }

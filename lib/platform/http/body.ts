@@ -18,8 +18,8 @@ function tooLarge(maxBytes: number): AppError {
 }
 
 /**
- * The body as a stream that fails as soon as it grows over the limit, also when its headers name a smaller size, and
- * when it takes longer than the browser's client would wait.
+ * Returns the body as a stream that fails when it exceeds the limit, regardless of its `content-length`, and when it takes
+ * longer than the browser's client would wait.
  */
 function boundedBody(request: Request, maxBytes: number, maxMs: number): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -43,7 +43,7 @@ function boundedBody(request: Request, maxBytes: number, maxMs: number): Readabl
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** @throws {AppError} what its stream fails with; or `ClientGone` where the client broke off */
+/** @throws {AppError} the error of the stream; or `ClientGone` when the client closed the connection */
 async function wholeBody(body: ReadableStream<Uint8Array> | null): Promise<ArrayBuffer> {
   try {
     return await new Response(body).arrayBuffer();
@@ -53,7 +53,7 @@ async function wholeBody(body: ReadableStream<Uint8Array> | null): Promise<Array
 }
 
 interface JsonBody {
-  /** What the body may call itself; nothing at all is taken for JSON. */
+  /** The accepted media types; a body without one is read as JSON. */
   types: readonly string[];
   maxBytes: number;
 }
@@ -84,7 +84,7 @@ export async function readJson(
 }
 
 /**
- * Reads a multipart form into an object of its fields; of a field given twice the first counts.
+ * Reads a multipart form into an object of its fields. Of a repeated field the first value is used.
  * @throws {AppError} `unsupported_type`, `too_large` or `malformed`
  */
 export async function readForm(request: Request): Promise<Record<string, unknown>> {

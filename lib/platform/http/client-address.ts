@@ -4,12 +4,12 @@ import { env } from '../../env';
 const UNKNOWN = 'unknown';
 
 /**
- * `server.ts` sees the connection and leaves one address, which is true. Next.js bundles this file for itself, so the
- * word goes through the process.
+ * `server.ts` knows the address of the connection and replaces the header by it. Next.js bundles another copy of this module,
+ * so the flag is stored in `globalThis`.
  */
 const shared = globalThis as typeof globalThis & { tempestaKnowsClients?: boolean };
 
-/** Says that the requests of this process carry the client's address and nothing else in `x-forwarded-for`. */
+/** Sets that `x-forwarded-for` has only the client's address in all requests of this process. */
 export function announceKnownClients(): void {
   shared.tempestaKnowsClients = true;
 }
@@ -17,26 +17,26 @@ export function announceKnownClients(): void {
 /** `server.ts` sets this header on a request that it has counted, and removes it from requests of clients. */
 export const COUNTED = 'x-tempesta-counted';
 
-/** Whether the limit of a call has been counted before it came here. */
+/** Whether `server.ts` has counted a call for its limit already. */
 export const isCounted = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   shared.tempestaKnowsClients === true && headers.get(COUNTED) !== null;
 
-/** The entries of an `x-forwarded-for`, the nearest proxy's last. */
-export const forwardedChain = (told: string): string[] => told.split(',').flatMap((entry) => entry.trim() || []);
+/** Splits an `x-forwarded-for` into its entries; the last one is from the nearest proxy. */
+export const forwardedChain = (header: string): string[] => header.split(',').flatMap((entry) => entry.trim() || []);
 
 /**
- * The entry that a client cannot forge: each of our proxies adds one at the end, after those that the client sent.
- * @param added how many entries at the end are ours; a shorter chain is ours from its beginning
+ * Returns the entry that a client cannot forge: each trusted proxy appends one to those that the client sent.
+ * @param added the number of trusted entries at the end; all of a shorter chain are trusted
  */
 export const trustedEntry = (chain: string[], added: number): string =>
   chain[Math.max(0, chain.length - added)] ?? UNKNOWN;
 
-/** An IPv6 visitor owns a whole /64 and may call from any address in it. */
+/** A client with IPv6 usually has a whole /64, and can use any address in it. */
 const IPV6_NETWORK_GROUPS = 4;
 
 /**
- * The network that an address counts for. What is no address is `unknown`, so that nothing a client writes becomes a
- * name of its own.
+ * Returns the network for which an address is counted; `unknown` for an invalid address, so that a client cannot choose the
+ * key of its count.
  * @param entry of `x-forwarded-for`, with or without a port
  */
 function networkOf(entry: string): string {
@@ -52,8 +52,8 @@ function networkOf(entry: string): string {
 }
 
 /**
- * Where a call comes from, as limits count it. Without `server.ts` the connection's address is unknown: all callers then
- * count as one, unless `TRUST_PROXY` says how many proxies to trust.
+ * Returns the network of a client, as limits count it. Without `server.ts` the connection's address is unknown: then all
+ * clients count as one, unless `TRUST_PROXY` is set.
  */
 export function clientAddress({ headers }: { headers: Pick<Headers, 'get'> }): string {
   const chain = forwardedChain(headers.get('x-forwarded-for') ?? '');

@@ -4,7 +4,7 @@ import { TOTAL_COUNT_HEADER, VIEWER_HEADER } from './endpoint';
 
 const PREFLIGHT_SECONDS = '600';
 
-/** Only the origins of `API_ORIGINS` may read answers from elsewhere, with their cookies. */
+/** Returns the CORS headers: only the origins of `API_ORIGINS` may read responses, with cookies. */
 export function corsHeaders(request: Request): Record<string, string> {
   if (env.API_ORIGINS.length === 0) return {};
   const origin = request.headers.get('origin');
@@ -17,7 +17,7 @@ export function corsHeaders(request: Request): Record<string, string> {
   };
 }
 
-/** The answer to OPTIONS: what the path takes, and for a known origin what its pages may send. */
+/** Creates the response to OPTIONS: the methods of the path, and for a known origin the allowed headers. */
 export function preflight(request: Request, allowed: string[], headers: Headers): Response {
   headers.set('allow', allowed.join(', '));
   if (headers.has('access-control-allow-origin') && request.headers.has('access-control-request-method')) {

@@ -5,32 +5,32 @@ import type { RATE_LIMITS } from '../../limits';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` never looks at the session, `viewer` tells staff apart from visitors and says in a header for
- * which of them the answer is, `staff` is 401 without a session.
+ * Who may call: `public` ignores the session, `viewer` responds differently to staff and names the viewer in a header, `staff`
+ * responds with 401 without a session.
  */
 export type Access = 'public' | 'viewer' | 'staff';
 
-/** On answers of access `viewer`: `staff` or `visitor`. */
+/** The header of responses with access `viewer`: `staff` or `visitor`. */
 export const VIEWER_HEADER = 'x-viewer';
 export type ViewerHeader = typeof VIEWER_HEADER;
 
-/** On the response of a `counted` endpoint: how many things the list has in all. */
+/** The header of a `counted` endpoint's response: the number of items in the whole list. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export type TotalCountHeader = typeof TOTAL_COUNT_HEADER;
 
-/** A page of a list, or all of it, with the number of things in all. */
+/** A page of a list, or all of it, with the number of items in the whole list. */
 export interface ListPage<T> {
   items: T[];
   total: number;
 }
 
-/** What a `once` endpoint answers, and whether this call made it. */
+/** The result of a `once` endpoint, and whether this call created it. */
 export interface MadeOnce<T> {
   thing: T;
   isNew: boolean;
 }
 
-/** One call of the contract, said once: route, client and OpenAPI document are made from it. */
+/** One call of the contract. Route, client and OpenAPI document are derived from it. */
 export interface Endpoint {
   readonly method: Method;
   /** Below the API's base address, with parameters as `{name}`. */
@@ -44,18 +44,18 @@ export interface Endpoint {
   /** A multipart body. */
   readonly form?: z.ZodType;
   readonly status?: 200 | 201;
-  /** Makes something once: 201 for the first call, 200 with the same thing for later ones. */
+  /** Creates an item once: 201 for the first call, 200 with the same item for later ones. */
   readonly once?: true;
   readonly response: z.ZodType;
-  /** How clients read the response where they take more than our server answers; `response` without it. */
+  /** The lenient schema with which clients read the response; `response` without it. */
   readonly readAs?: z.ZodType;
-  /** The header `X-Total-Count` says how many things there are in all. */
+  /** Whether the response has the header `X-Total-Count`. */
   readonly counted?: true;
-  /** The failures beyond those that every call of its kind has (malformed, invalid, unauthenticated, internal). */
+  /** The errors in addition to those of all calls (malformed, invalid, unauthenticated, internal). */
   readonly errors?: readonly ErrorCode[];
-  /** What calls are counted as. Without it changes count as `writes`. */
+  /** The rate limit of calls; `writes` by default for changes. */
   readonly limit?: keyof typeof RATE_LIMITS;
-  /** Calls are not counted, since none may be refused. */
+  /** Whether calls are not limited, since none may be refused. */
   readonly unlimited?: true;
 }
 
@@ -72,7 +72,7 @@ export type QueryOf<E extends Endpoint> = SchemaOutput<E['query']>;
 export type BodyOf<E extends Endpoint> = SchemaOutput<E['body'] extends z.ZodType ? E['body'] : E['form']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 type Item<List> = List extends readonly (infer T)[] ? T : never;
-/** What a handler returns: it is parsed with the response schema before it leaves. */
+/** The result of a handler, which is parsed with the response schema before it is sent. */
 export type ResultOf<E extends Endpoint> = E extends { counted: true }
   ? ListPage<Item<z.input<E['response']>>>
   : E extends { once: true }

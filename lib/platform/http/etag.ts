@@ -1,8 +1,8 @@
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether a client has this version already. Compared weakly, as RFC 9110 wants it for reads: a proxy that compresses
- * weakens a tag.
+ * Whether a client has this version already. The comparison is weak (RFC 9110, 13.1.2): a proxy that compresses makes tags
+ * weak.
  * @param ifNoneMatch the request's header: tags with commas between, or `*`
  */
 export function isKnownVersion(ifNoneMatch: string | null | undefined, etag: string): boolean {

@@ -3,22 +3,22 @@ import type { z } from 'zod';
 import { driverError } from '@/db/failures';
 import { AppError, type FieldErrors, unavailable } from '../../errors';
 
-// What Node.js, postgres.js and PostgreSQL say when there is no database to talk to, or it takes no more connections.
+// The error codes of Node.js, postgres.js and PostgreSQL for a database that is unreachable or accepts no more connections.
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
 const DRIVER = ['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'];
 const SERVER = ['57P01', '57P02', '57P03', '53300'];
 const DATABASE_AWAY = new Set([...NETWORK, ...DRIVER, ...SERVER]);
 
-/** What PostgreSQL says when it gave up waiting: for a query, a lock, or us in the middle of a transaction. */
+/** PostgreSQL's error codes for timeouts of statements, locks and idle transactions, and for deadlocks. */
 const DATABASE_BUSY = new Set(['57014', '55P03', '40P01', '40001', '25P03', '25P04']);
 
-/** What the disk says when there is no room for a picture. */
+/** The error codes for a full disk. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Why a call cannot be done now, as callers are told; undefined where that is not what failed. */
+/** Returns the message for a temporary failure; undefined for another error. */
 function reasonUnavailable(error: unknown): string | undefined {
   const code = String(codeOf(error));
   if (DATABASE_AWAY.has(code)) return 'The database cannot be reached. Please try again in a moment.';
@@ -26,7 +26,7 @@ function reasonUnavailable(error: unknown): string | undefined {
   return DISK_FULL.has(code) ? 'There is no room left on the server. Nothing was saved.' : undefined;
 }
 
-/** Turns any thrown value into the error that the caller gets, with the cause for the log. The only place that does. */
+/** Converts any thrown value to the error of the response, with the cause for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const cause = driverError(error);
@@ -35,7 +35,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 }
 
-/** A failed validation, by field. */
+/** Converts a failed validation to an error with messages by field. */
 export function validationError(error: z.ZodError): AppError {
   const fieldErrors: FieldErrors = {};
   for (const issue of error.issues) {

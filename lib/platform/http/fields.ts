@@ -3,12 +3,12 @@ import '../../zod-settings';
 import { HTML_MAX, LIST_DEFAULT_LIMIT, LIST_MAX_LIMIT, LIST_MAX_OFFSET, MAX_ID, TEXT_MAX_EXCESS } from '../../limits';
 import { parseUrl } from '../../parse-url';
 
-/** Text that PostgreSQL can hold: no NUL, and no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: without NUL and lone surrogates. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
 /**
- * What people paste from word processors: their line breaks are ours, other control characters are nothing. A letter and
- * its accent are one character, however they were typed: what looks the same is the same.
+ * Normalises pasted text: all line breaks become `\n`, other control characters are removed. Letters with accents are composed
+ * (NFC), so that texts that look the same are equal.
  */
 const withPlainBreaks = (value: string): string =>
   value
@@ -16,7 +16,7 @@ const withPlainBreaks = (value: string): string =>
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '');
 
-/** The same on one line. */
+/** Normalises text to one line. */
 const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n\t]+/g, ' ');
 
 /** Paragraphs of text, trimmed. `max` counts characters. */
@@ -29,10 +29,10 @@ export const text = (max: number) =>
     .trim()
     .max(max, `Must be at most ${max} characters.`);
 
-/** Something that one can see. */
+/** A visible character. */
 const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 
-/** A line of text, trimmed, that may not be empty. `name` is the field's label. */
+/** A non-empty line of text, trimmed. `name` is the field's label. */
 export const requiredText = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
@@ -44,17 +44,17 @@ export const requiredText = (name: string, max: number) =>
     .refine((value) => value === '' || VISIBLE.test(value), `${name} is required.`)
     .max(max, `${name} must be at most ${max} characters.`);
 
-/** The id of a thing, from 1 to the largest that the database has. */
+/** An id, from 1 to the largest that the database can store. */
 export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
 
-/** A choice in a form: an empty select gives 0, which reads as "nothing chosen". */
+/** An id that is chosen in a form. An empty select has the value 0, which gets the message that nothing is chosen. */
 export const requiredId = (name: string) =>
   z
     .int({ error: `${name} is required.` })
     .min(1, `${name} is required.`)
     .max(MAX_ID, `${name} does not exist.`);
 
-/** `{id}` in a path. Anything but a plain whole number does not exist. */
+/** `{id}` in a path: a plain whole number. Paths with other values do not exist. */
 export const idParam = z.object({
   id: z
     .string()
@@ -99,10 +99,10 @@ export const plannedMoment = z.iso
     return Number.isNaN(time) ? value : new Date(time - (time % MINUTE_MS)).toISOString();
   });
 
-/** The `updatedAt` of the thing that an edit started from. Without it the last to save wins. */
+/** The `updatedAt` of the item that an edit is based on. Without it the last save wins. */
 export const version = moment.refine((value) => !value.startsWith('0000'), 'Must be a moment as ISO 8601.');
 
-/** Made up by a client for something new, so that it is not made twice when the first response was lost. */
+/** Chosen by a client for a new item, so that repeating a call whose response was lost does not create it twice. */
 export const creationKey = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'creationKey must be 16 to 64 letters, digits, hyphens or underscores.')
@@ -112,7 +112,7 @@ export const creationKey = z
 const lengthOf = (input: unknown): string =>
   typeof input === 'string' ? input.length.toLocaleString('en') : 'too many';
 
-/** HTML, to be sanitised before it is kept. */
+/** HTML, which is sanitised before it is stored. */
 export const html = z
   .string()
   .max(HTML_MAX, {
@@ -124,7 +124,7 @@ export const html = z
 const bodyInteger = (min: number, max: number) =>
   z.int('Must be a whole number.').min(min, `Must be ${min} or more.`).max(max, `Must be at most ${max}.`);
 
-/** A whole number in a query string, between two others. */
+/** A whole number in a query string, from `min` to `max`. */
 export const queryInteger = (min: number, max: number) =>
   z
     .string()
@@ -140,7 +140,7 @@ export const queryBoolean = z
 
 const NO_POSITION = 'Must be date and id of the last item shown, as YYYY-MM-DD,id.';
 
-/** A place in a list by date, then id: `2026-11-26,42`. */
+/** A position in a list by date, then id: `2026-11-26,42`. */
 const position = z
   .string(NO_POSITION)
   .refine((value) => {
@@ -167,25 +167,25 @@ export const pageBody = z.object({
 
 type Page = z.output<typeof pageBody>;
 
-/** A place in a list that is sorted by date, then id, the newest first. */
+/** A position in a list that is sorted by date, then id, newest first. */
 export interface Position {
   date: string;
   id: number;
 }
 
-/** Which rows of a list a page has. */
+/** The rows of a page. */
 export interface Pagination {
   limit: number;
   offset: number;
-  /** The page goes on after this place: unlike an offset it stays where it is when the list grows or shrinks. */
+  /** The page starts after this position, which, unlike an offset, stays the same when the list changes. */
   before?: Position | undefined;
 }
 
-/** Whether a page is asked for at all. */
+/** Whether a query asks for a page, not for the whole list. */
 export const isPaged = ({ page, limit, offset, before }: Page): boolean =>
   [page, limit, offset, before].some((value) => value !== undefined);
 
-/** The rows that a page asks for: `before` wins over `offset`, and that over `page`, which counts from 1. */
+/** Returns the rows of a page: `before` has precedence over `offset`, and `offset` over `page`, which counts from 1. */
 export function paginationOf({ page = 1, limit = LIST_DEFAULT_LIMIT, offset, before }: Page): Pagination {
   if (before === undefined) return { limit, offset: offset ?? (page - 1) * limit };
   const [date = '', id] = before.split(',');
@@ -204,7 +204,7 @@ function isHttps(value: string): boolean {
   return url?.protocol === 'https:' && url.hostname.includes('.');
 }
 
-/** The address of a picture on this site, as `POST /upload/content` answers it. */
+/** The address of a picture on this site, as `POST /upload/content` returns it. */
 export const pictureAddress = z
   .string('Must be the address of an uploaded picture.')
   .regex(/^\/(?:uploads|players)\/[\w-][\w./-]*$/, 'Must be the address of an uploaded picture.')
@@ -218,5 +218,5 @@ export const order = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Each id may stand there once.'),
 });
 
-/** The answer of an endpoint that deletes. */
+/** The response of an endpoint that deletes. */
 export const deleted = z.object({ deleted: z.literal(true) });

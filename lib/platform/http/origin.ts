@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../../errors';
 import { env } from '../../env';
 
-/** The origin of a call, when it is one of the site's own or of `API_ORIGINS`; null for a stranger or none. */
+/** Returns the origin of a call if it is one of the site or of `API_ORIGINS`; otherwise null. */
 function knownOrigin(request: Request): string | null {
   const origin = request.headers.get('origin');
   if (!origin) return null;
@@ -12,8 +12,8 @@ function knownOrigin(request: Request): string | null {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The site, its API host, and on a developer's machine the other names of the loopback. A request's `Host` header does
- * not count: a foreign domain may resolve to this server.
+ * The origins of the site, of its API host and, for a site on the loopback, of the loopback's other names. The `Host` header is
+ * not used: a foreign domain may resolve to this server.
  */
 function ownOrigins(): string[] {
   const { protocol, hostname, port } = new URL(env.SITE_URL);
@@ -29,7 +29,7 @@ const originOf = (protocol: string, hostname: string, port: string): string =>
 const OWN_ORIGINS = ownOrigins();
 
 /**
- * Refuses a change that another site's page asks for.
+ * Refuses a change that a page of another site requests.
  * @throws {AppError} `forbidden`
  */
 export function assertOrigin(request: Request): void {

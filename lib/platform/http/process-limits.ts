@@ -5,13 +5,12 @@ import { RATE_LIMITS } from '../../limits';
 export type Limit = keyof typeof RATE_LIMITS;
 
 /**
- * Next.js bundles the site's code for itself, so a module of it exists several times in a process: all of them, and
- * `server.ts`, count in the same place.
+ * Next.js bundles its own copies of this module. All of them and `server.ts` share the counters in `globalThis`.
  */
 const shared = globalThis as typeof globalThis & { tempestaLimits?: Map<Limit, RateLimiterMemory> };
 const limiters: Map<Limit, RateLimiterMemory> = (shared.tempestaLimits ??= new Map<Limit, RateLimiterMemory>());
 
-/** What counts the calls of one kind in this process. */
+/** Returns the limiter of this process for one kind of call. */
 export function processLimiter(kind: Limit): RateLimiterMemory {
   const { points, seconds } = RATE_LIMITS[kind];
   const found = limiters.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
@@ -19,10 +18,10 @@ export function processLimiter(kind: Limit): RateLimiterMemory {
   return found;
 }
 
-/** What is longer is said in minutes. */
+/** Longer times are shown in minutes. */
 const LONG_WAIT_SECONDS = 2 * 60;
 
-/** The failure for a client that asks too often. */
+/** Creates the error for a client that is over its limit. */
 export function tooManyCalls(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds > LONG_WAIT_SECONDS ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
@@ -33,7 +32,7 @@ export function tooManyCalls(waitMs: number): AppError {
 
 /**
  * Counts one call of a client.
- * @param kind in this process; or what counts the calls elsewhere
+ * @param kind a limit that is counted in this process, or another limiter
  * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
 export async function count(kind: Limit | RateLimiterAbstract, client: string): Promise<void> {

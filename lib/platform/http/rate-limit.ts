@@ -7,8 +7,8 @@ import { clientAddress, isCounted } from './client-address';
 import { count, type Limit, processLimiter } from './process-limits';
 
 /**
- * Counted in the database, by all instances together: these calls write there anyway. What visitors do all the time is
- * counted in each process, where it costs nothing.
+ * The limits that are counted in the database for all instances: these calls write there anyway. Frequent calls of visitors are
+ * counted in each process, without a query.
  */
 const SHARED: readonly Limit[] = ['writes', 'uploads', 'singleSignOn', 'signInLines'];
 
@@ -19,7 +19,7 @@ function newLimiter(kind: Limit): RateLimiterAbstract {
   if (!SHARED.includes(kind)) return inMemory;
   const { points, seconds } = RATE_LIMITS[kind];
   const options = { keyPrefix: kind, points, duration: seconds };
-  // A client that was refused once is refused without a question to the database; while that is away, each process counts.
+  // A refused client is refused again without a query. While the database is unreachable, each process counts.
   const spared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: inMemory };
   return new RateLimiterDrizzle({ ...options, ...spared, storeClient: db, schema: rateLimits });
 }
@@ -37,7 +37,7 @@ function limiter(kind: Limit): RateLimiterAbstract {
 export const countCall = (kind: Limit, client: string): Promise<void> => count(limiter(kind), client);
 
 /**
- * Counts a request for its client, unless `server.ts` did already.
+ * Counts a request for its client, unless `server.ts` has counted it.
  * @throws {AppError} `rate_limited`, with `Retry-After`, when the window is full
  */
 export async function countRequest(kind: Limit, request: { headers: Pick<Headers, 'get'> }): Promise<void> {

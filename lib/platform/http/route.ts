@@ -28,7 +28,7 @@ import { countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
 
-/** What a handler works with: everything is parsed and checked. */
+/** The validated input of a handler. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -73,7 +73,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** A path whose parameters are malformed leads nowhere. */
+/** Parses the parameters of a path. A path with malformed parameters does not exist. */
 function parseParams(schema: z.ZodType | undefined, params: RawParams): unknown {
   const parsed = schema?.safeParse(params);
   if (parsed && !parsed.success) throw nothingAtThisAddress();
@@ -92,7 +92,7 @@ async function identify(access: Access, call: CallOrigin): Promise<Admin | null 
   return access === 'viewer' ? currentAdmin(call) : undefined;
 }
 
-/** What a call is counted as, if at all. Where staff see more than visitors, the limit is for visitors. */
+/** Returns the limit of a call, or undefined. Where staff see more than visitors, only visitors are limited. */
 function limitOf(
   { access, limit, unlimited }: Endpoint,
   method: string,
@@ -103,8 +103,8 @@ function limitOf(
 }
 
 /**
- * Binds an endpoint of the contract to the function that does it. The order is the guard: origin, session and rate
- * come before a body is read; the answer is parsed with its schema, so nothing outside the contract leaves.
+ * Binds an endpoint of the contract to its handler. Origin, session and rate limit are checked before the body is read. The
+ * result is parsed with the response schema, so that no other field is sent.
  */
 export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ResultOf<E>>): Route {
   return {
@@ -154,7 +154,7 @@ const forEveryMethod = (handle: RouteHandler): Handlers => ({
   OPTIONS: handle,
 });
 
-/** The handlers of one path. A method that the contract does not name answers 405. */
+/** The handlers of one path. Methods that the contract does not have respond with 405. */
 export function methods(...routes: Route[]): Handlers {
   const allowed = ['OPTIONS', ...routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))];
   return forEveryMethod(async (request, context) => {
@@ -165,7 +165,7 @@ export function methods(...routes: Route[]): Handlers {
   });
 }
 
-/** The handlers of all paths that the contract does not name. */
+/** The handlers of all paths that the contract does not have. */
 export function nothingHere(): Handlers {
   return forEveryMethod((request, context) => respond(request, context, refusing(nothingAtThisAddress())));
 }
@@ -177,7 +177,7 @@ const refusing = (failure: AppError): Responder => ({ access: 'staff', run: () =
 const newHeaders = (request: Request, requestId: string): Headers =>
   new Headers({ 'x-request-id': requestId, ...corsHeaders(request) });
 
-/** Answers a call, or says why not, and writes its line in the log. */
+/** Responds to a call, with its error if it fails, and logs it. */
 async function respond(request: Request, context: RouteContext, { access, run }: Responder): Promise<Response> {
   const started = performance.now();
   const requestId = randomUUID();
@@ -199,7 +199,7 @@ async function respond(request: Request, context: RouteContext, { access, run }:
   return response;
 }
 
-/** Whether an answer is what all visitors read: no cache keeps what is for staff, or what a change answers. */
+/** Whether a response is the same for all visitors. Caches must not store responses to staff or to changes. */
 const isForAll = ({ method }: Request, access: Access, { userId }: Caller): boolean =>
   !isUnsafe(method) && access !== 'staff' && userId === undefined;
 
@@ -218,7 +218,7 @@ interface CallDetail extends Caller {
   failure: AppError | undefined;
 }
 
-/** An error is a line that calls for action: a client that went away does not. */
+/** Logs a call. The level `error` is for failures that need action, so not for a client that closed its connection. */
 function logCall(request: Request, status: number, { failure, ...detail }: CallDetail): void {
   const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
   if (status >= 500) log.error({ ...line, err: failure?.cause });

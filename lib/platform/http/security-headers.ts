@@ -1,31 +1,31 @@
 import { PLAYER_HOSTS } from '../rich-text/videos';
 
-/** Where browsers report what a policy stopped. */
+/** The path to which browsers report violations of a policy. */
 const REPORTS = '/api/csp-reports';
 const REPORT_GROUP = 'csp';
 
 /**
- * Whose pictures a page may show: the site's own; or any, where staff write with pictures of other hosts. Visitors see
- * those in a frame with a policy of its own (`lib/picture-frame.ts`).
+ * Whose pictures a page may show: the site's own; or any, in the panel, where staff edit texts with pictures of other hosts.
+ * Visitors see those in a frame with another policy (`lib/picture-frame.ts`).
  */
 export type Pictures = 'own' | 'any';
 
-/** Whose pictures the page at a path may show. */
+/** Returns whose pictures the page at a path may show. */
 export const picturesAt = (pathname: string): Pictures => (/^\/admin(?:\/|$)/.test(pathname) ? 'any' : 'own');
 
 interface Policy {
-  /** What scripts may run beside the site's own files: hashes, or keywords. */
+  /** The sources of scripts in addition to the site's own files: hashes or keywords. */
   scripts: string[];
   pictures: Pictures;
   /** The site's address. With https, all other requests are upgraded to https, too. */
   siteUrl: string;
-  /** Where the contract lies for the browser: a path of this site, or an address elsewhere. */
+  /** The API's address for the browser: a path of this site, or an absolute address. */
   apiUrl: string;
 }
 
-/** The Content-Security-Policy of a page. Styles may stand in the page: colours of categories are attributes. */
+/** Builds the Content-Security-Policy of a page. It allows inline styles, since colours of categories are `style` attributes. */
 export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Policy): string {
-  // Uploads lie beside the contract.
+  // Uploads are on the same host as the API.
   const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...apiOrigin, ...(pictures === 'any' ? ['http:', 'https:'] : [])],
     'connect-src': ["'self'", ...apiOrigin],
-    // Of the site itself, one page alone lets itself be framed: `lib/picture-frame.ts`.
+    // Only one page of the site can be framed: `lib/picture-frame.ts`.
     // Video players are loaded after the visitor starts a video.
     'frame-src': ["'self'", ...PLAYER_HOSTS],
     'object-src': ["'none'"],
@@ -41,7 +41,7 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'report-uri': [REPORTS],
-    // Where it stands, browsers ignore the older word.
+    // Browsers that support `report-to` ignore `report-uri`.
     ...(siteUrl.startsWith('https:') ? { 'report-to': [REPORT_GROUP], 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
@@ -49,25 +49,25 @@ export function contentSecurityPolicy({ scripts, pictures, siteUrl, apiUrl }: Po
     .join('; ');
 }
 
-/** For answers that are data: a browser that shows one runs nothing and loads nothing. */
+/** The policy of data: a browser that shows it runs and loads nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Two years, as browsers' lists of such sites ask for. */
+/** Two years, which the preload lists of browsers require. */
 const HSTS_SECONDS = 63_072_000;
 
-/** Pictures that link previews, feed readers and search engines show on pages of their own. */
+/** The folders of pictures that link previews, feed readers and search engines show on their pages. */
 export const SHOWN_ELSEWHERE = ['brand', 'players', 'share'];
 
-/** For what other sites may show. */
+/** The header of resources that other sites may embed. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };
 
 interface Where {
   siteUrl: string;
-  /** Whether the policy to come by https alone also holds for the subdomains, which may be other sites. */
+  /** Whether HSTS includes the subdomains, which may be other sites. */
   hstsSubdomains: boolean;
 }
 
-/** Browsers know neither by http. */
+/** The headers that browsers ignore without https. */
 const forHttps = (hstsSubdomains: boolean) => ({
   'strict-transport-security': `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
   'reporting-endpoints': `${REPORT_GROUP}="${REPORTS}"`,

@@ -7,7 +7,7 @@ import type { SentDocument } from '../../sent-document';
 import { answerDocument, refuse } from './answer';
 import { toAppError } from './failure';
 
-/** Next.js hides the cause of a failure inside a cached function, so the database is checked with a query of our own. */
+/** Next.js hides the cause of an error in a cached function, so a query finds out whether the database is reachable. */
 async function shown(error: unknown): Promise<unknown> {
   if (!(error instanceof Error && 'digest' in error)) return error;
   return db.execute(sql`select 1`).then(
@@ -17,8 +17,8 @@ async function shown(error: unknown): Promise<unknown> {
 }
 
 /**
- * Answers a document that machines fetch, or says why not, as the contract's calls do.
- * @param read null where there is no such document
+ * Sends a document for machines, or an error in the form of the contract.
+ * @param read returns null if the document does not exist
  */
 export async function sendDocument(request: Request, read: () => Promise<SentDocument | null>): Promise<Response> {
   try {

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors';
 
 /**
- * Bytes as text: UTF-8, in which JSON travels. Letters of another encoding would be lost without a word.
+ * Decodes UTF-8, the encoding of JSON (RFC 8259). Bytes of another encoding are refused, since their letters would be lost.
  * @throws {AppError} `malformed`
  */
 export function utf8Text(bytes: ArrayBuffer | Uint8Array): string {

@@ -10,12 +10,12 @@ import type { Route } from './route';
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const TEXT_MAX = 200;
 
-/** What a report says, cut short: anybody may send one. */
+/** A text of a report, cut to a maximum length: any client can send reports. */
 const text = z.string().transform((value) => value.slice(0, TEXT_MAX));
-/** An address without its query, which may hold what a visitor searched for. */
+/** An address without its query, which may contain a visitor's search. */
 const address = text.transform((value) => value.split(/[?#]/, 1)[0] ?? '');
 
-/** `report-uri` sends one, by names with dashes. */
+/** The format of `report-uri`: one report, whose names have hyphens. */
 const single = z
   .object({
     'csp-report': z.object({
@@ -33,7 +33,7 @@ const single = z
     },
   ]);
 
-/** `report-to` sends several reports, also of other kinds. */
+/** The format of `report-to`: several reports, also of other types. */
 const several = z.array(
   z
     .object({
@@ -53,9 +53,8 @@ const several = z.array(
 const reports = z.union([single, several.max(REPORTS_MAX_COUNT)]);
 
 /**
- * Takes browsers' reports of what the policy stopped, and writes them into the log: an extension of a browser can cause one, and anybody
- * can send one, so they are no warnings. What makes no sense is dropped: no
- * browser reads the answer.
+ * Logs browsers' reports of violations of the policy. They are no warnings: a browser extension can cause one, and any client
+ * can send one. Invalid reports are dropped, since no browser reads the response.
  */
 export const violations: Route = {
   method: 'POST',

@@ -16,7 +16,7 @@ import { type Identity, identityOf } from './identity';
 import { type Match, matchUser } from './match';
 import { authOptions, CALLBACK_URL_COOKIE, panelPage } from './options';
 
-/** What Next.js gives to the route. */
+/** The context that Next.js passes to the route. */
 export interface SignInContext {
   params: Promise<{ nextauth: string[] }>;
 }
@@ -29,7 +29,7 @@ async function nextAuth(...call: Parameters<Handler>): Promise<Response> {
   return response;
 }
 
-/** The token that a start has to bring, with its cookie. */
+/** Responds with the CSRF token that the start of a sign-in requires, and its cookie. */
 export const giveToken = (request: NextRequest, context: SignInContext): Promise<Response> =>
   nextAuth(request, context, authOptions({}));
 
@@ -37,22 +37,22 @@ const start = z.object({ csrfToken: z.string(), callbackUrl: z.string(), json: z
 const answeredAddress = z.object({ url: z.url() });
 
 /**
- * Answers where to go to sign in: the provider's page, or the login with the reason why that cannot be.
- * @throws {AppError} what reading JSON throws, and `invalid`
+ * Responds with the address of the provider's page, or of the login with the reason why the sign-in cannot start.
+ * @throws {AppError} `invalid`, or an error of `readJson`
  */
 export async function startSignIn(request: NextRequest, context: SignInContext): Promise<Response> {
   const asked = start.safeParse(await readJson(request.clone()));
   if (!asked.success) throw validationError(asked.error);
   const answer = await nextAuth(request, context, authOptions({}));
   const { url } = answeredAddress.parse(await answer.json());
-  // next-auth speaks of failures as pages of its own, which there are not.
+  // next-auth redirects failures to pages of its own, which do not exist here.
   const isOurs = url.startsWith(`${env.SITE_URL}/api/auth/`);
   const failure = new URL(url).searchParams.get('error') === 'OAuthSignin' ? 'unavailable' : 'failed';
   const to = isOurs ? failedLogin(panelPage(asked.data.callbackUrl), failure) : url;
   return Response.json({ url: to }, { headers: answer.headers });
 }
 
-/** Ends a sign-in that the provider has sent back: with a session, or on the login with the reason why not. */
+/** Handles the callback of a provider: starts a session, or redirects to the login with the reason of the failure. */
 export async function finishSignIn(
   request: NextRequest,
   context: SignInContext,
@@ -60,7 +60,7 @@ export async function finishSignIn(
   requestId: string,
 ): Promise<Response> {
   const from = panelPage((await cookies()).get(CALLBACK_URL_COOKIE)?.value);
-  const profile = await askWho(request, context);
+  const profile = await fetchProfile(request, context);
   await clearCookies();
   const identity = identityOf(provider.id, profile);
   const userAgent = request.headers.get('user-agent') ?? '';
@@ -79,10 +79,10 @@ export async function finishSignIn(
   return redirect(from);
 }
 
-/** A user's session; or why there is none. */
+/** A user's session, or the reason why there is none. */
 type Entry = (Match & { failure?: undefined; session: SealedSession }) | (Match & { failure: SignInFailure });
 
-/** Finds the user and adds the session in one transaction, so that unlinking the account ends this session, too. */
+/** Finds the user and inserts the session in one transaction, so that unlinking the account ends this session too. */
 function enter(
   provider: SignInProvider & { issuer: string },
   identity: Identity,
@@ -96,10 +96,10 @@ function enter(
 }
 
 /**
- * Lets next-auth check the callback and fetch the profile; null when the callback is invalid. The `signIn` callback
- * refuses every user, so that next-auth makes no session: the site has sessions of its own.
+ * Uses next-auth to verify the callback and fetch the profile; null when the callback is invalid. The `signIn` callback refuses
+ * every user, so that next-auth creates no session: the site has its own.
  */
-async function askWho(request: NextRequest, context: SignInContext): Promise<Profile | null> {
+async function fetchProfile(request: NextRequest, context: SignInContext): Promise<Profile | null> {
   const seen: { profile: Profile | null } = { profile: null };
   const signIn = ({ profile }: { profile?: Profile }): boolean => {
     seen.profile = profile ?? null;
@@ -109,11 +109,11 @@ async function askWho(request: NextRequest, context: SignInContext): Promise<Pro
   return seen.profile;
 }
 
-/** Why there is no profile, as far as the provider says it. */
+/** Returns the reason why there is no profile, if the provider sent one. */
 const reasonOf = (request: NextRequest): SignInFailure =>
   request.nextUrl.searchParams.get('error') === 'access_denied' ? 'denied' : 'failed';
 
-/** Takes back all of next-auth's cookies, so that no try can be used again. */
+/** Deletes all cookies of next-auth, so that no attempt can be repeated. */
 async function clearCookies(): Promise<void> {
   const jar = await cookies();
   const secure = env.SITE_URL.startsWith('https:');

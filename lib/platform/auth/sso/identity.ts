@@ -5,7 +5,7 @@ import type { SignInProviderId } from '../rules';
 
 /** A user's identity at a provider. */
 export interface Identity {
-  /** The account's own name there. */
+  /** The provider's id of the account. */
   subject: string;
   /** Null when the provider has verified none. */
   verifiedEmail: string | null;
@@ -32,8 +32,8 @@ const discordProfile = z.object({
 });
 
 /**
- * Reads what a provider said about an account. Discord has words of its own, all others speak OpenID Connect.
- * @returns null when it is no profile at all
+ * Reads the profile of an account. Discord has its own format, all others OpenID Connect's.
+ * @returns null for an invalid profile
  */
 export function identityOf(provider: SignInProviderId, profile: unknown): Identity | null {
   if (provider === 'discord') {
@@ -45,7 +45,7 @@ export function identityOf(provider: SignInProviderId, profile: unknown): Identi
 }
 
 function identity(subject: string, email: unknown, verified: unknown): Identity {
-  // Only the plain word counts: a provider that says nothing has not verified anything.
+  // Only `true` counts: without a statement the address is not verified.
   const { data = null } = address.safeParse(verified === true ? email : undefined);
   return { subject, verifiedEmail: data };
 }

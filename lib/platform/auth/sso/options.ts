@@ -10,24 +10,24 @@ import { log } from '../../../log';
 import { keyedHash } from '../keyed-hash';
 import { LOGIN, safeOrigin } from '../rules';
 
-// next-auth reads its address here and nowhere else. Without it, it would believe the Host header on some hosts.
+// next-auth reads its address only from this variable. Without it, it would trust the Host header on some platforms.
 process.env.NEXTAUTH_URL = env.SITE_URL;
 
-/** Where next-auth keeps the page to go on to, while the browser is away. */
+/** The cookie in which next-auth stores the page to return to. */
 export const CALLBACK_URL_COOKIE = `${env.SITE_URL.startsWith('https:') ? '__Secure-' : ''}next-auth.callback-url`;
 
 const ALL_CHECKS: OAuthConfig<unknown>['checks'] = ['pkce', 'state', 'nonce'];
 
-/** The page of the panel in an address of this site, or the dashboard. */
+/** Returns the page of the panel in an address of this site, or the dashboard. */
 export function panelPage(address: string | undefined): string {
   return safeOrigin(address?.startsWith(`${env.SITE_URL}/`) ? address.slice(env.SITE_URL.length) : address);
 }
 
-/** All that next-auth is used for: the protocol up to the profile. Sessions and users are no business of its. */
+/** The options of next-auth, which is used only for the protocol up to the profile, not for sessions and users. */
 export function authOptions(callbacks: AuthOptions['callbacks']): AuthOptions {
   return {
     providers: providers(),
-    // Not the key that seals sessions, but one made from it: what one of them signs means nothing to the other.
+    // Derived from the key that seals sessions, so that neither accepts what the other has signed.
     secret: keyedHash('next-auth'),
     pages: { signIn: LOGIN, error: LOGIN },
     callbacks: { redirect: ({ url }) => env.SITE_URL + panelPage(url), ...callbacks },
@@ -39,7 +39,7 @@ export function authOptions(callbacks: AuthOptions['callbacks']): AuthOptions {
   };
 }
 
-/** The sentence of an error, and nothing else of it: the rest may hold tokens. */
+/** Returns only the message of an error: its other properties may contain tokens. */
 function messageOf(metadata: Error | { error?: Error }): string | undefined {
   return metadata instanceof Error ? metadata.message : metadata.error?.message;
 }
@@ -49,7 +49,7 @@ const key = ({ id, secret }: ClientKey) => ({ clientId: id, clientSecret: secret
 function providers(): AuthOptions['providers'] {
   const { discord, google, twitch, oidc } = env.AUTH;
   return [
-    // Not OpenID Connect: there is no ID token that could carry a nonce.
+    // Discord does not use OpenID Connect: there is no ID token for a nonce.
     ...(discord ? [Discord({ ...key(discord), checks: ['pkce', 'state'] })] : []),
     ...(google ? [Google({ ...key(google), checks: ALL_CHECKS })] : []),
     ...(twitch ? [Twitch({ ...key(twitch), checks: ALL_CHECKS, authorization: TWITCH })] : []),
@@ -57,7 +57,7 @@ function providers(): AuthOptions['providers'] {
   ];
 }
 
-/** Twitch puts into the ID token what it is asked for by name. */
+/** Twitch includes claims in the ID token only if they are requested by name. */
 const TWITCH = {
   params: { scope: 'openid user:read:email', claims: { id_token: { email: null, email_verified: null } } },
 };
@@ -73,7 +73,7 @@ function openIdConnect({ issuer, name, ...client }: ClientKey & { issuer: string
     wellKnown: `${issuer}/.well-known/openid-configuration`,
     authorization: { params: { scope: 'openid email' } },
     userinfo: {
-      // Many providers tell the address at this endpoint only.
+      // Many providers return the e-mail address only at this endpoint.
       request: async ({ client: provider, tokens }) => {
         const claims = claimsOf(tokens.id_token);
         if (!provider.issuer.metadata.userinfo_endpoint) return claims;
@@ -86,7 +86,7 @@ function openIdConnect({ issuer, name, ...client }: ClientKey & { issuer: string
   } satisfies OAuthConfig<{ sub: string }>;
 }
 
-/** What an ID token says. The client has checked it before it comes here. */
+/** Reads the claims of an ID token, which the client has verified before. */
 function claimsOf(idToken: string | undefined): { sub: string } {
   const [, payload = ''] = idToken?.split('.') ?? [];
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };

@@ -4,7 +4,7 @@ import type { SignInProvider, SignInProviderId } from '../rules';
 
 const { AUTH } = env;
 
-/** Each provider's name for people, and who it is: what it says about an account is worth something under that name. */
+/** Each provider's displayed name and its issuer, under which its accounts are stored. */
 const ALL: Record<SignInProviderId, { name: string; issuer: string }> = {
   discord: { name: 'Discord', issuer: 'https://discord.com' },
   google: { name: 'Google', issuer: 'https://accounts.google.com' },
@@ -12,13 +12,13 @@ const ALL: Record<SignInProviderId, { name: string; issuer: string }> = {
   oidc: { name: AUTH.oidc?.name ?? '', issuer: AUTH.oidc?.issuer ?? '' },
 };
 
-/** The providers that this process was started with, in the order of their buttons. */
+/** Lists the providers that are configured, in the order of their buttons. */
 export function enabledProviders(): SignInProvider[] {
   const ids = Object.keys(ALL) as SignInProviderId[];
   return ids.filter((id) => AUTH[id] !== null).map((id) => ({ id, name: ALL[id].name }));
 }
 
-/** The provider of that name in an address, if it is on. */
+/** Finds a configured provider by its name in addresses. */
 export function findProvider(id: string | undefined): (SignInProvider & { issuer: string }) | undefined {
   const found = enabledProviders().find((provider) => provider.id === id);
   return found && { ...found, issuer: ALL[found.id].issuer };
