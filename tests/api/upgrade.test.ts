@@ -88,7 +88,7 @@ describe('a database from before', () => {
       select id, date::text, team_a as "teamA", team_b as "teamB", score_a as "scoreA", score_b as "scoreB", status
       from matches order by id`;
     expect(rows.map((row) => ({ ...row }))).toEqual(sampleMatches);
-    const teams = await client<{ id: number | null }[]>`select team_id as id from matches order by id`;
+    const teams = await client<{ id: number | null }[]>`select team_id as id from matches order by matches.id`;
     expect(teams.map(({ id }) => id)).toEqual([5, 1, 1, null, 7, 5]);
     const [added] =
       await client`insert into matches (date, team_a, team_b) values ('2026-01-01', 'a', 'b') returning id`;
