@@ -13,6 +13,7 @@ export * from './schema/checked-hosts';
 export * from './schema/images';
 export * from './schema/matches';
 export * from './schema/memberships';
+export * from './schema/old-pictures';
 export * from './schema/old-slugs';
 export * from './schema/players';
 export * from './schema/rate-limits';

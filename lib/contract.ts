@@ -3,7 +3,7 @@ import { activityEndpoints } from './platform/activity/contract';
 import { authEndpoints } from './platform/auth/contract';
 import { categoryEndpoints } from './categories/contract';
 import { healthEndpoints } from './platform/health/contract';
-import { uploadEndpoints } from './media/contract';
+import { mediaEndpoints, uploadEndpoints } from './media/contract';
 import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { newsEndpoints } from './news/contract';
@@ -29,6 +29,7 @@ export const contract = {
   memberships: membershipEndpoints,
   matches: matchEndpoints,
   tournaments: tournamentEndpoints,
+  media: mediaEndpoints,
   uploads: uploadEndpoints,
   activity: activityEndpoints,
   health: healthEndpoints,

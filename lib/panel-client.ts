@@ -107,7 +107,7 @@ async function callReauthenticated(name: EndpointName, input: AnyPanelInput): Pr
 
 /** @throws {ApiError} for every failure but an `AbortError` */
 async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
-  const timeout = name.includes(' /upload/') ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS;
+  const timeout = name.includes(' /upload/') || input.form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS;
   let status = 0;
   const send: Send = async (...request) => {
     const response = await sendForPanel(input, ...request);

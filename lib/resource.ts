@@ -10,11 +10,21 @@ export type BackupClass =
 /** How a text column may name pictures: it holds one address, or HTML with any number of them. */
 export type PictureColumn = 'address' | 'html';
 
-interface ResourceTable {
+interface PlainTable {
   backup: BackupClass;
-  /** The columns that name pictures, by their names in the database. A picture that none names is unused. */
-  pictures?: Readonly<Record<string, PictureColumn>>;
+  pictures?: undefined;
 }
+
+/** A table whose rows can show pictures. */
+interface TableWithPictures {
+  backup: BackupClass;
+  /** The columns that name pictures, by their names in the schema. A picture that none names is unused. */
+  pictures: Readonly<Record<string, PictureColumn>>;
+  /** The column with the title of a row, for the list of what shows a picture. */
+  title: string;
+}
+
+type ResourceTable = PlainTable | TableWithPictures;
 
 /** A page of the panel. */
 export interface PanelEntry {

@@ -2,7 +2,7 @@ import { achievementsResource } from './achievements/resource';
 import { authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
 import { matchesResource } from './matches/resource';
-import { uploadsResource } from './media/resource';
+import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
 import { playersResource } from './players/resource';
@@ -38,6 +38,7 @@ export const resources: readonly Resource[] = [
   membershipsResource,
   matchesResource,
   tournamentsResource,
+  mediaResource,
   uploadsResource,
   authResource,
   searchResource,

@@ -263,7 +263,7 @@ export const layers = [
   {
     name: 'media',
     files: serverFilesIn('lib/media/'),
-    may: ['media', 'pure', 'env', 'log', 'auth', 'cache', 'rich-text', 'db'],
+    may: ['media', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'rich-text', 'db'],
   },
   {
     name: 'http',

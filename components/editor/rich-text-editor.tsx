@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandl
 import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
+import type { PickPicture } from './toolbar/library-button';
 import { Toolbar } from './toolbar/toolbar';
 import { type PictureProps, usePictures } from './use-pictures';
 import { WordCount } from './word-count';
@@ -20,6 +21,7 @@ export interface RichTextEditorProps extends PictureProps {
   onChange: (html: string) => void;
   /** Returns the address that shows a source. Read once, when the editor is created. */
   shownSource: (source: string) => string;
+  pickPicture: PickPicture;
   /** Messages of the form about the text, which stay in view with the toolbar. */
   notices?: ReactNode;
   /** Renders a note of the form about the reading time, below the text. */
@@ -100,7 +102,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
-        <Toolbar editor={editor} insertFiles={pictures.takeFiles}>
+        <Toolbar editor={editor} insertFiles={pictures.takeFiles} pickPicture={props.pickPicture}>
           {props.notices}
         </Toolbar>
       )}

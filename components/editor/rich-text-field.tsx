@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { LazyEditor } from './lazy-editor';
 import { Notices } from './notices';
+import type { PickPicture } from './toolbar/library-button';
 
 interface Props<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>;
@@ -14,6 +15,8 @@ interface Props<In extends FieldValues, Out> {
    * @throws {Error} whose message is the reason of the refusal
    */
   takeImage: (file: File) => Promise<string>;
+  /** Lets the user choose a picture that was uploaded before. */
+  pickPicture: PickPicture;
   /** Whether pictures are being added to the text. */
   placing: boolean;
   /** Receives a promise for each batch of pictures, which settles when they are in the text. */
@@ -34,7 +37,7 @@ const sameSource = (source: string): string => source;
 
 /** The Content field of a form: label, editor and messages. */
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { control, name, takeImage, placing, onPlacing, shownSource, readingNote, startsFocused } = props;
+  const { control, name, takeImage, pickPicture, placing, onPlacing, shownSource, readingNote, startsFocused } = props;
   const id = useId();
   const {
     field: { ref, value, onChange },
@@ -67,6 +70,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         unsaved={fieldState.isDirty}
         onChange={onChange}
         takeImage={takeImage}
+        pickPicture={pickPicture}
         onPlacing={onPlacing}
         onRefused={setRefusals}
         shownSource={shownSource ?? sameSource}

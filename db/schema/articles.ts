@@ -65,6 +65,11 @@ export const articles = pgTable(
       .on(table.unpublishAt)
       .where(sql`${table.unpublishAt} is not null`),
     index('articles_folded_title_idx').using('gin', sql`${table.foldedTitle} gin_trgm_ops`),
+    // `picture_folders` comes with a migration: `lib/media/uses.ts` asks with the same expression.
+    index('articles_pictures_idx').using(
+      'gin',
+      sql`picture_folders(coalesce(${table.content}, '') || ' ' || coalesce(${table.image}, ''))`,
+    ),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),
     index('articles_author_id_idx').on(table.authorId),
     check('articles_published_at_known', sql`${table.publishedAt} is not null or not ${table.isPublished}`),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { integer, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An id that the database generates, starting at 1. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -18,3 +18,7 @@ export const timestamps = () => ({
     .defaultNow()
     .$onUpdate(() => sql`clock_timestamp()`),
 });
+
+/** The version of a row after a change. Two changes in one millisecond must not have the same version. */
+export const nextVersion = (updatedAt: PgColumn): SQL =>
+  sql`greatest(clock_timestamp(), ${updatedAt} + interval '1 millisecond')`;

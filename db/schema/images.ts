@@ -36,6 +36,8 @@ export const images = pgTable(
     /** Colours that show until the picture is there, see `placeholderOf`. */
     placeholder: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** The version for edits. Files that are added later, such as AVIF, do not change it. */
+    updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('images_url_key').on(table.url),

@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
-import { idParam, text } from '../platform/http/fields';
-import { MAX_ID } from '../limits';
+import { deleted, id, idParam, moment, pageQuery, queryBoolean, text, version } from '../platform/http/fields';
+import { MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { panelMessages } from '../panel-messages';
+
+const share = z.number().min(0).max(1);
+
+/** The part of a picture that every crop keeps visible. */
+export const pictureFocus = z
+  .object({ x: share, y: share })
+  .describe('The point that crops keep in sight, as shares of width and height from the upper left corner.');
+
+export type PictureFocus = z.output<typeof pictureFocus>;
+
+/** `1` or `true` in a query string, and their opposites. */
+const queryFlag = z
+  .enum(['1', 'true', '0', 'false'], 'Must be 1 or 0.')
+  .transform((value) => value === '1' || value === 'true')
+  .pipe(z.boolean());
 
 /** `newsId` as a form sends it: empty, absent or the word `null` means none. */
 const formNewsId = z
@@ -62,6 +77,15 @@ export const presentRemoval = ({
   ...(remaining.length > 0 ? { remainingImages: remaining } : {}),
 });
 
+/** What a cleanup answers. */
+const cleanedUp = deletedPictures.extend({
+  wouldDelete: z.array(z.string()).optional().describe('With `dryRun`: the pictures that a cleanup would delete now.'),
+  keptForRevisions: z
+    .int()
+    .optional()
+    .describe('With `dryRun`: how many pictures stay only because an earlier version of a text shows them.'),
+});
+
 const upload = {
   method: 'POST',
   access: 'staff',
@@ -88,7 +112,107 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/upload/cleanup',
     access: 'staff',
-    summary: 'Delete the pictures that nothing refers to and that are older than the grace.',
-    response: deletedPictures,
+    summary: 'Delete the pictures that nothing refers to and that are older than the grace, or only list them.',
+    query: z.object({ dryRun: queryFlag.optional() }),
+    response: cleanedUp,
+  }),
+};
+
+/** A picture of the library. */
+const picture = z
+  .object({
+    id,
+    url: z.string(),
+    width: z.int().describe('Of the picture as it was uploaded, in pixels.'),
+    height: z.int(),
+    bytes: z.int().describe('Of all its files together.'),
+    alt: z.string().describe('What the picture shows, for people who cannot see it.'),
+    focus: pictureFocus,
+    createdAt: moment,
+    updatedAt: moment,
+    uses: z.int().describe('How many things show it.'),
+  })
+  .meta({ id: 'Picture' });
+
+/** What shows a picture. */
+export const pictureUse = z
+  .object({
+    kind: z.string().describe('As the audit trail calls it: `article`, `team`.'),
+    id,
+    title: z.string(),
+  })
+  .meta({ id: 'PictureUse' });
+
+export const pictureWithUses = picture.extend({ usedBy: z.array(pictureUse) }).meta({ id: 'PictureWithUses' });
+
+export const picturePatch = z
+  .object({ alt: text(500), focus: pictureFocus, updatedAt: version })
+  .partial()
+  .meta({ id: 'PicturePatch' });
+
+export type Picture = z.output<typeof picture>;
+export type PictureUse = z.output<typeof pictureUse>;
+export type PictureWithUses = z.output<typeof pictureWithUses>;
+export type PicturePatch = z.output<typeof picturePatch>;
+
+const pictureFilter = z.object({
+  query: text(SEARCH_QUERY_MAX)
+    .optional()
+    .describe('A part of the alternative text, of the address, or of the title of what shows it.'),
+  unused: queryBoolean
+    .optional()
+    .describe('`true`: only those that nothing shows; `false`: only those that something shows.'),
+});
+
+export type PictureQuery = z.output<typeof pictureFilter> & { limit?: number | undefined; offset?: number | undefined };
+
+export const mediaEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/media',
+    access: 'staff',
+    summary: 'The uploaded pictures, newest first.',
+    query: pictureFilter.extend(pageQuery.pick({ limit: true, offset: true }).shape),
+    counted: true,
+    response: z.array(picture),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/media/{id}',
+    access: 'staff',
+    summary: 'One picture, with what shows it.',
+    params: idParam,
+    response: pictureWithUses,
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/media/{id}',
+    access: 'staff',
+    summary: 'Describe a picture, or set its focal point.',
+    params: idParam,
+    body: picturePatch,
+    response: pictureWithUses,
+    errors: ['not_found', 'stale'],
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/media/{id}/replace',
+    access: 'staff',
+    summary: 'Put another picture in its place, everywhere. The old address answers 308 to the new one.',
+    params: idParam,
+    form: z.object({ image: formImage }),
+    response: pictureWithUses,
+    errors: ['not_found', 'too_large', 'unsupported_type', 'rate_limited'],
+    limit: 'uploads',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/media/{id}',
+    access: 'staff',
+    summary: 'Delete a picture that nothing shows. For one in use it is 409, with `usedBy` in the body.',
+    params: idParam,
+    response: deleted,
+    errors: ['not_found', 'conflict'],
   }),
 };

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
+import { nextVersion } from '@/db/schema/columns';
 
 interface Description {
   alt: string | undefined;
@@ -24,7 +25,7 @@ export async function describeImage(
   );
   const changed = await tx
     .update(images)
-    .set({ alt, focusX: focus?.x, focusY: focus?.y })
+    .set({ alt, focusX: focus?.x, focusY: focus?.y, updatedAt: nextVersion(images.updatedAt) })
     .where(and(eq(images.url, url), differs))
     .returning({ url: images.url });
   return changed[0]?.url ?? null;

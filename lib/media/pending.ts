@@ -53,7 +53,7 @@ async function pendingAfter(id: number): Promise<PendingImage | undefined> {
   return next;
 }
 
-async function makeVariants({ id, url }: PendingImage): Promise<void> {
+async function makeVariants({ url }: PendingImage): Promise<void> {
   const [, folder = '', file = '', extension = ''] = UPLOAD_URL.exec(url) ?? [];
   const { find, add, removeFolder } = await storage();
   const fallback = await find([folder, `${file}.${extension}`]);
@@ -74,11 +74,12 @@ async function makeVariants({ id, url }: PendingImage): Promise<void> {
       variants: sql`${images.variants} || ${JSON.stringify(variants)}::jsonb`,
       bytes: sql`${images.bytes} + ${bytes}`,
     })
-    .where(and(eq(images.id, id), images.pending))
+    .where(and(eq(images.url, url), images.pending))
     .returning({ id: images.id });
-  if (changed.length === 0 && !(await exists(id))) await removeFolder(folder);
+  // The picture was deleted or replaced while its files were made.
+  if (changed.length === 0 && !(await exists(url))) await removeFolder(folder);
 }
 
-async function exists(id: number): Promise<boolean> {
-  return (await db.select({ id: images.id }).from(images).where(eq(images.id, id))).length > 0;
+async function exists(url: string): Promise<boolean> {
+  return (await db.select({ id: images.id }).from(images).where(eq(images.url, url))).length > 0;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/db/schema';
-import type { PictureColumn } from '../resource';
+import type { PictureColumn, Resource } from '../resource';
 import { resources } from '../resources';
 
 /** A table whose rows say when they were changed last (`timestamps` in `db/schema/columns.ts`). */
@@ -15,19 +15,31 @@ export interface PictureTable {
   html: PgColumn[];
   /** The address of one picture. */
   pictures: PgColumn[];
+  /** The title of a row. */
+  title: PgColumn;
+  /** What owns the table, and what the audit trail calls a row of it. */
+  resource: Resource;
+  kind: string;
 }
 
 const isVersioned = (table: PgTable): table is Table => 'id' in table && 'updatedAt' in table;
 
 const tables: PgTable[] = Object.values(schema).flatMap((value: unknown) => (is(value, PgTable) ? [value] : []));
 
-function pictureTable(name: string, columns: Readonly<Record<string, PictureColumn>>): PictureTable {
+function pictureTable(
+  resource: Resource,
+  name: string,
+  { pictures: columns, title }: { pictures: Readonly<Record<string, PictureColumn>>; title: string },
+): PictureTable {
   const table = tables.find((one) => getTableName(one) === name);
   if (!table || !isVersioned(table)) throw new Error(`The table ${name} has no id or no updatedAt.`);
   const all = getTableColumns<PgTable>(table);
   const ofKind = (kind: PictureColumn): PgColumn[] =>
     Object.keys(columns).flatMap((key) => (columns[key] === kind && all[key] ? [all[key]] : []));
-  return { table, html: ofKind('html'), pictures: ofKind('address') };
+  const { kind } = resource;
+  const titleColumn = all[title];
+  if (!titleColumn || kind === undefined) throw new Error(`A row of ${name} has no title, or its resource no kind.`);
+  return { table, html: ofKind('html'), pictures: ofKind('address'), title: titleColumn, resource, kind };
 }
 
 /**
@@ -35,7 +47,9 @@ function pictureTable(name: string, columns: Readonly<Record<string, PictureColu
  * it, and so does what stores this site's own addresses from the root. A test fails for a column that is not declared.
  */
 export const PICTURE_TABLES: readonly PictureTable[] = resources.flatMap((resource) =>
-  Object.entries(resource.tables).flatMap(([name, { pictures }]) => (pictures ? [pictureTable(name, pictures)] : [])),
+  Object.entries(resource.tables).flatMap(([name, table]) =>
+    table.pictures ? [pictureTable(resource, name, table)] : [],
+  ),
 );
 
 /** The columns of a table that can refer to a picture. */

@@ -1,8 +1,10 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
-import { and, gt, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
+import { images, oldPictures } from '@/db/schema';
 import { UPLOAD_FOLDERS } from './address';
+import { folderColumn } from './folders';
 import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
 
 /** How many texts are read at a time. */
@@ -22,12 +24,23 @@ export const foldersIn = (text: string): string[] =>
   [...text.matchAll(UPLOAD_FOLDERS)].flatMap(([, folder]) => folder ?? []);
 
 /**
- * The folders of all pictures that any row refers to.
+ * The folders of all pictures that any row refers to. An address from before a picture was replaced refers to it too.
  * @param since only of what has changed since then, as the database writes a moment
  */
 export async function referredFolders(executor: Executor, since?: string): Promise<Set<string>> {
-  return foldersOf(textsOf(executor, since));
+  const named = await foldersOf(textsOf(executor, since));
+  const moved = await movedFolders(executor);
+  for (const { old, current } of moved) if (named.has(old)) named.add(current);
+  return named;
 }
+
+/** The folders of pictures before they were replaced, and where the pictures are now. */
+const movedFolders = (executor: Executor, current?: string[]) =>
+  executor
+    .select({ old: oldPictures.folder, current: folderColumn })
+    .from(oldPictures)
+    .innerJoin(images, eq(images.id, oldPictures.imageId))
+    .where(current && inArray(folderColumn, current));
 
 /** The folders of all pictures that texts show. Between two of them everybody else has a turn. */
 export async function foldersOf(texts: AsyncIterable<string>): Promise<Set<string>> {
@@ -43,13 +56,16 @@ export async function foldersOf(texts: AsyncIterable<string>): Promise<Set<strin
 export async function referredElsewhere(tx: Executor, folders: string[], owner: Owner | null): Promise<Set<string>> {
   const shown = new Set<string>();
   if (folders.length === 0) return shown;
+  const moved = await movedFolders(tx, folders);
+  const wanted = [...folders, ...moved.map(({ old }) => old)];
   for (const one of PICTURE_TABLES) {
     const rows = await tx
       .select({ text: textOf(one) })
       .from(one.table)
-      .where(and(owner?.table === one.table ? ne(one.table.id, owner.id) : undefined, mentions(textOf(one), folders)));
+      .where(and(owner?.table === one.table ? ne(one.table.id, owner.id) : undefined, mentions(textOf(one), wanted)));
     for (const { text } of rows) for (const folder of foldersIn(text)) shown.add(folder);
   }
+  for (const { old, current } of moved) if (shown.has(old)) shown.add(current);
   return new Set(folders.filter((folder) => shown.has(folder)));
 }
 

@@ -4,8 +4,9 @@ import type { Executor } from '@/db/client';
 import { articles, images } from '@/db/schema';
 import { env } from '../env';
 import { log } from '../log';
-import { UPLOAD_URL, UPLOADS } from './address';
+import { UPLOADS } from './address';
 import { limitConcurrency } from './concurrency';
+import { folderColumn, folderOf } from './folders';
 import { foldersIn, referredElsewhere } from './references';
 import { storage } from './storage';
 
@@ -13,11 +14,6 @@ import { storage } from './storage';
 const BATCH = 500;
 /** Pictures whose files are removed at a time: each takes a bucket a few answers. */
 const MAX_CONCURRENT_REMOVALS = 8;
-
-/** The folder of a picture's address. */
-export const folderOf = (url: string): string => UPLOAD_URL.exec(url)?.[1] ?? '';
-/** The same of a row. */
-export const folderColumn = sql<string>`split_part(${images.url}, '/', 3)`;
 
 interface Owner {
   id: number;
@@ -58,14 +54,26 @@ export async function forgetReplaced(tx: Executor, url: string | null): Promise<
 }
 
 /**
- * Removes the rows of pictures that nothing shows and that are older than the grace: a younger one may belong to a
- * form that is still open.
+ * Removes the rows of pictures that nothing shows and that are older than the grace.
  * @param referred the folders of pictures in use
  * @returns the addresses of the removed
  */
 export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>): Promise<string[]> {
-  const isOld = lt(images.createdAt, sql`now() - make_interval(secs => ${env.UPLOAD_GRACE_SECONDS})`);
   const removed: string[] = [];
+  for await (const unused of unusedPictures(tx, referred)) removed.push(...(await forget(tx, unused)));
+  return removed;
+}
+
+/**
+ * The pictures that nothing shows and that are older than the grace, a batch at a time: a younger one may belong to a form
+ * that is still open.
+ * @param referred the folders of pictures in use
+ */
+export async function* unusedPictures(
+  tx: Executor,
+  referred: ReadonlySet<string>,
+): AsyncGenerator<{ id: number; url: string }[]> {
+  const isOld = lt(images.createdAt, sql`now() - make_interval(secs => ${env.UPLOAD_GRACE_SECONDS})`);
   let last = 0;
   for (;;) {
     const rows = await tx
@@ -74,10 +82,9 @@ export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>):
       .where(and(gt(images.id, last), isOld))
       .orderBy(images.id)
       .limit(BATCH);
-    const unused = rows.filter(({ url }) => !referred.has(folderOf(url)));
-    removed.push(...(await forget(tx, unused)));
+    yield rows.filter(({ url }) => !referred.has(folderOf(url)));
     const end = rows.at(-1);
-    if (!end) return removed;
+    if (!end) return;
     last = end.id;
   }
 }

@@ -3,10 +3,27 @@ import type { Resource } from '../resource';
 /** What is said of a picture, by its address: every article that shows it says the same. */
 export const pictureTag = (url: string): string => `picture:${url}`;
 
+/** The pictures that staff keep: each a row with its files. */
+export const mediaResource = {
+  name: 'media',
+  kind: 'picture',
+  tables: { images: { backup: 'kept' }, old_pictures: { backup: 'kept' } },
+  api: { name: 'Media Library', description: 'Uploaded pictures, and where they are used.' },
+  panel: {
+    path: '/admin/media',
+    name: 'Media',
+    title: 'Media Library',
+    icon: 'images',
+    card: { name: 'Media Library', description: 'Find, describe and replace pictures.' },
+    hasForm: true,
+  },
+} as const satisfies Resource;
+
+/** The calls of forms, which add pictures and delete many of them together. */
 export const uploadsResource = {
   name: 'uploads',
   kind: 'images',
-  tables: { images: { backup: 'kept' } },
+  tables: {},
   api: { name: 'Uploads', description: 'Pictures.' },
-  activityPath: '/admin/news',
+  activityPath: '/admin/media',
 } as const satisfies Resource;

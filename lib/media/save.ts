@@ -12,23 +12,43 @@ export interface NewImage {
   uploaderId: number | null;
 }
 
+/** What a row says of the files of its picture. */
+export type ImageFiles = Pick<
+  typeof images.$inferInsert,
+  'url' | 'width' | 'height' | 'bytes' | 'variants' | 'placeholder'
+>;
+
 /**
  * Keeps a picture: files and row, or neither. Its AVIF files are made later, see `makePendingVariants`.
  * @returns its address, `/uploads/...`
  * @throws {AppError} when it is not an accepted picture
  */
-export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
+export function saveImage(db: Executor, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
+  return saveFiles(buffer, async (files, publish) => {
+    await db.transaction(async (tx) => {
+      await tx.insert(images).values({ ...owner, ...files });
+      await publish();
+    });
+    return { url: files.url };
+  });
+}
+
+/**
+ * Encodes a picture and keeps its files, unless its row cannot be written.
+ * @param write writes the row in a transaction, and calls `publish` at its end: the files have their address then
+ * @throws {AppError} when it is not an accepted picture; what `write` throws
+ */
+export async function saveFiles<T>(
+  buffer: Buffer,
+  write: (row: ImageFiles, publish: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const { encodeImage } = await import('./encode');
   const { files, fallback, ...encoded } = await encodeImage(buffer);
   const { stage, removeFolder } = await storage();
   const staged = await stage(files);
-  const url = `${UPLOADS}${staged.folder}/${fallback}`;
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
   try {
-    await db.transaction(async (tx) => {
-      await tx.insert(images).values({ ...owner, ...encoded, url, bytes });
-      await staged.publish();
-    });
+    return await write({ ...encoded, url: `${UPLOADS}${staged.folder}/${fallback}`, bytes }, staged.publish);
   } catch (error) {
     // What stays is a folder without a row, which a cleanup removes. Why the picture was refused must reach the caller.
     for (const discard of [staged.discard, () => removeFolder(staged.folder)]) {
@@ -36,5 +56,4 @@ export async function saveImage(db: Executor, { buffer, ...owner }: NewImage): P
     }
     throw error;
   }
-  return { url };
 }

@@ -5,7 +5,8 @@ import { images } from '@/db/schema';
 import { wallClock } from '../clock';
 import { env } from '../env';
 import { UPLOADS } from './address';
-import { folderColumn, folderOf, forget, type Removal, removeFolders } from './remove';
+import { folderColumn, folderOf } from './folders';
+import { forget, type Removal, removeFolders } from './remove';
 import { storage } from './storage';
 import type { Storage } from './storage-types';
 
@@ -65,16 +66,36 @@ async function forgetLost(executor: Executor, rows: { id: number; url: string }[
 /** How old a folder without a row must be at least: a younger one may be an upload on its way, in seconds. */
 const UPLOAD_SECONDS = 600;
 
-/** Removes folders that no row knows, once they are older than the grace. */
-async function removeStrays(executor: Executor, folders: Folder[]): Promise<Removal> {
+/** Folders that no row knows, once they are older than the grace, a batch at a time. */
+async function* strayFolders(executor: Executor, folders: Folder[]): AsyncGenerator<string[]> {
   const newest = wallClock() - Math.max(env.UPLOAD_GRACE_SECONDS, UPLOAD_SECONDS) * 1000;
   const old = folders.filter(({ changedAt }) => changedAt < newest).map(({ name }) => name);
-  const removal: Removal = { deleted: [], remaining: [] };
   for (let start = 0; start < old.length; start += BATCH) {
     const batch = old.slice(start, start + BATCH);
     const rows = await executor.select({ url: images.url }).from(images).where(inArray(folderColumn, batch));
     const known = new Set(rows.map(({ url }) => folderOf(url)));
-    const strays = batch.filter((folder) => !known.has(folder));
+    yield batch.filter((folder) => !known.has(folder));
+  }
+}
+
+/**
+ * The pictures in folders that no row knows: a cleanup removes them.
+ * @returns their addresses
+ */
+export async function strayPictures(executor: Executor, { folders }: Inventory): Promise<string[]> {
+  const addresses: string[] = [];
+  for await (const strays of strayFolders(executor, folders)) {
+    for (const folder of strays) {
+      const url = await urlOf(folder);
+      if (url !== null) addresses.push(url);
+    }
+  }
+  return addresses;
+}
+
+async function removeStrays(executor: Executor, folders: Folder[]): Promise<Removal> {
+  const removal: Removal = { deleted: [], remaining: [] };
+  for await (const strays of strayFolders(executor, folders)) {
     const { deleted, remaining } = await removeFolders(strays.map((folder) => ({ folder, url: () => urlOf(folder) })));
     removal.deleted.push(...deleted);
     removal.remaining.push(...remaining);

@@ -13,12 +13,12 @@ import type { UploadForm } from './contract';
 import { PICTURE_TABLES } from './picture-columns';
 import { makePendingVariants } from './pending';
 import { referredFolders } from './references';
-import { forgetImagesOf, forgetUnused, type Removal, removeFiles } from './remove';
+import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from './remove';
 import { saveImage } from './save';
 import { storage } from './storage';
 import { uploadsResource } from './resource';
 import { newsResource } from '../news/resource';
-import { matchRowsAndFiles, takeInventory } from './strays';
+import { matchRowsAndFiles, strayPictures, takeInventory } from './strays';
 
 const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),
@@ -106,4 +106,25 @@ export async function cleanUpImages(admin: Admin): Promise<Removal> {
     deleted: [...unused.deleted, ...strays.deleted],
     remaining: [...unused.remaining, ...strays.remaining],
   };
+}
+
+/** What a cleanup would do now. */
+interface CleanupPlan {
+  /** The addresses of the pictures that it would delete. */
+  wouldDelete: string[];
+  /** How many pictures it would spare only because an earlier version of a text shows them. */
+  keptForRevisions: number;
+}
+
+/**
+ * Says what a cleanup would delete, and changes nothing.
+ * @throws when the storage is away
+ */
+export async function planCleanup(): Promise<CleanupPlan> {
+  const inventory = await takeInventory(db);
+  const wouldDelete: string[] = [];
+  for await (const unused of unusedPictures(db, await referredFolders(db))) {
+    wouldDelete.push(...unused.map(({ url }) => url));
+  }
+  return { wouldDelete: [...wouldDelete, ...(await strayPictures(db, inventory))], keptForRevisions: 0 };
 }

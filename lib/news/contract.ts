@@ -22,7 +22,7 @@ import {
 } from '../platform/http/fields';
 import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
-import { deletedPictures, lenientRemoval } from '../media/contract';
+import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
 import { completeArticle, lenientArticle } from './lenient-article';
 import { parseUrl } from '../parse-url';
 
@@ -46,13 +46,6 @@ const count = z
   .min(0, 'Must be 0 or more.')
   .max(COUNT_MAX, `Must be at most ${COUNT_MAX}.`);
 
-const share = z.number().min(0).max(1);
-const focus = z
-  .object({ x: share, y: share })
-  .describe('The point that crops keep in sight, as shares of width and height from the upper left corner.');
-
-export type PictureFocus = z.output<typeof focus>;
-
 const fields = {
   title: requiredText('Title', 200),
   excerpt: text(1000),
@@ -60,7 +53,7 @@ const fields = {
   image: imagePath.nullable(),
   /** The description of an uploaded picture, and the point that every crop keeps visible. */
   imageAlt: text(500),
-  imageFocus: focus,
+  imageFocus: pictureFocus,
   date: day,
   readTime: text(40),
   featured: z.boolean(),
@@ -111,7 +104,7 @@ const articleSummary = z.object({
   excerpt: z.string(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable().describe('What the picture shows; null for one that was not uploaded here.'),
-  imageFocus: focus.nullable(),
+  imageFocus: pictureFocus.nullable(),
   imagePlaceholder: z
     .string()
     .nullable()

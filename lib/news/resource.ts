@@ -10,7 +10,7 @@ export const newsResource = {
   name: 'news',
   kind: 'article',
   tables: {
-    articles: { backup: 'kept', pictures: { image: 'address', content: 'html' } },
+    articles: { backup: 'kept', pictures: { image: 'address', content: 'html' }, title: 'title' },
     article_views: { backup: 'kept' },
     article_ranks: { backup: 'derived' },
   },

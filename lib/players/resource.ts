@@ -4,7 +4,7 @@ import { ROSTER_TAG } from '../teams/resource';
 export const playersResource = {
   name: 'players',
   kind: 'player',
-  tables: { players: { backup: 'kept', pictures: { image: 'address' } } },
+  tables: { players: { backup: 'kept', pictures: { image: 'address' }, title: 'nickname' } },
   tagsOf: () => [ROSTER_TAG],
   api: { name: 'Players', description: 'Those who play and played for the organisation.' },
   panel: {

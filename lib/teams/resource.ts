@@ -6,7 +6,10 @@ export const ROSTER_TAG = 'roster';
 export const teamsResource = {
   name: 'teams',
   kind: 'team',
-  tables: { teams: { backup: 'kept', pictures: { image: 'address' } }, old_slugs: { backup: 'kept' } },
+  tables: {
+    teams: { backup: 'kept', pictures: { image: 'address' }, title: 'name' },
+    old_slugs: { backup: 'kept' },
+  },
   tagsOf: () => [ROSTER_TAG],
   api: { name: 'Teams', description: 'The teams of the organisation, with today’s rosters.' },
   panel: {

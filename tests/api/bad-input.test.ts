@@ -27,6 +27,7 @@ import {
   createCategory,
   createMatch,
   createMembership,
+  createPicture,
   createPlayer,
   createSiteContent,
   createTeam,
@@ -46,7 +47,7 @@ const named = (chosen: Endpoint[]) => chosen.map((one) => [`${one.method} ${one.
 async function fingerprint(): Promise<string> {
   const changes = sql`(select * from ${activity} where kind <> ${SIGN_IN_KIND})`;
   // Their other formats are made in the background.
-  const pictures = sql`(select id, url, alt, article_id from ${images})`;
+  const pictures = sql`(select id, url, alt, focus_x, focus_y, article_id, updated_at from ${images})`;
   const tables = [
     ...[achievements, changes, articles, categories, pictures, siteContent, users],
     ...[teams, players, memberships, matches, tournaments],
@@ -71,6 +72,7 @@ async function existingId(path: string): Promise<number> {
     ['/memberships/{id}', createMembership],
     ['/matches/{id}', createMatch],
     ['/tournaments/{id}', createTournament],
+    ['/media/{id}', createPicture],
   ];
   const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
   return make ? (await make()).id : 1;

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import {
   accounts,
   achievements,
   articles,
   categories,
+  images,
   matches,
   memberships,
   players,
@@ -158,4 +159,13 @@ export async function createTournament({
     await db.insert(tournamentEntries).values({ tournamentId: tournament.id, teamId, position: 0 });
   }
   return tournament;
+}
+
+/** The row of a picture that has no files. */
+export async function createPicture(
+  overrides: Partial<typeof images.$inferInsert> = {},
+): Promise<typeof images.$inferSelect> {
+  const url = `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`;
+  const values = { url, width: 1, height: 1, bytes: 1, variants: [], placeholder: '', pending: false, ...overrides };
+  return only(await db.insert(images).values(values).returning());
 }

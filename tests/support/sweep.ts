@@ -1,5 +1,5 @@
-import { inArray, like, notInArray, or, sql } from 'drizzle-orm';
-import { articles, categories, matches, players, teams, tournaments, users } from '@/db/schema';
+import { eq, inArray, like, notInArray, or, sql } from 'drizzle-orm';
+import { articles, categories, images, matches, players, teams, tournaments, users } from '@/db/schema';
 import { matches as sampleMatches } from '@/lib/matches/fixtures';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
@@ -23,6 +23,8 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     await db.delete(tournaments);
     await db.delete(teams).where(like(teams.name, 'Team-%'));
     await db.delete(players).where(or(like(players.nickname, 'player-%'), like(players.nickname, 'Former player')));
+    // Those without files.
+    await db.delete(images).where(eq(images.bytes, 1));
     // The site has rendered pages with these rows, and has not been told that they are gone.
     const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
     await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);

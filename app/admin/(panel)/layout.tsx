@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { PicturePickerProvider } from '@/components/admin/manager/library/picture-picker';
 import { QueryProvider } from '@/components/admin/manager/query-provider';
 import { ProviderButtons } from '@/components/admin/manager/session/provider-buttons';
 import { SessionGuard } from '@/components/admin/manager/session/session-guard';
@@ -19,9 +20,11 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
   return (
     <SessionGuard otherWays={otherWays}>
       <QueryProvider>
-        <Shell themeSwitch={<ThemeSwitch />}>
-          <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
-        </Shell>
+        <PicturePickerProvider>
+          <Shell themeSwitch={<ThemeSwitch />}>
+            <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
+          </Shell>
+        </PicturePickerProvider>
       </QueryProvider>
     </SessionGuard>
   );

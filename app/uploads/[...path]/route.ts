@@ -1,3 +1,4 @@
+import { redirectMoved } from '@/lib/media/moved';
 import { serveUpload } from '@/lib/media/serve';
 
 interface Context {
@@ -5,7 +6,9 @@ interface Context {
 }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  return serveUpload(request, (await params).path);
+  const { path } = await params;
+  const response = await serveUpload(request, path);
+  return response.status === 404 ? ((await redirectMoved(path)) ?? response) : response;
 }
 
 export const HEAD = GET;

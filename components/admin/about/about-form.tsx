@@ -3,6 +3,7 @@
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { api } from '@/lib/panel-client';
 import { pictureProblem } from '@/lib/media/rules';
@@ -43,6 +44,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
       ? api('PATCH /site-content/{id}', { params: { id: known.id }, body: { content, updatedAt } })
       : api('POST /site-content', { body: { key: ABOUT_KEY, content } });
   };
+  const pickPicture = usePickPictureForText();
   const edit = useEditForm({
     schema: form,
     values: { content: html },
@@ -61,6 +63,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
         control={edit.form.control}
         name="content"
         takeImage={upload}
+        pickPicture={pickPicture}
         placing={edit.held}
         onPlacing={edit.hold}
         startsFocused

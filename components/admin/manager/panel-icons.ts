@@ -1,5 +1,6 @@
 import {
   FileText,
+  Images,
   KeyRound,
   type LucideIcon,
   Medal,
@@ -15,6 +16,7 @@ import {
 /** The icons that a resource's panel entry may name. */
 export const panelIcons: Readonly<Record<string, LucideIcon>> = {
   fileText: FileText,
+  images: Images,
   key: KeyRound,
   medal: Medal,
   newspaper: Newspaper,

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { pictureProblem } from '@/lib/media/rules';
 import type { ArticleFormApi } from './article-values';
@@ -15,6 +16,7 @@ interface Props {
 
 /** The content field of an article. Its new pictures are placeholders until they are uploaded by the save. */
 export function ArticleContent({ form, placing, onPlacing }: Props) {
+  const pickPicture = usePickPictureForText();
   const takeImage = async (file: File): Promise<string> => {
     const problem = pictureProblem(file, 'any');
     if (problem) throw new Error(problem);
@@ -28,6 +30,7 @@ export function ArticleContent({ form, placing, onPlacing }: Props) {
       control={form.control}
       name="content"
       takeImage={takeImage}
+      pickPicture={pickPicture}
       placing={placing}
       onPlacing={onPlacing}
       readingNote={(minutes) => <ReadTimeOffer form={form} minutes={minutes} />}

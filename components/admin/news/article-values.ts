@@ -24,6 +24,8 @@ export const articleForm = articleInput.omit({ bgColor: true, textColor: true })
   thumbnailFile: z.file().nullable(),
   /** Whether the article's stored picture was removed. */
   imageRemoved: z.boolean().default(false),
+  /** Whether `image` was chosen from the library. */
+  imagePicked: z.boolean().default(false),
   contentImages: z.record(z.string(), z.custom<ContentImage>()),
 });
 
@@ -34,7 +36,7 @@ export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticl
 /** The default focal point of a crop. */
 export const CENTRE = { x: 0.5, y: 0.5 };
 
-const temporary = { thumbnailFile: null, imageRemoved: false, contentImages: {} };
+const temporary = { thumbnailFile: null, imageRemoved: false, imagePicked: false, contentImages: {} };
 
 /** A blank form (SPEC §9). */
 export const newArticle = (): ArticleValues => ({

@@ -17,15 +17,16 @@ export interface ArticleCalls {
 export interface ArticleToSave {
   fields: ArticleInput;
   thumbnailFile: File | null;
-  /** Whether the article's stored picture was removed. */
-  imageRemoved: boolean;
+  /** The stored picture where the form changed it: one of the library, or null; undefined for no change. */
+  storedImage: string | null | undefined;
   contentImages: ContentImages;
 }
 
 /** Separates the temporary fields of a valid form from those of the article (SPEC §3). */
 export function articleToSave(checked: CheckedArticle): ArticleToSave {
-  const { thumbnailFile, imageRemoved, contentImages, ...fields } = checked;
-  return { fields, thumbnailFile, imageRemoved, contentImages };
+  const { thumbnailFile, imageRemoved, imagePicked, contentImages, ...fields } = checked;
+  const storedImage = imageRemoved ? null : imagePicked ? fields.image : undefined;
+  return { fields, thumbnailFile, storedImage, contentImages };
 }
 
 export interface SavedArticle {
@@ -40,8 +41,8 @@ export interface SavedArticle {
 const altOf = ({ imageAlt, title }: ArticleInput): string => imageAlt || title;
 
 /**
- * Saves a new article (SPEC §4): creates it without a picture, since uploads need its id, then uploads the thumbnail and the
- * pictures of its content. A failed picture is a warning. With pictures to upload it is a draft until the last update, so that
+ * Saves a new article (SPEC §4): creates it without a new picture, since uploads need its id, then uploads the thumbnail and
+ * the pictures of its content. A failed picture is a warning. With pictures to upload it is a draft until the last update, so that
  * visitors never see half of it.
  * @throws {ApiError} when the article itself could not be created
  */
@@ -49,7 +50,9 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
   const { fields, thumbnailFile } = toSave;
   const hasContentImages = picturesIn(fields.content, toSave.contentImages).length > 0;
   const publication = thumbnailFile || hasContentImages ? publicationOf(fields) : {};
-  let article = await calls.create({ ...fields, ...('isPublished' in publication ? DRAFT : {}), image: null });
+  const stored = thumbnailFile ? null : (toSave.storedImage ?? null);
+  const picture = { image: stored, ...(stored === null ? {} : { imageAlt: altOf(fields) }) };
+  let article = await calls.create({ ...fields, ...('isPublished' in publication ? DRAFT : {}), ...picture });
   const { id } = article;
   const failed = nothingFailed();
 
@@ -96,7 +99,7 @@ export async function saveExistingArticle(
   const { thumbnailFile } = toSave;
   const { creationKey: _, ...fields } = toSave.fields;
   const failed = nothingFailed();
-  let image: string | null | undefined = toSave.imageRemoved ? null : undefined;
+  let image = toSave.storedImage;
   if (thumbnailFile) {
     try {
       image = await calls.uploadThumbnail(thumbnailFile, before.id, altOf(fields));
@@ -145,7 +148,7 @@ function buildResult(
   const again: ArticleToSave = {
     fields: { ...fields, content: content?.content ?? article.content },
     thumbnailFile: thumbnail,
-    imageRemoved: false,
+    storedImage: undefined,
     contentImages: content?.contentImages ?? {},
   };
   return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt || undefined, calls) };

@@ -2,16 +2,17 @@
 
 import type { DragEvent } from 'react';
 import { Field } from '@/components/admin/manager/fields/field';
+import { FocalPoint } from '@/components/admin/manager/fields/focal-point';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { LibraryButton } from '@/components/admin/manager/library/library-button';
 import { Button } from '@/components/ui/button';
 import type { ArticleFormApi } from './article-values';
-import { FocalPoint } from './focal-point';
 import { Thumbnail } from './thumbnail';
 import { useThumbnail } from './use-thumbnail';
 
 /** Chooses the picture of an article; it is uploaded when the article is saved. */
 export function ThumbnailField({ form }: { form: ArticleFormApi }) {
-  const { input, preview, focus, take, remove } = useThumbnail(form);
+  const { input, preview, focus, take, pick, remove } = useThumbnail(form);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
@@ -35,6 +36,9 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
           />
         )}
       </Field>
+      <div className="mt-3">
+        <LibraryButton onPick={pick} />
+      </div>
       {preview && (
         <div className="mt-4 grid gap-5">
           {/^https?:/.test(preview) ? (

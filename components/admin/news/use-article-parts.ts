@@ -1,12 +1,13 @@
 'use client';
 
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { pageCount } from '@/components/admin/manager/list/paging';
+import { useDebouncedText } from '@/components/admin/manager/list/use-debounced-text';
 import { api } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import type { Pagination } from '@/lib/platform/http/fields';
-import { ADMIN_FEATURED_SHOWN, SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
+import { ADMIN_FEATURED_SHOWN } from '@/lib/limits';
 import type { Article, ArticleFilter, ArticleListQuery } from '@/lib/news/contract';
 import { hasConditions } from './article-filter';
 import type { ArticleView } from './use-article-view';
@@ -67,16 +68,6 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
     placeholderData: keepPreviousData,
   });
   return { found, featured };
-}
-
-/** Returns the text after a pause in typing; an empty text immediately. */
-function useDebouncedText(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), SUGGESTIONS_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? text : debounced;
 }
 
 /** Loads the articles of a view: a page of those that match its filter, and the newest featured ones of them. */

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import type { Picture } from '@/lib/media/contract';
 import { pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { type ArticleFormApi, CENTRE } from './article-values';
@@ -11,7 +12,7 @@ import { readDataUrl } from './data-url';
 /**
  * The thumbnail in an article's form: the chosen file, else the stored picture.
  * @returns `input`, the ref of the file input; `preview`, the picture's address, or null; `take` for a chosen or dropped file;
- * `remove`, which removes the chosen file if there is one, else the stored picture
+ * `pick` for a picture of the library; `remove`, which removes the chosen file if there is one, else the stored picture
  */
 export function useThumbnail(form: ArticleFormApi) {
   const announce = useAnnounce();
@@ -33,6 +34,14 @@ export function useThumbnail(form: ArticleFormApi) {
       form.setValue('imageAlt', '');
     }
   };
+  const pick = ({ url, alt, focus: point }: Picture) => {
+    form.setValue('thumbnailFile', null);
+    form.setValue('image', url, { shouldDirty: true });
+    form.setValue('imagePicked', true, { shouldDirty: true });
+    form.setValue('imageRemoved', false);
+    form.setValue('imageAlt', alt, { shouldDirty: true });
+    form.setValue('imageFocus', point, { shouldDirty: true });
+  };
   /** Removes the chosen file, and restores the description of the stored picture. */
   const removeFile = () => {
     const { imageAlt, imageFocus } = form.formState.defaultValues ?? {};
@@ -46,6 +55,7 @@ export function useThumbnail(form: ArticleFormApi) {
   });
   const removeStored = () => {
     form.setValue('image', null, { shouldDirty: true });
+    form.setValue('imagePicked', false);
     form.setValue('imageRemoved', true, { shouldDirty: true });
   };
   const remove = () => {
@@ -54,7 +64,7 @@ export function useThumbnail(form: ArticleFormApi) {
     // The button is removed with the last picture.
     if (!file || !image) input.current?.focus();
   };
-  return { input, preview: file ? chosen : image, focus, take, remove };
+  return { input, preview: file ? chosen : image, focus, take, pick, remove };
 }
 
 /** Puts a file into the file input, which shows its name. The file may have been dropped or come from a draft. */

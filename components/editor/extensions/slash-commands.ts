@@ -24,6 +24,7 @@ const commands: SlashCommand[] = [
   command('Code block', (chain) => chain.toggleCodeBlock()),
   command('Table', (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
   tool('Image'),
+  tool('Picture library'),
   tool('Video'),
   tool('Formula'),
   command('Divider', (chain) => chain.setHorizontalRule()),

@@ -17,6 +17,7 @@ import {
 import { FormulaButton } from './formula-button';
 import { ImageButton } from './image-button';
 import { LanguageButton } from './language-button';
+import { LibraryButton, type PickPicture } from './library-button';
 import { LinkButton } from './link-button';
 import { PictureTools } from './picture-tools';
 import { TableButton } from './table-button';
@@ -25,6 +26,7 @@ import { VideoButton } from './video-button';
 interface Props {
   editor: Editor;
   insertFiles: (files: File[]) => void;
+  pickPicture: PickPicture;
   /** Messages about the text. */
   children?: ReactNode;
 }
@@ -33,7 +35,7 @@ interface Props {
  * The editor's controls: one stop of the Tab key, with arrow keys between them. They stay in view below the panel's header,
  * except in a low window. There and on a phone they are one scrolling row.
  */
-export function Toolbar({ editor, insertFiles, children }: Props) {
+export function Toolbar({ editor, insertFiles, pickPicture, children }: Props) {
   return (
     <div className="sticky top-header z-20 low:static">
       <Bar.Root
@@ -54,6 +56,7 @@ export function Toolbar({ editor, insertFiles, children }: Props) {
         <Bar.Group className="flex shrink-0">
           <LinkButton editor={editor} />
           <ImageButton editor={editor} insertFiles={insertFiles} />
+          <LibraryButton editor={editor} pickPicture={pickPicture} />
           <VideoButton editor={editor} />
           <FormulaButton editor={editor} />
           <TableButton editor={editor} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { id, moment } from '../http/fields';
 
-const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'cleaned up']);
+const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'replaced', 'cleaned up']);
 export type ActivityVerb = z.output<typeof activityVerb>;
 
 /** The kind of sign-in attempts in the audit trail. */

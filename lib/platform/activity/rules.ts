@@ -6,7 +6,7 @@ export const sentenceOf = ({ username, verb, kind, title }: ActivityEntry): stri
   `${username} ${verb} ${kind} “${title}”`;
 
 /** Returns the panel page of an entry's item: its form, or the list if it was deleted. */
-export function placeOf({ kind, verb, entityId }: ActivityEntry): string {
+export function placeOf({ kind, verb, entityId }: Pick<ActivityEntry, 'kind' | 'verb' | 'entityId'>): string {
   const resource = resources.find((one) => one.kind === kind);
   const path = resource?.panel?.path ?? resource?.activityPath ?? '/admin';
   return entityId !== null && verb !== 'deleted' && resource?.panel?.hasForm ? `${path}?edit=${entityId}` : path;

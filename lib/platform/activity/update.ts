@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
 import type * as schema from '@/db/schema';
 import { activity } from '@/db/schema';
+import { nextVersion } from '@/db/schema/columns';
 import { AppError } from '../../errors';
 import type { Resource } from '../../resource';
 
@@ -48,8 +49,7 @@ export async function updateVersion<T extends VersionedTable, V>(
   if (version !== undefined && locked?.updatedAt.getTime() !== Date.parse(version)) {
     throw await stale(tx, resource, id, before);
   }
-  // Two changes in one millisecond must not have the same version.
-  const updatedAt = sql`greatest(clock_timestamp(), ${table.updatedAt} + interval '1 millisecond')`;
+  const updatedAt = nextVersion(table.updatedAt);
   await tx
     .update(rows)
     .set({ ...(typeof values === 'function' ? await values(before) : values), updatedAt })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_STATUS } from '../../errors';
+import { pictureUse } from '../../media/contract';
 
 /** A JSON Schema, as far as this document looks into one. */
 export interface JsonSchema {
@@ -25,6 +26,7 @@ const failure = z.object({
     .object({ from: z.string(), to: z.string() })
     .optional()
     .describe('The change of the clocks that skips a time: it goes from one to the other.'),
+  usedBy: z.array(pictureUse).optional().describe('What shows the picture that cannot be deleted.'),
   status: z.literal('unavailable').optional().describe('Of the whole site, where its health was asked for.'),
   database: z.literal('away').optional().describe('Which part does not work, where the health was asked for.'),
 });

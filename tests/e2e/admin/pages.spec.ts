@@ -19,6 +19,7 @@ const pages = [
   ['/admin/matches?edit=new', 'Add Match'],
   ['/admin/tournaments', 'Tournament Manager'],
   ['/admin/tournaments?edit=new', 'Add Tournament'],
+  ['/admin/media', 'Media Library'],
   ['/admin/users', 'User Manager'],
   ['/admin/users?edit=new', 'Add User'],
   ['/admin/sessions', 'Recent sign-ins'],

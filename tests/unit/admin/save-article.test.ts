@@ -16,7 +16,7 @@ const SENT = [
   ...['imageFocus', 'isPublished', 'publishAt', 'readTime', 'shares', 'title', 'unpublishAt'],
 ];
 
-type Changes = Partial<ArticleInput> & { imageRemoved?: boolean };
+type Changes = Partial<ArticleInput> & { imageRemoved?: boolean; imagePicked?: boolean };
 
 function toSave(changes: Changes = {}, thumbnailFile: File | null = null, images: string[] = []) {
   const contentImages = Object.fromEntries(images.map((name) => [name, { file: file(name), dataUrl: 'data:' }]));
@@ -146,6 +146,16 @@ describe('saving a new article', () => {
     expect(warnings).toEqual(['Article saved, but some content images failed to upload.']);
   });
 
+  it('creates it with a picture of the library, which needs no upload', async () => {
+    const create = vi.spyOn(calls, 'create');
+    const picked = { image: '/uploads/cup.png', imagePicked: true };
+    await saveNewArticle(toSave({ ...picked, imageAlt: 'A cup' }), calls);
+    expect(create.mock.lastCall?.[0]).toMatchObject({ image: '/uploads/cup.png', imageAlt: 'A cup' });
+    await saveNewArticle(toSave(picked), calls);
+    expect(create.mock.lastCall?.[0]).toMatchObject({ imageAlt: 'Storm' });
+    expect(made).toEqual(['create', 'create']);
+  });
+
   it('fails when the article cannot be created, and uploads nothing', async () => {
     fails.add('create');
     await expect(saveNewArticle(toSave({}, file('t.png')), calls)).rejects.toThrow('create failed');
@@ -196,6 +206,14 @@ describe('saving an article that exists', () => {
     server = { ...existing, image: '/uploads/theirs.png' };
     const { article } = await saveExistingArticle(server, toSave(removed, file('t.png')), undefined, calls);
     expect(article.image).toBe('/uploads/t.png');
+  });
+
+  it('takes a picture of the library in place of any other', async () => {
+    server = { ...existing, image: '/uploads/theirs.png' };
+    const picked = toSave({ image: '/uploads/cup.png', imagePicked: true, imageAlt: 'A cup' });
+    const { article } = await saveExistingArticle(server, picked, undefined, calls);
+    expect(article).toMatchObject({ image: '/uploads/cup.png', imageAlt: 'A cup' });
+    expect(made).toEqual(['update 5']);
   });
 
   it('sends no colours: they come from the category, not from the opened form', async () => {

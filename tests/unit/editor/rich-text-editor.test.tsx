@@ -25,6 +25,7 @@ function Form({ hidden }: { hidden: boolean }) {
         labelledBy="label"
         value={value}
         onChange={setValue}
+        pickPicture={() => Promise.resolve(null)}
         takeImage={() => Promise.reject(new Error('Nothing is taken.'))}
         onPlacing={nothing}
         onRefused={nothing}
@@ -59,6 +60,7 @@ describe('the editor', () => {
         {...props}
         value={`<p>one</p><img src="${EMBEDDED}">`}
         unsaved={unsaved}
+        pickPicture={() => Promise.resolve(null)}
         takeImage={() => Promise.resolve('/uploads/taken/it.png')}
         onChange={(html) => (changed = html)}
         onPlacing={(work) => placings.push(work)}

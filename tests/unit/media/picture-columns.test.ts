@@ -63,6 +63,8 @@ const WITHOUT_PICTURES = [
   'memberships.role',
   'memberships.state',
   'memberships.creationKey',
+  // Addresses that lead elsewhere now.
+  'old_pictures.folder',
   'old_slugs.kind',
   'old_slugs.slug',
   'players.nickname',

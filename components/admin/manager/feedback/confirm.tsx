@@ -10,6 +10,8 @@ interface Question {
   question: string;
   /** The name of the item. */
   thing?: string | undefined;
+  /** Shown above the buttons. */
+  detail?: ReactNode;
   /** The label of the confirming button. */
   action: string;
   /** The label of the other button. */
@@ -62,6 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
                 {shown.thing}
               </AlertDialog.Description>
             )}
+            {shown.detail && <div className="mt-4">{shown.detail}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
               <AlertDialog.Close render={<Button look="outline" size="small" />}>
                 {shown.cancel ?? 'Cancel'}

@@ -9,6 +9,7 @@ import { pictureSet } from '@/lib/media/source-set';
 import { panelMessages } from '@/lib/panel-messages';
 import { useAnnounce } from '../feedback/announcer';
 import { refusal } from '../feedback/server-message';
+import { LibraryButton } from '../library/library-button';
 import { Field } from './field';
 
 interface Props {
@@ -67,6 +68,9 @@ export function PictureField({ label, value, onChange, hold, held, error, look }
           />
         )}
       </Field>
+      <div>
+        <LibraryButton onPick={({ url }) => onChange(url)} />
+      </div>
       {value && (
         <div className="flex flex-wrap items-end gap-4">
           <PicturePreview image={value} alt={`${label} preview`} look={look} />

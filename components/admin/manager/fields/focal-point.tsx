@@ -2,8 +2,8 @@
 
 import { type MouseEvent, useId } from 'react';
 import { imageAddress } from '@/lib/panel-client';
+import type { PictureFocus } from '@/lib/media/contract';
 import pictureAddress from '@/lib/media/source-set';
-import type { PictureFocus } from '@/lib/news/contract';
 
 const PREVIEW_WIDTH = 640;
 /** The distance of one press of an arrow key, as a share of the side. */
@@ -14,13 +14,15 @@ interface Props {
   image: string;
   focus: PictureFocus;
   onChange: (focus: PictureFocus) => void;
+  /** What the picture is, for people who cannot see it. */
+  alt?: string;
 }
 
 const toShare = (at: number, start: number, length: number): number =>
   Math.round((100 * Math.min(Math.max(at - start, 0), length)) / length) / 100;
 
 /** Shows the whole picture and sets the point that every crop keeps visible, by pointer or by two sliders. */
-export function FocalPoint({ image, focus, onChange }: Props) {
+export function FocalPoint({ image, focus, onChange, alt = 'Thumbnail preview' }: Props) {
   const point = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     if (width > 0 && height > 0) onChange({ x: toShare(clientX, left, width), y: toShare(clientY, top, height) });
@@ -34,7 +36,7 @@ export function FocalPoint({ image, focus, onChange }: Props) {
         {/* eslint-disable-next-line @next/next/no-img-element -- it has the picture's own proportions */}
         <img
           src={pictureAddress({ src: imageAddress(image), width: PREVIEW_WIDTH })}
-          alt="Thumbnail preview"
+          alt={alt}
           draggable={false}
           className="max-h-56 max-w-full"
         />

@@ -1,0 +1,44 @@
+import { PictureTile } from '@/components/admin/manager/library/picture-tile';
+import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { Button } from '@/components/ui/button';
+import { formatDay } from '@/lib/dates';
+import type { Picture } from '@/lib/media/contract';
+import { mediaTexts, sizeInWords } from '@/lib/media/panel-texts';
+
+interface Props {
+  picture: Picture;
+  onEdit: (id: number) => void;
+  onDelete: (picture: Picture) => void;
+}
+
+/** A picture in the list: what it is, and what can be done with it. One in use cannot be deleted. */
+export function PictureCard({ picture, onEdit, onDelete }: Props) {
+  const { id, width, height, bytes, alt, createdAt, uses } = picture;
+  const described = `picture-${id}`;
+  return (
+    <li className="flex min-w-0 flex-col">
+      {/* The Edit button does the same for the keyboard. */}
+      <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onEdit(id)} className="block w-full">
+        <PictureTile picture={{ ...picture, alt: '' }} />
+      </button>
+      <p id={described} className={`mt-2 line-clamp-2 text-sm break-words ${alt ? 'font-semibold' : 'text-muted'}`}>
+        {alt || mediaTexts.noAlt}
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        {width} × {height} · {sizeInWords(bytes)}
+      </p>
+      <p className="mt-0.5 mb-2 text-xs text-muted">
+        <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time> · {mediaTexts.uses(uses)}
+      </p>
+      <div className="mt-auto -ml-px">
+        {uses === 0 ? (
+          <RowButtons id={id} describedBy={described} onEdit={onEdit} onDelete={() => onDelete(picture)} />
+        ) : (
+          <Button look="outline" size="small" aria-describedby={described} data-opens={id} onClick={() => onEdit(id)}>
+            Edit
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
