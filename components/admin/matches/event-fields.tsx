@@ -16,7 +16,13 @@ export function EventFields({ form }: { form: MatchFormState }) {
     <div className="grid gap-6 sm:grid-cols-2">
       <Field label="Tournament" error={errors.tournamentId?.message}>
         {(props) => (
-          <select {...props} {...register('tournamentId', { setValueAs: idOrNull })} className={inputClass}>
+          // A select shows nothing for a value without an option: it is made again when the list is there.
+          <select
+            key={tournaments.length}
+            {...props}
+            {...register('tournamentId', { setValueAs: idOrNull })}
+            className={inputClass}
+          >
             <option value="">None</option>
             {tournaments.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -44,7 +44,9 @@ export function LineupRows({ form }: { form: MatchFormState }) {
         <>
           <Field label="Player" error={errors?.[index]?.playerID?.message}>
             {(props) => (
+              // A select shows nothing for a value without an option: it is made again when the list is there.
               <select
+                key={players.length}
                 {...props}
                 {...register(`lineup.${index}.playerID`, { valueAsNumber: true })}
                 className={inputClass}

@@ -43,7 +43,9 @@ export function OpponentFields({ form }: { form: MatchFormState }) {
       </datalist>
       <Field label="Our team" error={errors.teamID?.message}>
         {(props) => (
+          // A select shows nothing for a value without an option: it is made again when the list is there.
           <select
+            key={teams.length}
             {...props}
             {...register('teamID', {
               setValueAs: idOrNull,

@@ -31,7 +31,9 @@ export function EntryRows({ form }: { form: TournamentFormState }) {
         <>
           <Field label="Team" error={errors?.[index]?.teamID?.message}>
             {(props) => (
+              // A select shows nothing for a value without an option: it is made again when the list is there.
               <select
+                key={teams.length}
                 {...props}
                 {...register(`entries.${index}.teamID`, { valueAsNumber: true })}
                 className={inputClass}
