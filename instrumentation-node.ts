@@ -7,13 +7,15 @@ import { env } from '@/lib/env';
 import { articlePages } from '@/lib/news/page-kind';
 import { plannedPublications } from '@/lib/news/schedule';
 import { log } from '@/lib/log';
+import { matchListPages, matchPages } from '@/lib/matches/page-kind';
 import { makePendingVariants } from '@/lib/media/pending';
 import { providePageKinds } from '@/lib/page-kind';
 import { playerPages } from '@/lib/players/page-kind';
 import { teamPages } from '@/lib/teams/page-kind';
+import { tournamentPages } from '@/lib/tournaments/page-kind';
 
 /** Every kind of page whose route has a parameter. */
-const PAGE_KINDS = [articlePages, teamPages, playerPages];
+const PAGE_KINDS = [articlePages, teamPages, playerPages, matchPages, matchListPages, tournamentPages];
 
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
 export async function startInstance(): Promise<void> {

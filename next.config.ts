@@ -25,7 +25,10 @@ const apiAtRoot = { source: '/:path((?!api/|api$|uploads/|_next/).*)', destinati
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Documents that programs read. */
-const DATA_FILES = ['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'sitemaps/:path*', 'robots.txt'];
+const DATA_FILES = [
+  ...['feed.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'sitemaps/:path*', 'robots.txt'],
+  ...['calendar.ics', 'teams/:slug/calendar.ics', 'matches/:id/calendar.ics'],
+];
 
 type Header = Awaited<ReturnType<NonNullable<NextConfig['headers']>>>[number];
 type Conditions = NonNullable<Header['has']>;

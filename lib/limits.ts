@@ -70,6 +70,18 @@ export const BEST_OF_MAX = 15;
 export const MAPS_MAX = 15;
 export const LINEUP_MAX = 30;
 export const STREAMS_MAX = 10;
+/** Matches that their page shows first, and adds with each Load More. */
+export const MATCHES_SHOWN = 20;
+/** Matches ahead, and matches behind, that the page of a team or a player shows. */
+export const MATCHES_OF_TEAM_SHOWN = 5;
+export const MATCHES_OF_PLAYER_SHOWN = 10;
+/** How many of the newest matches are prerendered at build time. */
+export const PRERENDERED_MATCHES = 20;
+/** A live page reads itself again so often, in milliseconds. */
+export const LIVE_REFRESH_MS = 15_000;
+/** Calendars: how many days matches, and cancelled ones, stay there after their day. */
+export const CALENDAR_PAST_DAYS = 90;
+export const CALENDAR_CANCELLED_DAYS = 30;
 /** Teams of the organisation in one tournament. */
 export const TOURNAMENT_ENTRIES_MAX = 50;
 

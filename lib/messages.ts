@@ -18,6 +18,9 @@ export const messages = {
   achievements: { loadFailed: 'Failed to load achievements', none: 'No results found.' },
 } as const;
 
+/** Those of matches, which the server alone says. */
+export const matchMessages = { loadFailed: 'Failed to load matches' } as const;
+
 /** Those of the search, which the server alone says. */
 export const searchMessages = {
   hint: 'Type a name, a game or a word from a headline. Words in quotes stay together, and a minus leaves a word out.',

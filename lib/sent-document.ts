@@ -5,3 +5,8 @@ export interface SentDocument {
   /** When it became what it is. */
   changed: Date;
 }
+
+/** Where a document is now, as a path of this site. */
+export interface MovedDocument {
+  location: string;
+}

@@ -1,3 +1,4 @@
+import { MatchStrip } from '@/components/matches/match-strip';
 import { HeroGrid } from '@/components/news/hero-grid';
 import { Spotlight } from '@/components/news/spotlight';
 import { WhatsNew } from '@/components/news/whats-new';
@@ -8,7 +9,8 @@ import { Region } from '@/components/site/region';
 import { SocialFollow } from '@/components/site/social-follow';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
-import { messages } from '@/lib/messages';
+import { cachedTicker } from '@/lib/matches/pages';
+import { matchMessages, messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { homeData } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
@@ -27,6 +29,10 @@ async function hero() {
   return <HeroGrid articles={heroSelection(featured)} />;
 }
 
+async function ticker() {
+  return <MatchStrip matches={await cachedTicker()} />;
+}
+
 async function latest() {
   return <WhatsNew articles={await cachedLatestPublished(WHATS_NEW_COUNT)} />;
 }
@@ -43,6 +49,7 @@ export default function HomePage() {
       <WhoseSite />
       <HomeIntro />
       <Region message={messages.news.loadFailed} className="page-width hidden md:block" render={hero} />
+      <Region message={matchMessages.loadFailed} className="page-width mt-2" render={ticker} />
       <div className="page-width page-with-side gap-y-section py-section">
         <section className="space-y-6">
           <SectionHeading>What&apos;s New</SectionHeading>

@@ -4,16 +4,19 @@ import { ArticleRow } from '@/components/news/article-row';
 import { HeroGrid } from '@/components/news/hero-grid';
 import { PlayerCard } from '@/components/teams/player-card';
 import { TournamentCard } from '@/components/tournaments/tournament-card';
-import { matches } from '@/lib/matches/fixtures';
+import { groupMatches } from '@/lib/matches/listing';
 import { players } from '@/lib/teams/fixtures';
 import { RichText } from '@/components/rich-text/rich-text';
 import { pickTournaments } from '@/lib/tournaments/rules';
-import { article, LONG_TITLE, RICH_TEXT, SHORT_TITLE } from './samples';
+import { article, LONG_TITLE, matches, RICH_TEXT, SHORT_TITLE } from './samples';
 import { Specimen } from './specimen';
+
+/** The day that the samples are about. */
+const DAY = '2026-11-16';
 
 /** @param firstId the first of the ids that the articles of this column take */
 export function Cards({ firstId }: { firstId: number }) {
-  const [tournament] = pickTournaments('2026-11-16');
+  const [tournament] = pickTournaments(DAY);
   return (
     <>
       <Specimen name="Articles">
@@ -32,7 +35,7 @@ export function Cards({ firstId }: { firstId: number }) {
           ))}
         </div>
         {tournament && <TournamentCard tournament={tournament} />}
-        <MatchTable matches={matches.slice(1, 3)} />
+        <MatchTable groups={groupMatches(matches(), DAY)} day={DAY} />
       </Specimen>
       <Specimen name="Rich text">
         <RichText html={RICH_TEXT} />

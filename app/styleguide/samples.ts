@@ -1,3 +1,4 @@
+import type { ShownMatch } from '@/lib/matches/listing';
 import type { ArticleSummary } from '@/lib/news/contract';
 
 /** A sample article. Ids are unique on a page, since view transitions use them as names. */
@@ -42,3 +43,21 @@ H<sub>2</sub>O, 10<sup>th</sup>, <code>code</code>, a <mark>marker</mark> and <a
 <pre data-language="javascript"><code class="language-javascript">const storm = 2007; // since then</code></pre>
 <table><tbody><tr><th><p>Map</p></th><th><p>Score</p></th></tr><tr><td><p>Mirage</p></td><td><p>13 – 9</p></td></tr><tr><td><p>Nuke</p></td><td><p>13 – 11</p></td></tr></tbody></table>
 <p data-indent="2">An indented paragraph.</p><hr>`;
+
+const match: ShownMatch = {
+  id: 1,
+  date: '2026-11-24',
+  time: '20:00',
+  startsAt: '2026-11-24T19:00:00.000Z',
+  teamA: 'Tempesta CS2',
+  teamB: 'Northlight',
+  ...{ teamID: null, ours: 'A', scoreA: null, scoreB: null, status: 'Upcoming', bestOf: 3, outcome: 'played' },
+  ...{ tournamentId: null, stage: 'Semi-final', maps: [], lineup: [], streams: [], vodUrl: null, articleId: null },
+  ...{ sequence: 0, updatedAt: '2026-11-16T12:00:00.000Z', team: null, tournament: null },
+};
+
+/** One match ahead and one behind. */
+export const matches = (): ShownMatch[] => [
+  match,
+  { ...match, id: 2, date: '2026-11-12', teamB: 'Adria Rush', scoreA: 4, scoreB: 2, status: 'Finished', stage: '' },
+];

@@ -1,8 +1,11 @@
+import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/dates';
-import type { SampleMatch } from '@/lib/matches/fixtures';
-import { matchText, NO_SCORE, scoreText } from '@/lib/matches/rules';
+import { eventText, type MatchGroup, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
+import { NO_SCORE, scoreText } from '@/lib/matches/rules';
+import { clockText } from '@/lib/matches/times';
+import { Duel, ResultWord } from './duel';
 
-function Score({ match }: { match: SampleMatch }) {
+function Score({ match }: { match: ShownMatch }) {
   const text = scoreText(match);
   if (text !== NO_SCORE) return text;
   return (
@@ -12,28 +15,80 @@ function Score({ match }: { match: SampleMatch }) {
   );
 }
 
-function MatchRow({ match }: { match: SampleMatch }) {
-  const { date, status } = match;
+function Details({ match }: { match: ShownMatch }) {
+  const result = resultOf(match);
+  const text = [clockText(match), eventText(match)].filter(Boolean).join(' · ');
+  if (result === null && text === '') return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 font-sans text-xs font-normal tracking-normal text-muted normal-case">
+      {result && (
+        <span className="label text-2xs">
+          <ResultWord result={result} />
+        </span>
+      )}
+      {text}
+    </p>
+  );
+}
+
+const statusTones: Partial<Record<string, string>> = {
+  Upcoming: 'text-accent-text',
+  Live: 'bg-accent text-on-accent px-2 py-0.5',
+  Postponed: 'text-warning',
+};
+
+function MatchRow({ match, day }: { match: ShownMatch; day: string }) {
+  const { date } = match;
+  const status = statusText(match, day);
   return (
     <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
       <td className="text-sm text-muted md:py-5 md:pr-6 md:whitespace-nowrap">
-        <time dateTime={date}>{formatDay(date)}</time>
+        {date === null ? 'To be announced' : <time dateTime={date}>{formatDay(date)}</time>}
       </td>
-      <td className="display text-title-sm wrap-anywhere max-md:row-start-2 max-md:text-[min(var(--text-title-sm),6.5vw)] md:py-5 md:pr-6">
-        {matchText(match)}
+      <td className="display text-title-sm wrap-anywhere max-md:row-start-2 max-md:text-[min(var(--text-title-sm),5.5vw)] md:py-4 md:pr-6">
+        <Duel match={match} />
+        <Details match={match} />
       </td>
-      <td className="display text-title whitespace-nowrap tabular-nums max-md:row-start-2 max-md:self-center max-md:text-right md:py-5 md:pr-6 md:text-title">
+      <td className="display text-title whitespace-nowrap tabular-nums max-md:row-start-2 max-md:self-center max-md:text-right md:py-4 md:pr-6">
         <Score match={match} />
       </td>
       <td className="label whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-right md:py-5 md:text-right">
-        <span className={status === 'Finished' ? 'text-muted' : 'text-accent-text'}>{status}</span>
+        <span className={statusTones[status] ?? 'text-muted'}>{status}</span>
       </td>
     </tr>
   );
 }
 
+function Group({ group, day }: { group: MatchGroup; day: string }) {
+  return (
+    <tbody className="max-md:block">
+      <tr className="max-md:block">
+        <th
+          scope="rowgroup"
+          colSpan={4}
+          className="border-b border-line pt-8 pb-2 text-left label text-muted max-md:block max-md:pt-6"
+        >
+          {group.title}
+        </th>
+      </tr>
+      {group.matches.map((match) => (
+        <MatchRow key={match.id} match={match} day={day} />
+      ))}
+    </tbody>
+  );
+}
+
+interface Props {
+  groups: readonly MatchGroup[];
+  /** Today. */
+  day: string;
+}
+
 /** The matches as the specification's table; on small screens each row becomes a card. */
-export function MatchTable({ matches }: { matches: readonly SampleMatch[] }) {
+export function MatchTable({ groups, day }: Props) {
+  if (groups.length === 0) {
+    return <EmptyState title="No matches yet">What we play next, and how it ended, will be listed here.</EmptyState>;
+  }
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">Matches, newest first</caption>
@@ -53,11 +108,9 @@ export function MatchTable({ matches }: { matches: readonly SampleMatch[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block max-md:border-t max-md:border-line">
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <Group key={group.title} group={group} day={day} />
+      ))}
     </table>
   );
 }

@@ -1,5 +1,5 @@
+import { CopyLink } from '@/components/ui/copy-link';
 import { NetworkIcon } from '@/components/ui/network-icon';
-import { CopyLink } from './copy-link';
 
 const look =
   'grid size-11 shrink-0 place-items-center border border-line text-muted transition-colors hover:border-accent hover:bg-accent hover:text-on-accent';
@@ -34,7 +34,14 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           <NetworkIcon network={network} className="size-4.5" />
         </a>
       ))}
-      <CopyLink url={url} className={look} />
+      <CopyLink
+        url={url}
+        label="Copy link"
+        copied="Link copied"
+        failed="Could not copy. The address bar has the link."
+        className={look}
+        messageClass="self-center text-sm text-muted lg:absolute lg:top-full lg:right-0 lg:mt-2 lg:w-26 lg:text-right"
+      />
     </div>
   );
 }

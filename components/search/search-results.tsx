@@ -1,5 +1,7 @@
 import { addressOf } from '@/lib/achievements/address';
 import { formatDay } from '@/lib/dates';
+import type { SearchedMatch } from '@/lib/matches/listing';
+import { matchText, NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { displayName } from '@/lib/players/rules';
 import type { SearchResults as Results } from '@/lib/platform/search/contract';
 import { Marked } from './marked';
@@ -8,9 +10,15 @@ import { ResultLink } from './result-link';
 
 const facts = (...texts: string[]): string => texts.filter((text) => text !== '').join(' · ');
 
+function matchFacts(match: SearchedMatch): string {
+  const { date, status, game, tournament } = match;
+  const score = scoreText(match);
+  return facts(date === null ? '' : formatDay(date), score === NO_SCORE ? status : score, game, tournament);
+}
+
 /** The results, grouped by kind. */
 export function SearchResults({ results }: { results: Results }) {
-  const { articles, teams, players, achievements } = results;
+  const { articles, teams, players, matches, tournaments, achievements } = results;
   return (
     <div className="space-y-14">
       <ResultGroup
@@ -47,6 +55,31 @@ export function SearchResults({ results }: { results: Results }) {
         render={({ player, team }) => (
           <ResultLink href={`/players/${player.slug}`} facts={facts(player.name, player.role, team.name)}>
             {displayName(player)}
+          </ResultLink>
+        )}
+      />
+      <ResultGroup
+        title="Matches"
+        hits={matches}
+        short
+        keyOf={({ id }) => id}
+        render={(match) => (
+          <ResultLink href={`/matches/${match.id}`} facts={matchFacts(match)}>
+            {matchText(match)}
+          </ResultLink>
+        )}
+      />
+      <ResultGroup
+        title="Tournaments"
+        hits={tournaments}
+        short
+        keyOf={({ id }) => id}
+        render={({ slug, name, game, venue, start, end }) => (
+          <ResultLink
+            href={`/tournaments/${slug}`}
+            facts={facts(game, venue, `${formatDay(start)} to ${formatDay(end)}`)}
+          >
+            {name}
           </ResultLink>
         )}
       />

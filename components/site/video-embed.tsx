@@ -11,8 +11,13 @@ const WORDS = {
   audio: { noun: 'audio', title: 'Audio', verb: 'Listen to' },
 };
 
-/** A video of another site: a still with a play button until the visitor agrees, a plain link without JavaScript. */
-export function VideoEmbed({ video }: { video: Video }) {
+/**
+ * A video of another site: a still with a play button until the visitor agrees, a plain link without JavaScript. Where
+ * another one may take its place, give it a key.
+ */
+export function VideoEmbed(props: { video: Video }) {
+  // A page that reads itself again brings an equal object, which must not start the player again.
+  const [video] = useState(props.video);
   const { noun, title, verb } = WORDS[video.kind];
   const [asked, setAsked] = useState(false);
   const consent = useConsent();

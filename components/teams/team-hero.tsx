@@ -4,7 +4,7 @@ import { PlateHero } from '@/components/ui/plate-hero';
 import { imageAddress } from '@/lib/api-client';
 import { pictureSet } from '@/lib/media/source-set';
 import { gameColour } from '@/lib/teams/colours';
-import type { RosterPlayer, TeamWithRoster } from '@/lib/teams/rules';
+import { monogramOf, type RosterPlayer, type TeamWithRoster } from '@/lib/teams/rules';
 
 interface Props {
   team: TeamWithRoster;
@@ -13,13 +13,6 @@ interface Props {
   titles: number;
 }
 
-const monogram = (name: string): string =>
-  name
-    .split(/[\s:]+/)
-    .map((word) => word.charAt(0))
-    .join('')
-    .slice(0, 3);
-
 /** The team's logo, or its initials. */
 function Crest({ team }: { team: TeamWithRoster }) {
   const address = team.image === null ? null : imageAddress(team.image);
@@ -27,7 +20,7 @@ function Crest({ team }: { team: TeamWithRoster }) {
     <div className="relative grid size-40 place-items-center md:mb-14 md:size-56">
       {address === null ? (
         <span aria-hidden="true" className="display text-poster text-on-plate opacity-90">
-          {monogram(team.name)}
+          {monogramOf(team.name)}
         </span>
       ) : (
         <Picture

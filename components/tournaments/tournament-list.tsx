@@ -1,8 +1,8 @@
-import type { ListedTournament } from '@/lib/tournaments/rules';
+import type { ShownTournament } from '@/lib/tournaments/listing';
 import { TournamentCard } from './tournament-card';
 
-/** The tournaments, sorted by start date. */
-export function TournamentList({ tournaments }: { tournaments: readonly ListedTournament[] }) {
+/** The tournaments in their order. */
+export function TournamentList({ tournaments }: { tournaments: readonly ShownTournament[] }) {
   return (
     <ul className="grid grid-cols-1 content-start gap-5 md:max-lg:grid-cols-2 xl:grid-cols-2">
       {tournaments.map((tournament) => (

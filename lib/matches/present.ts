@@ -3,7 +3,7 @@ import { instantOf } from '../wall-time';
 import { type Match, matchOutcome, matchSide, matchStatus } from './contract';
 
 /** When a match begins: null while day or time is not known. */
-const startOf = ({ date, time }: Pick<Match, 'date' | 'time'>): Date | null =>
+export const startOf = ({ date, time }: Pick<Match, 'date' | 'time'>): Date | null =>
   date === null || time === null ? null : instantOf(date, time);
 
 /** A match as the contract answers it. */

@@ -11,6 +11,12 @@ export function scoreText(match: Pick<Match, 'scoreA' | 'scoreB' | 'status'>): s
   return `${scoreA} - ${scoreB}`;
 }
 
+/** The score as it stands, also while the match is live; null where there is none. */
+export function runningScore({ scoreA, scoreB, status }: Pick<Match, 'scoreA' | 'scoreB' | 'status'>): string | null {
+  const isShown = status === 'Live' || status === 'Finished';
+  return isShown && scoreA !== null && scoreB !== null ? `${scoreA} - ${scoreB}` : null;
+}
+
 /** The Match column: who plays whom. */
 export function matchText(match: Pick<Match, 'teamA' | 'teamB'>): string {
   return `${match.teamA} vs ${match.teamB}`;

@@ -21,6 +21,14 @@ export interface TeamWithRoster extends Team {
 export const shownTeams = <Item extends Pick<Team, 'archived'>>(all: readonly Item[]): Item[] =>
   all.filter(({ archived }) => !archived).slice(0, TEAMS_SHOWN);
 
+/** The initials of a name, for where there is no logo: `Tempesta LoL` → `TL`. At most three letters. */
+export const monogramOf = (name: string): string =>
+  name
+    .split(/[\s:]+/)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .slice(0, 3);
+
 /** The id of the team's section on the Teams page: `Call of Duty: Warzone` → `call-of-duty-warzone`. */
 export const teamAnchor = ({ name }: Pick<Team, 'name'>): string =>
   name

@@ -2,13 +2,10 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { tournaments } from '@/db/schema';
-import { cachedUntilTomorrow } from '../platform/cache/cached';
-import { today } from '../clock';
 import type { ListPage } from '../platform/http/endpoint';
 import { paginationOf } from '../platform/http/fields';
 import type { Tournament, TournamentStatus } from './contract';
 import { inPageOrder, selectTournament, withEntries } from './queries';
-import { type ListedTournament, pickTournaments } from './rules';
 
 interface Query {
   status?: TournamentStatus | undefined;
@@ -35,10 +32,3 @@ export async function listTournaments({ status, ...page }: Query): Promise<ListP
 
 /** One tournament. @throws {AppError} `not_found` */
 export const getTournament = (id: number): Promise<Tournament> => selectTournament(db, id);
-
-/** The tournaments of today, for pages: new ones each day, the same for everyone. */
-export async function todaysTournaments(): Promise<ListedTournament[]> {
-  'use cache';
-  cachedUntilTomorrow();
-  return pickTournaments(today());
-}

@@ -1,3 +1,4 @@
+import { daysAfter } from '../days';
 import { TOURNAMENT_INTERVAL_DAYS, TOURNAMENT_LENGTH_DAYS, TOURNAMENTS_SHOWN } from '../limits';
 import { seededRandom, shuffled } from '../seeded-random';
 import type { Tournament } from './contract';
@@ -5,13 +6,6 @@ import { type TournamentSample, tournamentSamples } from './fixtures';
 
 /** A tournament as the page lists it (SPEC §3). */
 export type ListedTournament = Pick<Tournament, 'id' | 'name' | 'format' | 'prize' | 'start' | 'end'>;
-
-/** Adds `days` to a day; both days are written as YYYY-MM-DD. */
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /**
  * The tournaments of a day (YYYY-MM-DD): picked from the samples by that day, so that everyone sees

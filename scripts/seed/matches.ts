@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { matches } from '@/db/schema';
 import { today } from '@/lib/clock';
+import { daysAfter } from '@/lib/days';
 import { matches as sampleMatches } from '@/lib/matches/fixtures';
 
 interface Schedule {
@@ -23,12 +24,6 @@ const SCHEDULE: Readonly<Record<number, Schedule>> = {
   6: { days: -22, time: '17:00', teamId: 5, ours: 'A', bestOf: 3 },
 };
 
-function daysFrom(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() + days);
-  return moment.toISOString().slice(0, 10);
-}
-
 /** Fills the table of matches with the sample list, under its ids, around the day of seeding. */
 export async function seedMatches(tx: Executor): Promise<void> {
   const day = today();
@@ -36,7 +31,7 @@ export async function seedMatches(tx: Executor): Promise<void> {
     const schedule = SCHEDULE[match.id];
     if (!schedule) throw new Error(`Match ${match.id} of the samples has no schedule.`);
     const { days, ...values } = schedule;
-    return { ...match, ...values, date: daysFrom(day, days) };
+    return { ...match, ...values, date: daysAfter(day, days) };
   });
   await tx.insert(matches).overridingSystemValue().values(rows);
   await tx.execute(sql`select setval(pg_get_serial_sequence('matches', 'id'), (select max(id) from ${matches}))`);

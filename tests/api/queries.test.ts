@@ -94,12 +94,13 @@ const expectEventually = (count: () => Promise<number>) => expect.poll(count, { 
 
 describe('rendering a page', () => {
   it.each([
-    ['/', 2],
+    ['/', 3],
     ['/news', 3],
     ['/teams', 2],
     ['/achievements', 1],
     ['/about', 4],
-    ['/matches', 0],
+    ['/matches', 1],
+    ['/tournaments', 1],
   ])('%s sends %i statements', async (path, expected) => {
     await expectEventually(() => statementsOfOneRender(path)).toBe(expected);
   });

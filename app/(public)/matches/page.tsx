@@ -1,9 +1,6 @@
-import { MatchTable } from '@/components/matches/match-table';
-import { QuickFacts } from '@/components/site/quick-facts';
-import { PageHeading } from '@/components/ui/page-heading';
-import { matches } from '@/lib/matches/fixtures';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { site } from '@/lib/site';
+import { MatchesView } from './matches-view';
 
 export const metadata = pageMetadata({
   path: '/matches',
@@ -12,13 +9,5 @@ export const metadata = pageMetadata({
 });
 
 export default function MatchesPage() {
-  return (
-    <>
-      <PageHeading title="Matches" />
-      <div className="page-width page-with-side gap-y-section pb-section">
-        <MatchTable matches={matches} />
-        <QuickFacts />
-      </div>
-    </>
-  );
+  return <MatchesView page={1} />;
 }

@@ -4,7 +4,7 @@ import { TournamentList } from '@/components/tournaments/tournament-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { site } from '@/lib/site';
-import { todaysTournaments } from '@/lib/tournaments/read';
+import { cachedTournamentList } from '@/lib/tournaments/pages';
 
 export const metadata = pageMetadata({
   path: '/tournaments',
@@ -13,7 +13,7 @@ export const metadata = pageMetadata({
 });
 
 export default async function TournamentsPage() {
-  const tournaments = await todaysTournaments();
+  const tournaments = await cachedTournamentList();
   preloadMaltese({ titles: tournaments.map(({ name }) => name) });
   return (
     <>

@@ -34,6 +34,10 @@ SHARED_ENDPOINTS.set(SEARCH_PAGE, { limit: 'search', parameters: new Set(['query
 /** Not cached: one reports the current state, the other is requested rarely. */
 for (const path of ['/api/health', '/api/openapi.json']) SHARED_ENDPOINTS.delete(path);
 
+/** The call of everybody who follows a live match. It has no query, and its limits are those of other reads: none. */
+const MATCH_CALL = /^\/api\/matches\/[1-9]\d{0,9}$/;
+const MATCH_READ: SharedEndpoint = { limit: undefined, parameters: new Set() };
+
 /** A request whose response may be cached for all visitors. */
 export interface SharedRequest {
   key: string;
@@ -64,7 +68,8 @@ function normalizeUrl(pathname: string, url: string, parameters: ReadonlySet<str
 
 /** Reads a request for a shared endpoint or for the search page. @returns null for other requests */
 export function parseSharedRead(pathname: string, { method, url = '', headers }: RequestHead): SharedRequest | null {
-  const read = method === 'GET' || method === 'HEAD' ? SHARED_ENDPOINTS.get(pathname) : undefined;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const read = MATCH_CALL.test(pathname) ? MATCH_READ : SHARED_ENDPOINTS.get(pathname);
   if (!read || headers.origin !== undefined || !isAnonymous(headers)) return null;
   const key = normalizeUrl(pathname, url, read.parameters);
   return key.length > MAX_URL_LENGTH ? null : { key, url: key, limit: read.limit };

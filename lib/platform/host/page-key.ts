@@ -4,10 +4,10 @@ import { parseRouterRequest } from '../next-internals/router-request';
 
 /**
  * Paths whose responses depend on the session, or that are files; and documents that have ETags and caches of their own
- * (feeds, sitemaps, share pictures).
+ * (feeds, calendars, sitemaps, share pictures).
  */
 const UNCACHED_PATHS =
-  /^\/(?:admin|api|uploads|_next|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)/;
+  /^\/(?:admin|api|uploads|_next|share|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)|\/calendar\.ics$/;
 
 const queryPages = new Set(publicPages.flatMap(({ path, readsQuery }) => (readsQuery ? path : [])));
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { log } from '../../log';
-import type { SentDocument } from '../../sent-document';
+import type { MovedDocument, SentDocument } from '../../sent-document';
 import { answerDocument, refuse } from './answer';
 import { toAppError } from './failure';
 
@@ -20,9 +20,13 @@ async function shown(error: unknown): Promise<unknown> {
  * Sends a document for machines, or an error in the form of the contract.
  * @param read returns null if the document does not exist
  */
-export async function sendDocument(request: Request, read: () => Promise<SentDocument | null>): Promise<Response> {
+export async function sendDocument(
+  request: Request,
+  read: () => Promise<SentDocument | MovedDocument | null>,
+): Promise<Response> {
   try {
     const found = await read();
+    if (found && 'location' in found) return new Response(null, { status: 308, headers: { location: found.location } });
     return found ? answerDocument(request, found) : new Response('Not found', { status: 404 });
   } catch (error) {
     const failure = toAppError(await shown(error));

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { DESCRIPTION_MAX } from '../../limits';
+import { eventText, type ShownMatch } from '../../matches/listing';
+import { matchText, runningScore } from '../../matches/rules';
+import { startText } from '../../matches/times';
 import type { ArticleSummary } from '../../news/contract';
-import { articlePicture } from '../share-pictures/shapes';
+import { articlePicture, matchPicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
 import { site } from '../../site';
 import { textStart } from '../../text-start';
@@ -85,4 +88,16 @@ export function articleMetadata(article: ArticleSummary, text: string): Metadata
     authors: [{ name: author?.username ?? site.name }],
     openGraph: { ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },
   };
+}
+
+/** The same for a match. */
+export function matchMetadata(match: ShownMatch): Metadata {
+  const { id, status } = match;
+  const facts = [runningScore(match) ?? startText(match), status, match.team?.game, eventText(match)];
+  return pageMetadata({
+    path: `/matches/${id}`,
+    title: matchText(match),
+    description: `${matchText(match)}: ${facts.filter(Boolean).join(', ')}.`,
+    picture: matchPicture(match),
+  });
 }

@@ -22,14 +22,15 @@ import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 
 /*
  * What search engines read about a page, in the words of schema.org. Things have stable ids, so that what several
- * pages say of one thing comes together. Only what a page shows is said; the sample matches and tournaments are no
- * events, so nothing is said of them.
+ * pages say of one thing comes together. Only what a page shows is said; the sample tournaments are no events, so nothing
+ * is said of them.
  */
 
-const at = (base: string, path: string): string => new URL(path, base).href;
-const organisationId = (base: string): string => at(base, '/#organization');
+/** The absolute address of a path. */
+export const at = (base: string, path: string): string => new URL(path, base).href;
+export const organisationId = (base: string): string => at(base, '/#organization');
 const websiteId = (base: string): string => at(base, '/#website');
-const teamId = (base: string, { slug }: Pick<Team, 'slug'>): string => at(base, `/teams/${slug}#team`);
+export const teamId = (base: string, { slug }: Pick<Team, 'slug'>): string => at(base, `/teams/${slug}#team`);
 const playerId = (base: string, { slug }: Pick<Player, 'slug'>): string => at(base, `/players/${slug}#person`);
 
 const logo = (base: string) =>

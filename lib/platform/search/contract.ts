@@ -3,7 +3,9 @@ import type { ListedAchievement } from '../../achievements/rules';
 import { endpoint } from '../http/endpoint';
 import { id, requiredText } from '../http/fields';
 import { SEARCH_QUERY_MAX, SUGGESTIONS_SHOWN } from '../../limits';
+import type { SearchedMatch } from '../../matches/listing';
 import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
+import type { SearchedTournament } from '../../tournaments/listing';
 
 /** A part of a text, and whether it is a hit. */
 export interface Segment {
@@ -41,6 +43,8 @@ export interface SearchResults {
   articles: Hits<ArticleHit>;
   teams: Hits<TeamWithRoster>;
   players: Hits<{ player: RosterPlayer; team: TeamWithRoster }>;
+  matches: Hits<SearchedMatch>;
+  tournaments: Hits<SearchedTournament>;
   achievements: Hits<ListedAchievement>;
 }
 

@@ -4,13 +4,25 @@ import { searchDb } from '@/db/client';
 import { driverError } from '@/db/failures';
 import { articles, categories } from '@/db/schema';
 import { cachedAchievements } from '../../achievements/read';
-import type { Achievement } from '../../achievements/contract';
 import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../../limits';
+import { cachedSearchedMatches } from '../../matches/pages';
 import { cachedShownTeams } from '../../teams/read';
+import { cachedTournaments } from '../../tournaments/pages';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from './passage';
 import { bestTitleIds, bestWithTotal } from './queries';
-import { findAchievements, findPlayers, findTeams, firstHits, hitCount, searchedTexts, segmentsOf } from './rules';
+import {
+  findAchievements,
+  findMatches,
+  findPlayers,
+  findTeams,
+  findTournaments,
+  firstHits,
+  hitCount,
+  type SearchedThings,
+  searchedTexts,
+  segmentsOf,
+} from './rules';
 import { titleQuery, tsQuery } from './text-query';
 import { correctTypos } from './typos';
 import { knownWords, parseSearch } from './words';
@@ -47,28 +59,41 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
   };
 }
 
-async function searchExactly(text: string, page: number, achievements: Achievement[]): Promise<SearchResults> {
+/** What is small enough to be searched here, not in the database. */
+async function cachedThings(): Promise<SearchedThings> {
+  const [teams, matches, tournaments, achievements] = await Promise.all([
+    cachedShownTeams(),
+    cachedSearchedMatches(),
+    cachedTournaments(),
+    cachedAchievements(),
+  ]);
+  return { teams, matches, tournaments, achievements };
+}
+
+async function searchExactly(text: string, page: number, things: SearchedThings): Promise<SearchResults> {
   const search = parseSearch(text);
-  const teams = await cachedShownTeams();
+  const { teams, matches, tournaments, achievements } = things;
   return {
     text,
     articles: await findArticles(text, page),
     teams: firstHits(findTeams(teams, search), page),
     players: firstHits(findPlayers(teams, search), page),
+    matches: firstHits(findMatches(matches, search), page),
+    tournaments: firstHits(findTournaments(tournaments, search), page),
     achievements: firstHits(findAchievements(achievements, search), page),
   };
 }
 
 async function searchWithCorrection(text: string, page: number): Promise<SearchResults> {
-  const achievements = await cachedAchievements();
-  const results = await searchExactly(text, page, achievements);
+  const things = await cachedThings();
+  const results = await searchExactly(text, page, things);
   if (hitCount(results).total > 0) return results;
-  const better = await correctTypos(text, knownWords(searchedTexts(await cachedShownTeams(), achievements)));
-  return better === null ? results : searchExactly(better, page, achievements);
+  const better = await correctTypos(text, knownWords(searchedTexts(things)));
+  return better === null ? results : searchExactly(better, page, things);
 }
 
 /**
- * Searches articles, teams, players and achievements. Without results, unknown words are taken for typos, and the results of
+ * Searches articles, teams, players, matches, tournaments and achievements. Without results, unknown words are taken for typos, and the results of
  * the corrected text are returned, with that text.
  * @param text not empty, limited by `searchText`
  * @param page from 1; it includes the results of the pages before it

@@ -1,6 +1,8 @@
 import type { ListedAchievement } from '../../achievements/rules';
 import { SEARCH_COUNTED_MAX, SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '../../limits';
+import type { SearchedMatch } from '../../matches/listing';
 import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
+import type { SearchedTournament } from '../../tournaments/listing';
 import type { HitCount, Hits, SearchResults, Segment } from './contract';
 import { matchesSearch, type Side } from './words';
 
@@ -44,6 +46,11 @@ const achievementTexts = ({ tournament, team, game, venue, year, players }: List
   ...players,
 ];
 
+const matchTexts = ({ teamA, teamB, stage, game, tournament }: SearchedMatch) => [
+  ...[teamA, teamB, stage, game, tournament],
+];
+const tournamentTexts = ({ name, game, venue }: SearchedTournament) => [name, game, venue];
+
 /** Teams by name and game. */
 export function findTeams(teams: readonly TeamWithRoster[], search: readonly Side[]): TeamWithRoster[] {
   return teams.filter((team) => matchesSearch(teamTexts(team), search));
@@ -67,10 +74,29 @@ export function findAchievements<Item extends ListedAchievement>(
   return list.filter((achievement) => matchesSearch(achievementTexts(achievement), search));
 }
 
-/** All texts of teams, players and achievements that a search looks at. */
-export function searchedTexts(teams: readonly TeamWithRoster[], achievements: readonly ListedAchievement[]): string[] {
+/** Finds matches by their sides, stage, game and tournament. */
+export const findMatches = (list: readonly SearchedMatch[], search: readonly Side[]): SearchedMatch[] =>
+  list.filter((match) => matchesSearch(matchTexts(match), search));
+
+/** Finds tournaments by name, game and venue. */
+export const findTournaments = (list: readonly SearchedTournament[], search: readonly Side[]): SearchedTournament[] =>
+  list.filter((tournament) => matchesSearch(tournamentTexts(tournament), search));
+
+/** What a search looks at besides articles. */
+export interface SearchedThings {
+  teams: readonly TeamWithRoster[];
+  matches: readonly SearchedMatch[];
+  tournaments: readonly SearchedTournament[];
+  achievements: readonly ListedAchievement[];
+}
+
+/** All texts of these that a search looks at. */
+export function searchedTexts({ teams, matches, tournaments, achievements }: SearchedThings): string[] {
   const players = teams.flatMap(({ roster }) => roster);
-  return [...teams.flatMap(teamTexts), ...players.flatMap(playerTexts), ...achievements.flatMap(achievementTexts)];
+  return [
+    ...[...teams.flatMap(teamTexts), ...players.flatMap(playerTexts), ...achievements.flatMap(achievementTexts)],
+    ...[...matches.flatMap(matchTexts), ...tournaments.flatMap(tournamentTexts)],
+  ];
 }
 
 /** The marks that PostgreSQL puts around a hit: private use characters, which no article contains. */
@@ -108,13 +134,11 @@ export function segmentsOf(marked: string): Segment[] {
     .filter(({ text }) => text !== '');
 }
 
-type Found = Pick<SearchResults, 'articles' | 'teams' | 'players' | 'achievements'>;
+type Found = Omit<SearchResults, 'text'>;
 
-const groups = ({ articles, teams, players, achievements }: Found): Hits<unknown>[] => [
-  articles,
-  teams,
-  players,
-  achievements,
+const groups = ({ articles, teams, players, matches, tournaments, achievements }: Found): Hits<unknown>[] => [
+  ...[articles, teams, players],
+  ...[matches, tournaments, achievements],
 ];
 
 /** The number of results of all kinds. */

@@ -4,6 +4,10 @@ import { CATEGORIES_TAG } from '../../categories/resource';
 import { articleTags } from '../../news/resource';
 import { UPLOADS } from '../../media/address';
 import { readUpload } from '../../media/read-upload';
+import { cachedMatchPage } from '../../matches/pages';
+import { matchTags } from '../../matches/resource';
+import { matchText, runningScore } from '../../matches/rules';
+import { startText } from '../../matches/times';
 import { getPublishedArticle } from '../../news/read';
 import { cachedPlayerPage } from '../../players/read';
 import { displayName } from '../../players/rules';
@@ -13,6 +17,8 @@ import { site } from '../../site';
 import { gameColour } from '../../teams/colours';
 import { cachedTeamPage } from '../../teams/read';
 import { ROSTER_TAG } from '../../teams/resource';
+import { cachedTournamentPage } from '../../tournaments/pages';
+import { TOURNAMENTS_TAG } from '../../tournaments/resource';
 import { CARD_COLOURS, PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
 
 const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, type, changed: new Date() });
@@ -69,4 +75,32 @@ export async function playerDrawing(slug: string): Promise<SentDocument | null> 
   const background = gameColour(latest?.team.game ?? '');
   const card = { label: latest?.team.name ?? site.shortName, title: displayName(player), background, colour: ON_DARK };
   return asDocument(await drawCard(card, bytes && { bytes, focus }, SHAPES.card));
+}
+
+/** The card of a match: both names, and the score or else when it begins. Null where there is no such match. */
+export async function matchDrawing(id: number): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(matchTags.one(id), ROSTER_TAG, TOURNAMENTS_TAG);
+  const page = await cachedMatchPage(id);
+  if (!page) return null;
+  const { match } = page;
+  const { status } = match;
+  const score = runningScore(match);
+  const { drawCard } = await import('./draw');
+  const title = score === null ? matchText(match) : `${match.teamA} ${score} ${match.teamB}`;
+  const label = score !== null || status === 'Cancelled' ? status : startText(match);
+  const card = { label, title, background: gameColour(match.team?.game ?? ''), colour: ON_DARK };
+  return asDocument(await drawCard(card, null, SHAPES.card));
+}
+
+/** The card of a tournament: its game and name. Null where there is no such tournament. */
+export async function tournamentDrawing(slug: string): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(ROSTER_TAG, TOURNAMENTS_TAG);
+  const page = await cachedTournamentPage(slug);
+  if (!page || 'movedTo' in page) return null;
+  const { name, game } = page.tournament;
+  const { drawCard } = await import('./draw');
+  const card = { label: game || 'Tournament', title: name, background: gameColour(game), colour: ON_DARK };
+  return asDocument(await drawCard(card, null, SHAPES.card));
 }

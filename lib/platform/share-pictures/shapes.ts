@@ -1,3 +1,5 @@
+import type { Match } from '../../matches/contract';
+import { matchText } from '../../matches/rules';
 import type { ArticleSummary } from '../../news/contract';
 import type { Player } from '../../players/contract';
 import { displayName } from '../../players/rules';
@@ -39,7 +41,7 @@ export const PAGE_CARDS = {
 export type PageCard = keyof typeof PAGE_CARDS;
 
 interface Versioned {
-  slug: string;
+  slug: string | number;
   updatedAt: string;
 }
 
@@ -56,6 +58,14 @@ export const teamPicture = (team: Versioned & { name: string }) => ownPicture('t
 /** Where a player's card lies. */
 export const playerPicture = (player: Versioned & Pick<Player, 'name' | 'nickname'>) =>
   ownPicture('players', player, displayName(player));
+
+/** Where a match's card lies. */
+export const matchPicture = ({ id, updatedAt, ...match }: Pick<Match, 'id' | 'updatedAt' | 'teamA' | 'teamB'>) =>
+  ownPicture('matches', { slug: id, updatedAt }, matchText(match));
+
+/** Where a tournament's card lies. */
+export const tournamentPicture = (tournament: Versioned & { name: string }) =>
+  ownPicture('tournaments', tournament, tournament.name);
 
 /** Whether an address names a page with a card of its own. */
 export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);

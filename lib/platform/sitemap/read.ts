@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, asc, between, count, desc, eq, gte, max } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { achievements, articles, siteContent } from '@/db/schema';
+import { achievements, articles, matches, siteContent } from '@/db/schema';
 import { cachedUntilChanged, cachedUntilTomorrow, limitToNextDue } from '../cache/cached';
 import { listInvalidations } from '../cache/invalidations';
 import { ACHIEVEMENTS_TAG } from '../../achievements/resource';
+import { matchTags } from '../../matches/resource';
 import { articleTags } from '../../news/resource';
 import { contentTag } from '../../site-content/resource';
 import { startOfDay, today } from '../../clock';
@@ -16,10 +17,17 @@ import { ABOUT_KEY } from '../../site-content/contract';
 import { playerSlugs } from '../../players/read';
 import { teamSlugs } from '../../teams/read';
 import { ROSTER_TAG } from '../../teams/resource';
+import { cachedTournaments } from '../../tournaments/pages';
+import { TOURNAMENTS_TAG } from '../../tournaments/resource';
 import type { SentDocument } from '../../sent-document';
 import { siteUrl } from '../site-url/read';
 import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
 import { parseUrl } from '../../parse-url';
+
+const PAGE_TAGS = [
+  ...[articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG],
+  ...[matchTags.all, TOURNAMENTS_TAG, contentTag(ABOUT_KEY)],
+];
 
 const asDocument = (body: string): SentDocument => ({
   body,
@@ -50,7 +58,19 @@ async function lastChanges() {
     achievements: later(ofAchievements?.at, noted.get(ACHIEVEMENTS_TAG)),
     about: later(ofAbout?.at, noted.get(contentTag(ABOUT_KEY))),
     roster: noted.get(ROSTER_TAG) ?? null,
+    matches: noted.get(matchTags.all) ?? null,
+    tournaments: noted.get(TOURNAMENTS_TAG) ?? null,
   };
+}
+
+/** The newest matches, as many as a part of the sitemap holds beside the other pages. */
+async function matchPages(): Promise<[path: string, changed: Date | null][]> {
+  const rows = await db
+    .select({ id: matches.id, changed: matches.updatedAt })
+    .from(matches)
+    .orderBy(desc(matches.id))
+    .limit(SITEMAP_PART);
+  return rows.map(({ id, changed }) => [`/matches/${id}`, changed]);
 }
 
 async function fixedPages(base: string): Promise<SitemapPage[]> {
@@ -61,15 +81,22 @@ async function fixedPages(base: string): Promise<SitemapPage[]> {
     ['/teams', changed.roster],
     ['/transfers', changed.roster],
     ['/achievements', changed.achievements],
-    ['/matches', null],
-    ['/tournaments', startOfDay(today())],
+    ['/matches', changed.matches],
+    ['/tournaments', later(changed.tournaments, startOfDay(today()))],
     ['/about', changed.about],
     ['/privacy', null],
     ['/terms', null],
   ];
-  const [teams, players] = await Promise.all([teamSlugs(), playerSlugs()]);
+  const [teams, players, tournaments, ofMatches] = await Promise.all([
+    teamSlugs(),
+    playerSlugs(),
+    cachedTournaments(),
+    matchPages(),
+  ]);
   const ofRoster = [...teams.map((slug) => `/teams/${slug}`), ...players.map((slug) => `/players/${slug}`)];
   for (const path of ofRoster) pages.push([path, changed.roster]);
+  for (const { slug } of tournaments) pages.push([`/tournaments/${slug}`, changed.tournaments]);
+  pages.push(...ofMatches);
   return pages.map(([path, at]) => ({ url: new URL(path, base).href, changed: at }));
 }
 
@@ -97,7 +124,7 @@ async function countArticles(): Promise<number> {
 /** The sitemap of all indexable pages, or an index of its parts when there are many. */
 export async function sitemap(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));
+  cachedUntilTomorrow(...PAGE_TAGS);
   await limitToNextDue();
   const [base, total] = await Promise.all([siteUrl(), countArticles()]);
   if (total < SITEMAP_PART)
@@ -110,7 +137,7 @@ export async function sitemap(): Promise<SentDocument> {
 
 async function pagesPart(): Promise<SentDocument> {
   'use cache';
-  cachedUntilTomorrow(articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, contentTag(ABOUT_KEY));
+  cachedUntilTomorrow(...PAGE_TAGS);
   await limitToNextDue();
   return asDocument(pagesXml(await fixedPages(await siteUrl())));
 }

@@ -11,6 +11,7 @@ describe('a GET request', () => {
     ['/api/news/published', undefined],
     ['/api/news/published?limit=20&offset=40', undefined],
     ['/api/news-category/popular-tags', undefined],
+    ['/api/matches/7', undefined],
     ['/api/search/suggestions?query=a', 'suggestions'],
     ['/search?query=a', 'search'],
   ])('%s is shared by all visitors', (url, limit) => expect(parse(url)).toEqual({ key: url, url, limit }));

@@ -97,7 +97,8 @@ describe('shownCount', () => {
 describe('what was found of all kinds', () => {
   const none = { items: [], total: 0, more: false };
   const results = (articles: Partial<SearchResults['articles']>) => ({
-    ...{ articles: { ...none, ...articles }, teams: none, players: none, achievements: none },
+    ...{ articles: { ...none, ...articles }, teams: none, players: none },
+    ...{ matches: none, tournaments: none, achievements: none },
   });
 
   it('is counted together, and there is more where one kind has more', () => {

@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { ResultsList } from '@/components/achievements/results-list';
+import { MatchList } from '@/components/matches/match-list';
 import { Mentions } from '@/components/news/mentions';
 import { Career } from '@/components/players/career';
 import { PlayerHero } from '@/components/players/player-hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { cachedMatchesOfPlayer } from '@/lib/matches/pages';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, playerData } from '@/lib/platform/metadata/structured-data';
@@ -45,7 +47,7 @@ export default async function PlayerPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/players/${page.movedTo}`);
   const { player, focus, career, latest, achievements, mentions } = page;
-  const base = await siteUrl();
+  const [matches, base] = await Promise.all([cachedMatchesOfPlayer(player.playerID), siteUrl()]);
   const called = displayName(player);
   preloadMaltese({ titles: [called, ...career.map(({ team }) => team.name)], text: player.name });
   const crumbs = breadcrumbs(
@@ -63,6 +65,7 @@ export default async function PlayerPage({ params }: Props) {
           <Career career={career} />
         </section>
         <div className="min-w-0 space-y-section">
+          <MatchList related={matches} />
           <ResultsList achievements={achievements} />
           <Mentions articles={mentions} />
         </div>

@@ -2,12 +2,16 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { ResultsList } from '@/components/achievements/results-list';
+import { MatchList } from '@/components/matches/match-list';
+import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { JsonLd } from '@/components/site/json-ld';
 import { FormerPlayers } from '@/components/teams/former-players';
 import { RosterGrid } from '@/components/teams/roster-grid';
 import { TeamHero } from '@/components/teams/team-hero';
 import { EmptyState } from '@/components/ui/empty-state';
 import { cachedAchievementsOfTeam } from '@/lib/achievements/read';
+import { cachedMatchesOfTeam } from '@/lib/matches/pages';
+import { matchText } from '@/lib/matches/rules';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamData } from '@/lib/platform/metadata/structured-data';
@@ -44,10 +48,17 @@ export default async function TeamPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/teams/${page.movedTo}`);
   const { team, players, staff, former } = page;
-  const achievements = await cachedAchievementsOfTeam(team);
-  const base = await siteUrl();
+  const [achievements, matches, base] = await Promise.all([
+    cachedAchievementsOfTeam(team),
+    cachedMatchesOfTeam(team.teamID),
+    siteUrl(),
+  ]);
   preloadMaltese({
-    titles: [team.name, ...[...players, ...staff, ...former].map(displayName)],
+    titles: [
+      team.name,
+      ...[...players, ...staff, ...former].map(displayName),
+      ...[...matches.next, ...matches.last].map(matchText),
+    ],
     text: [...players, ...staff].map(({ name }) => name).join(),
   });
   const crumbs = breadcrumbs(base, { name: 'Teams', path: '/teams' }, { name: team.name, path: `/teams/${team.slug}` });
@@ -59,6 +70,10 @@ export default async function TeamPage({ params }: Props) {
         <RosterGrid title="Roster" players={players} first />
         {players.length === 0 && <EmptyState title="No players yet">The roster will be announced soon.</EmptyState>}
         <RosterGrid title="Staff" players={staff} />
+        <div className="space-y-8">
+          <MatchList related={matches} />
+          <SubscribeMenu url={new URL(`/teams/${team.slug}/calendar.ics`, base).href} />
+        </div>
         <ResultsList achievements={achievements} />
         <FormerPlayers players={former} />
       </div>

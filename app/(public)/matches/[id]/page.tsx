@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { preloadMaltese } from '@/app/maltese-fonts';
+import { LineUp } from '@/components/matches/line-up';
+import { LiveRefresh } from '@/components/matches/live-refresh';
+import { MapTable } from '@/components/matches/map-table';
+import { MatchHero } from '@/components/matches/match-hero';
+import { Recap } from '@/components/matches/recap';
+import { SubscribeMenu } from '@/components/matches/subscribe-menu';
+import { JsonLd } from '@/components/site/json-ld';
+import { Streams } from '@/components/site/streams';
+import type { Match } from '@/lib/matches/contract';
+import { cachedMatchPage, prerenderedMatchIds } from '@/lib/matches/pages';
+import { matchText } from '@/lib/matches/rules';
+import { messages } from '@/lib/messages';
+import { idParam } from '@/lib/platform/http/fields';
+import { matchMetadata } from '@/lib/platform/metadata/page';
+import { matchData } from '@/lib/platform/metadata/match';
+import { siteUrl } from '@/lib/platform/site-url/read';
+
+type Props = PageProps<'/matches/[id]'>;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+/** A stream with its language in its name. */
+const labelled = ({ url, label, language }: Match['streams'][number]) => ({
+  url,
+  label: [label, language && languageNames.of(language)].filter(Boolean).join(' · '),
+});
+
+/** An id that no match has: Next.js wants at least one page to prerender. */
+const NONE = 0;
+
+export async function generateStaticParams(): Promise<{ id: string }[]> {
+  const ids = await prerenderedMatchIds();
+  return (ids.length > 0 ? ids : [NONE]).map((id) => ({ id: String(id) }));
+}
+
+async function findMatch({ params }: Props) {
+  const { data } = idParam.safeParse(await params);
+  return data ? cachedMatchPage(data.id) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await findMatch(props);
+  return page ? matchMetadata(page.match) : { title: messages.notFound.title };
+}
+
+export default async function MatchPage(props: Props) {
+  const page = await findMatch(props);
+  if (!page) notFound();
+  const { match, members, recap, day } = page;
+  const { id, status, streams, vodUrl } = match;
+  const base = await siteUrl();
+  preloadMaltese({ titles: [matchText(match), ...members.map(({ nickname }) => nickname)] });
+  return (
+    <>
+      <JsonLd things={matchData(base, page)} />
+      {status === 'Live' && <LiveRefresh />}
+      <MatchHero match={match} day={day} />
+      <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_23rem]">
+        <div className="min-w-0 space-y-section">
+          <Streams title="Recording" streams={vodUrl === null ? [] : [{ url: vodUrl, label: '' }]} />
+          <Streams title="Watch" streams={streams.map(labelled)} />
+          <MapTable match={match} />
+        </div>
+        <div className="min-w-0 space-y-section">
+          <Recap article={recap} />
+          <LineUp members={members} />
+          <SubscribeMenu url={new URL(`/matches/${id}/calendar.ics`, base).href} />
+        </div>
+      </div>
+    </>
+  );
+}

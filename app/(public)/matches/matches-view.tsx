@@ -1,0 +1,42 @@
+import type { Route } from 'next';
+import { preloadMaltese } from '@/app/maltese-fonts';
+import { MatchTable } from '@/components/matches/match-table';
+import { SubscribeMenu } from '@/components/matches/subscribe-menu';
+import { QuickFacts } from '@/components/site/quick-facts';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { SEARCH_PAGES_MAX } from '@/lib/limits';
+import { cachedMatchList } from '@/lib/matches/pages';
+import { matchText } from '@/lib/matches/rules';
+import { siteUrl } from '@/lib/platform/site-url/read';
+
+/** The list of matches. @param page from 1; it includes the pages before it */
+export async function MatchesView({ page }: { page: number }) {
+  const [{ groups, hasMore, day }, base] = await Promise.all([cachedMatchList(page), siteUrl()]);
+  preloadMaltese({ titles: groups.flatMap(({ matches }) => matches.map(matchText)) });
+  return (
+    <>
+      <PageHeading title="Matches" />
+      <div className="page-width page-with-side gap-y-section pb-section">
+        <div className="min-w-0 space-y-8">
+          <MatchTable groups={groups} day={day} />
+          {hasMore && page < SEARCH_PAGES_MAX && (
+            <p className="text-center">
+              <LinkButton
+                href={`/matches/page/${page + 1}` as Route}
+                look="outline"
+                scroll={false}
+                prefetch={false}
+                replace
+              >
+                Load More
+              </LinkButton>
+            </p>
+          )}
+          <SubscribeMenu url={new URL('/calendar.ics', base).href} />
+        </div>
+        <QuickFacts />
+      </div>
+    </>
+  );
+}

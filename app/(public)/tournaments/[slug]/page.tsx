@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { preloadMaltese } from '@/app/maltese-fonts';
+import { MatchList } from '@/components/matches/match-list';
+import { JsonLd } from '@/components/site/json-ld';
+import { Places } from '@/components/tournaments/places';
+import { TournamentHero } from '@/components/tournaments/tournament-hero';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatDay } from '@/lib/dates';
+import { cachedMatchesOfTournament } from '@/lib/matches/pages';
+import { matchText } from '@/lib/matches/rules';
+import { messages } from '@/lib/messages';
+import { tournamentData } from '@/lib/platform/metadata/match';
+import { pageMetadata } from '@/lib/platform/metadata/page';
+import { tournamentPicture } from '@/lib/platform/share-pictures/shapes';
+import { siteUrl } from '@/lib/platform/site-url/read';
+import { site } from '@/lib/site';
+import { cachedTournamentPage, cachedTournaments } from '@/lib/tournaments/pages';
+
+type Props = PageProps<'/tournaments/[slug]'>;
+
+/** A slug that no tournament has: Next.js wants at least one page to prerender. */
+const NONE = '-';
+
+export async function generateStaticParams(): Promise<{ slug: string }[]> {
+  const slugs = (await cachedTournaments()).map(({ slug }) => slug);
+  return (slugs.length > 0 ? slugs : [NONE]).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await cachedTournamentPage((await params).slug);
+  if (!page || 'movedTo' in page) return { title: messages.notFound.title };
+  const { name, slug, game, format, venue, start, end } = page.tournament;
+  const facts = [game, format, venue, `${formatDay(start)} to ${formatDay(end)}`].filter(Boolean).join(', ');
+  return pageMetadata({
+    path: `/tournaments/${slug}`,
+    title: name,
+    description: `${site.name} at ${name}: ${facts}.`,
+    picture: tournamentPicture(page.tournament),
+  });
+}
+
+export default async function TournamentPage({ params }: Props) {
+  const page = await cachedTournamentPage((await params).slug);
+  if (!page) notFound();
+  if ('movedTo' in page) permanentRedirect(`/tournaments/${page.movedTo}`);
+  const { tournament, entries } = page;
+  const related = await cachedMatchesOfTournament(tournament.id);
+  const matches = [...related.next, ...related.last];
+  preloadMaltese({ titles: [tournament.name, ...matches.map(matchText)] });
+  return (
+    <>
+      <JsonLd things={tournamentData(await siteUrl(), page)} />
+      <TournamentHero tournament={tournament} />
+      <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0">
+          <MatchList related={related} />
+          {matches.length === 0 && (
+            <EmptyState title="No matches yet">The matches of this tournament will be listed here.</EmptyState>
+          )}
+        </div>
+        <div className="min-w-0">
+          <Places entries={entries} />
+        </div>
+      </div>
+    </>
+  );
+}

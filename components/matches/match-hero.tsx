@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import Link from 'next/link';
+import { resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
+import { matchText, runningScore } from '@/lib/matches/rules';
+import { gameColour } from '@/lib/teams/colours';
+import { Crest } from './crest';
+import { imageOf } from './duel';
+import { LocalTime } from './local-time';
+import { MatchTime } from './match-time';
+
+const CREST = 'size-20 text-title md:size-36 md:text-display';
+
+/** The event above the names: the tournament, the stage, and how long the match may be. */
+function Event({ match }: { match: ShownMatch }) {
+  const { tournament, team, stage, bestOf } = match;
+  const rest = [tournament ? stage : stage || team?.game, bestOf > 1 && `Best of ${bestOf}`]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <p className="label text-on-plate-muted">
+      {tournament && (
+        <Link
+          href={`/tournaments/${tournament.slug}`}
+          className="inline-block py-1 hover:underline hover:underline-offset-4"
+        >
+          {tournament.name}
+        </Link>
+      )}
+      {tournament && rest && ' · '}
+      {rest}
+    </p>
+  );
+}
+
+/** The score and the status, between the two crests. */
+function Standing({ match, day }: { match: ShownMatch; day: string }) {
+  const status = statusText(match, day);
+  const result = resultOf(match);
+  const isLive = match.status === 'Live';
+  return (
+    <div className="min-w-0 text-center">
+      <p className="display text-display whitespace-nowrap tabular-nums">{runningScore(match) ?? 'vs'}</p>
+      <p className="mt-2 label">
+        <span className={isLive ? 'bg-accent px-3 py-1 text-on-accent' : 'text-on-plate-muted'}>{status}</span>
+        {result && <span className="ml-3 text-plate-accent">{result}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The head of a match's page. @param day today */
+export function MatchHero({ match, day }: { match: ShownMatch; day: string }) {
+  const { teamA, teamB, team, startsAt } = match;
+  return (
+    <header
+      style={{ '--game': gameColour(team?.game ?? '') } as CSSProperties}
+      className="relative isolate mb-10 overflow-hidden bg-plate text-on-plate print:bg-transparent print:text-ink"
+    >
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 right-0 -z-10 w-3/5 origin-top-right -skew-x-20 bg-linear-to-r from-transparent to-(--game) opacity-35 print:hidden"
+      />
+      <div aria-hidden="true" className="absolute inset-x-0 bottom-0 -z-10 h-1 bg-(--game)" />
+      <div className="page-width py-10 md:py-14">
+        <Event match={match} />
+        <h1 className="mt-3 display text-headline wrap-anywhere md:text-display">{matchText(match)}</h1>
+        <div className="mt-4 text-on-plate-muted">
+          <p className="text-lg text-on-plate">
+            <MatchTime match={match} />
+          </p>
+          {startsAt !== null && <LocalTime moment={startsAt} />}
+        </div>
+        <div className="mt-8 grid w-full max-w-prose grid-cols-[auto_1fr_auto] items-center gap-4 md:gap-8">
+          <Crest name={teamA} image={imageOf(match, 'A')} className={CREST} />
+          <Standing match={match} day={day} />
+          <Crest name={teamB} image={imageOf(match, 'B')} className={CREST} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Match } from './contract';
+import { isResultMissing } from './rules';
+
+/** One of our teams, as pages of matches name it. */
+interface MatchTeam {
+  name: string;
+  slug: string;
+  game: string;
+  /** The address of its logo. */
+  image: string | null;
+}
+
+/** The tournament that a match belongs to. */
+interface MatchTournament {
+  name: string;
+  slug: string;
+  venue: string;
+  /** Its first day. */
+  start: string;
+}
+
+/** A match with the names of what it refers to. */
+export interface ShownMatch extends Match {
+  team: MatchTeam | null;
+  tournament: MatchTournament | null;
+}
+
+type Dated = Pick<Match, 'date' | 'status'>;
+
+/**
+ * Whether a match is still to come, or is being played. A postponed one without a day is not, nor is one whose day is over
+ * while its result is missing.
+ * @param day today
+ */
+export function isAhead({ date, status }: Dated, day: string): boolean {
+  if (status === 'Live') return true;
+  return (status === 'Upcoming' || status === 'Postponed') && date !== null && date >= day;
+}
+
+/** The Status column: the status, unless the calendar contradicts it. */
+export const statusText = (match: Dated, day: string): string =>
+  isResultMissing(match, day) ? 'Awaiting result' : match.status;
+
+export type Result = 'Won' | 'Lost' | 'Draw';
+
+/** How a finished match ended for the organisation; null where it did not take part, or has not ended. */
+export function resultOf({ status, ours, scoreA, scoreB, outcome }: Match): Result | null {
+  if (status !== 'Finished' || ours === null || scoreA === null || scoreB === null) return null;
+  if (outcome === 'draw' || scoreA === scoreB) return 'Draw';
+  return scoreA > scoreB === (ours === 'A') ? 'Won' : 'Lost';
+}
+
+/** The event of a match in a line: `Grand Harbour Open · Semi-final · forfeit`. */
+export const eventText = ({ tournament, stage, outcome, status }: ShownMatch): string =>
+  [tournament?.name, stage, status === 'Finished' && outcome === 'forfeit' && 'Forfeit'].filter(Boolean).join(' · ');
+
+/** Matches under a heading. */
+export interface MatchGroup {
+  title: 'Upcoming' | 'Results';
+  matches: ShownMatch[];
+}
+
+/** The groups of a list that is sorted newest first; empty ones are left out. @param day today */
+export function groupMatches(matches: readonly ShownMatch[], day: string): MatchGroup[] {
+  const groups: MatchGroup[] = [
+    { title: 'Upcoming', matches: matches.filter((match) => isAhead(match, day)) },
+    { title: 'Results', matches: matches.filter((match) => !isAhead(match, day)) },
+  ];
+  return groups.filter((group) => group.matches.length > 0);
+}
+
+/** A match as a search looks at it. */
+export interface SearchedMatch extends Pick<Match, 'id' | 'date' | 'teamA' | 'teamB' | 'scoreA' | 'scoreB' | 'status'> {
+  stage: string;
+  game: string;
+  tournament: string;
+}
+
+/** The matches that a page of something else shows. */
+export interface RelatedMatches {
+  /** The soonest first. */
+  next: ShownMatch[];
+  /** The newest first. */
+  last: ShownMatch[];
+  /** The day that it is about. */
+  day: string;
+}
+
+/** Someone of a line-up, as of the day of the match. */
+export interface LineupMember {
+  playerID: number;
+  nickname: string;
+  role: string;
+  /** Of the player's page; null where there is none. */
+  slug: string | null;
+}
+
+/** What the page of a match shows. */
+export interface MatchPage {
+  match: ShownMatch;
+  members: LineupMember[];
+  /** The published article about it. */
+  recap: { id: number; title: string } | null;
+  /** When it was to begin before it was moved: an instant, or a day where no time was known. */
+  previousStart: string | null;
+  /** The day that it is about. */
+  day: string;
+}

@@ -1,0 +1,212 @@
+import 'server-only';
+import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { articles, matches, players, teams, tournaments } from '@/db/schema';
+import { today } from '../clock';
+import {
+  CALENDAR_CANCELLED_DAYS,
+  CALENDAR_PAST_DAYS,
+  MATCHES_OF_PLAYER_SHOWN,
+  MATCHES_OF_TEAM_SHOWN,
+  MATCHES_SHOWN,
+  PRERENDERED_MATCHES,
+} from '../limits';
+import { daysAfter } from '../days';
+import { articleTags } from '../news/resource';
+import { isPublished } from '../news/queries';
+import { cachedUntilChanged, cachedUntilTomorrow, limitToNextDue } from '../platform/cache/cached';
+import { ROSTER_TAG } from '../teams/resource';
+import { TOURNAMENTS_TAG } from '../tournaments/resource';
+import { matchStatus } from './contract';
+import {
+  groupMatches,
+  type MatchGroup,
+  type MatchPage,
+  type RelatedMatches,
+  type SearchedMatch,
+  type ShownMatch,
+} from './listing';
+import { presentMatch, startOf } from './present';
+import { hasInLineup, newestFirst } from './queries';
+import { matchTags } from './resource';
+
+const soonestFirst = [asc(matches.date), sql`${matches.time} asc nulls last`, asc(matches.id)];
+
+interface Selection {
+  where?: SQL | undefined;
+  order?: SQL[];
+  limit?: number;
+}
+
+/** Matches with the names of what they refer to. */
+async function selectShown({ where, order = newestFirst, limit }: Selection): Promise<ShownMatch[]> {
+  const query = db
+    .select({
+      match: matches,
+      team: { name: teams.name, slug: teams.slug, game: teams.game, image: teams.image },
+      tournament: {
+        name: tournaments.name,
+        slug: tournaments.slug,
+        venue: tournaments.venue,
+        start: tournaments.start,
+      },
+    })
+    .from(matches)
+    .leftJoin(teams, eq(teams.id, matches.teamId))
+    .leftJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .where(where)
+    .orderBy(...order);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ match, team, tournament }) => ({ ...presentMatch(match), team, tournament }));
+}
+
+/** Matches that are still to come or being played: `isAhead` as a condition. */
+const ahead = (): SQL | undefined =>
+  or(eq(matches.status, 'Live'), and(inArray(matches.status, ['Upcoming', 'Postponed']), gte(matches.date, today())));
+
+const LIST_TAGS = [matchTags.all, ROSTER_TAG, TOURNAMENTS_TAG];
+
+/** A page of the list of matches, which includes the pages before it. */
+export interface MatchList {
+  groups: MatchGroup[];
+  hasMore: boolean;
+  /** The day that it is about. */
+  day: string;
+}
+
+/** The newest matches, for a page from 1. */
+export async function cachedMatchList(page: number): Promise<MatchList> {
+  'use cache';
+  cachedUntilTomorrow(...LIST_TAGS);
+  const shown = page * MATCHES_SHOWN;
+  const found = await selectShown({ limit: shown + 1 });
+  const day = today();
+  return { groups: groupMatches(found.slice(0, shown), day), hasMore: found.length > shown, day };
+}
+
+/** All matches, the newest first, for the search. */
+export async function cachedSearchedMatches(): Promise<SearchedMatch[]> {
+  'use cache';
+  cachedUntilChanged(...LIST_TAGS);
+  const { id, date, teamA, teamB, scoreA, scoreB, status, stage } = matches;
+  const rows = await db
+    .select({
+      ...{ id, date, teamA, teamB, scoreA, scoreB, status, stage },
+      game: sql<string>`coalesce(${teams.game}, ${tournaments.game}, '')`,
+      tournament: sql<string>`coalesce(${tournaments.name}, '')`,
+    })
+    .from(matches)
+    .leftJoin(teams, eq(teams.id, matches.teamId))
+    .leftJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .orderBy(...newestFirst);
+  return rows.map((row) => ({ ...row, status: matchStatus.parse(row.status) }));
+}
+
+/** How many pages the list of matches has. */
+export async function countMatchPages(): Promise<number> {
+  'use cache';
+  cachedUntilChanged(matchTags.all);
+  return Math.ceil((await db.$count(matches)) / MATCHES_SHOWN);
+}
+
+/** What is being played, or else the next match; empty where there is neither. */
+export async function cachedTicker(): Promise<ShownMatch[]> {
+  'use cache';
+  cachedUntilTomorrow(...LIST_TAGS);
+  const live = sql`${matches.status} = 'Live'`;
+  const isNext = and(eq(matches.status, 'Upcoming'), gte(matches.date, today()));
+  const found = await selectShown({ where: or(live, isNext), order: [desc(live), ...soonestFirst], limit: 3 });
+  return found[0]?.status === 'Live' ? found.filter(({ status }) => status === 'Live') : found.slice(0, 1);
+}
+
+async function selectRelated(where: SQL, limit: number | undefined): Promise<RelatedMatches> {
+  const [next, last] = await Promise.all([
+    selectShown({ where: and(where, ahead()), order: soonestFirst, limit }),
+    selectShown({ where: and(where, sql`not (${ahead()} is true)`), limit }),
+  ]);
+  return { next, last, day: today() };
+}
+
+/** The next and the last matches of a team. */
+export async function cachedMatchesOfTeam(teamId: number): Promise<RelatedMatches> {
+  'use cache';
+  cachedUntilTomorrow(...LIST_TAGS);
+  return selectRelated(eq(matches.teamId, teamId), MATCHES_OF_TEAM_SHOWN);
+}
+
+/** All matches of a tournament. */
+export async function cachedMatchesOfTournament(tournamentId: number): Promise<RelatedMatches> {
+  'use cache';
+  cachedUntilTomorrow(...LIST_TAGS);
+  return selectRelated(eq(matches.tournamentId, tournamentId), undefined);
+}
+
+/** The newest matches in whose line-up a player was. */
+export async function cachedMatchesOfPlayer(playerId: number): Promise<RelatedMatches> {
+  'use cache';
+  cachedUntilTomorrow(...LIST_TAGS);
+  return selectRelated(hasInLineup(playerId), MATCHES_OF_PLAYER_SHOWN);
+}
+
+/** Which matches a calendar is of: all without a value. */
+interface CalendarFilter {
+  teamId?: number;
+  id?: number;
+}
+
+/** The matches of a calendar in their order: those of the last days and all ahead; one match of any day. */
+export function selectForCalendar({ teamId, id }: CalendarFilter): Promise<ShownMatch[]> {
+  const day = today();
+  const isRecent = and(
+    gte(matches.date, daysAfter(day, -CALENDAR_PAST_DAYS)),
+    or(ne(matches.status, 'Cancelled'), gte(matches.date, daysAfter(day, -CALENDAR_CANCELLED_DAYS))),
+  );
+  const where =
+    id === undefined
+      ? and(isRecent, teamId === undefined ? undefined : eq(matches.teamId, teamId))
+      : eq(matches.id, id);
+  return selectShown({ where, order: soonestFirst });
+}
+
+/** The ids of the matches whose pages a build prepares. */
+export async function prerenderedMatchIds(): Promise<number[]> {
+  const rows = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .orderBy(...newestFirst)
+    .limit(PRERENDERED_MATCHES);
+  return rows.map(({ id }) => id);
+}
+
+/** What the page of a match shows; null where there is no such match. */
+export async function cachedMatchPage(id: number): Promise<MatchPage | null> {
+  'use cache';
+  cachedUntilTomorrow(matchTags.one(id), ROSTER_TAG, TOURNAMENTS_TAG);
+  const [match] = await selectShown({ where: eq(matches.id, id) });
+  if (!match) return null;
+  if (match.articleId !== null) {
+    cachedUntilTomorrow(articleTags.one(match.articleId));
+    await limitToNextDue();
+  }
+  const ids = match.lineup.map(({ playerID }) => playerID);
+  const [people, [recap], [before]] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db.select({ id: players.id, slug: players.slug }).from(players).where(inArray(players.id, ids)),
+    match.articleId === null
+      ? []
+      : db
+          .select({ id: articles.id, title: articles.title })
+          .from(articles)
+          .where(and(eq(articles.id, match.articleId), isPublished)),
+    db.select({ date: matches.previousDate, time: matches.previousTime }).from(matches).where(eq(matches.id, id)),
+  ]);
+  const slugs = new Map(people.map(({ id: playerId, slug }) => [playerId, slug]));
+  return {
+    match,
+    members: match.lineup.map((member) => ({ ...member, slug: slugs.get(member.playerID) ?? null })),
+    recap: recap ?? null,
+    previousStart: before?.date ? (startOf(before)?.toISOString() ?? before.date) : null,
+    day: today(),
+  };
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { selectForCalendar } from '../../matches/pages';
+import { matchText } from '../../matches/rules';
+import { matchTags } from '../../matches/resource';
+import type { SentDocument } from '../../sent-document';
+import { site } from '../../site';
+import { cachedTeamPage } from '../../teams/read';
+import { ROSTER_TAG } from '../../teams/resource';
+import { TOURNAMENTS_TAG } from '../../tournaments/resource';
+import { cachedUntilTomorrow } from '../cache/cached';
+import { readInstanceId } from '../cache/invalidations';
+import { siteUrl } from '../site-url/read';
+import { type CalendarMatch, calendarDocument } from './document';
+
+async function documentOf(name: string, matches: readonly CalendarMatch[]): Promise<SentDocument> {
+  const [base, instanceId] = await Promise.all([siteUrl(), readInstanceId()]);
+  const body = calendarDocument(matches, { name, base, instanceId });
+  return { body, type: 'text/calendar; charset=utf-8', changed: new Date() };
+}
+
+/** The calendar of all matches. */
+export async function siteCalendar(): Promise<SentDocument> {
+  'use cache';
+  cachedUntilTomorrow(matchTags.all, TOURNAMENTS_TAG);
+  return documentOf(`${site.name} matches`, await selectForCalendar({}));
+}
+
+/**
+ * The calendar of a team.
+ * @returns the calendar, the slug that the team has now where this is an old one, or null
+ */
+export async function teamCalendar(slug: string): Promise<SentDocument | { movedTo: string } | null> {
+  'use cache';
+  cachedUntilTomorrow(matchTags.all, ROSTER_TAG, TOURNAMENTS_TAG);
+  const page = await cachedTeamPage(slug);
+  if (!page || 'movedTo' in page) return page;
+  const { teamID, name } = page.team;
+  return documentOf(`${site.shortName} ${name}`, await selectForCalendar({ teamId: teamID }));
+}
+
+/** The calendar with one match; null where there is no such match. */
+export async function matchCalendar(id: number): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilTomorrow(matchTags.one(id), TOURNAMENTS_TAG);
+  const [match] = await selectForCalendar({ id });
+  return match ? documentOf(matchText(match), [match]) : null;
+}

@@ -1,0 +1,129 @@
+import type { BroadcastEvent, SportsEvent, SportsTeam, Thing } from 'schema-dts';
+import { zonedMoment } from '../../clock';
+import type { Match } from '../../matches/contract';
+import { matchEnd } from '../../matches/length';
+import type { MatchPage, ShownMatch } from '../../matches/listing';
+import { matchText } from '../../matches/rules';
+import type { TournamentPage } from '../../tournaments/listing';
+import { matchPicture, tournamentPicture } from '../share-pictures/shapes';
+import { at, breadcrumbs, organisationId, teamId } from './structured-data';
+
+/* Matches and tournaments in the words of schema.org. */
+
+const matchId = (base: string, { id }: Pick<Match, 'id'>): string => at(base, `/matches/${id}#event`);
+const tournamentId = (base: string, { slug }: { slug: string }): string => at(base, `/tournaments/${slug}#event`);
+
+/** An instant with the organisation's zone; a day as it is. */
+const withZone = (start: string): string => (start.includes('T') ? zonedMoment(new Date(start)) : start);
+
+const STATUSES: Readonly<Partial<Record<Match['status'], SportsEventStatus>>> = {
+  Postponed: 'https://schema.org/EventPostponed',
+  Cancelled: 'https://schema.org/EventCancelled',
+};
+
+type SportsEventStatus = `https://schema.org/Event${'Scheduled' | 'Rescheduled' | 'Postponed' | 'Cancelled'}`;
+
+function competitor(base: string, match: ShownMatch, side: 'A' | 'B'): SportsTeam {
+  const name = side === 'A' ? match.teamA : match.teamB;
+  const { ours, team } = match;
+  if (ours !== side || !team) return { '@type': 'SportsTeam', name };
+  return {
+    '@type': 'SportsTeam',
+    '@id': teamId(base, team),
+    name,
+    url: at(base, `/teams/${team.slug}`),
+    parentOrganization: { '@id': organisationId(base) },
+  };
+}
+
+/** Where a match is played: the venue of its tournament, or else where it can be watched. */
+function location(base: string, { id, tournament, streams }: ShownMatch) {
+  const venue = tournament?.venue;
+  if (venue) return { '@type': 'Place', name: venue, address: venue } as const;
+  return { '@type': 'VirtualLocation', url: streams[0]?.url ?? at(base, `/matches/${id}`) } as const;
+}
+
+/** A tournament in short, as what a match is part of. */
+const superEvent = (base: string, { name, slug, venue, start }: NonNullable<ShownMatch['tournament']>) =>
+  ({
+    '@type': 'SportsEvent',
+    '@id': tournamentId(base, { slug }),
+    name,
+    url: at(base, `/tournaments/${slug}`),
+    startDate: start,
+    location: venue
+      ? { '@type': 'Place', name: venue, address: venue }
+      : { '@type': 'VirtualLocation', url: at(base, `/tournaments/${slug}`) },
+  }) as const;
+
+function sportsEvent(base: string, { match, previousStart }: MatchPage, startDate: string): SportsEvent {
+  const { date, startsAt, bestOf, status, team, tournament } = match;
+  // A postponed match without a new day keeps the one that it had.
+  const isMoved = date !== null && previousStart !== null;
+  const usual = isMoved ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled';
+  return {
+    '@type': 'SportsEvent',
+    '@id': matchId(base, match),
+    name: matchText(match),
+    description: `${matchText(match)}${tournament ? `, ${tournament.name}` : ''}`,
+    url: at(base, `/matches/${match.id}`),
+    image: at(base, matchPicture(match).url),
+    startDate: withZone(startDate),
+    ...(startsAt === null ? {} : { endDate: zonedMoment(matchEnd({ startsAt, bestOf })) }),
+    eventStatus: STATUSES[status] ?? usual,
+    ...(isMoved ? { previousStartDate: withZone(previousStart) } : {}),
+    eventAttendanceMode: tournament?.venue
+      ? 'https://schema.org/MixedEventAttendanceMode'
+      : 'https://schema.org/OnlineEventAttendanceMode',
+    location: location(base, match),
+    sport: team?.game ?? 'Esports',
+    competitor: [competitor(base, match, 'A'), competitor(base, match, 'B')],
+    organizer: { '@id': organisationId(base) },
+    ...(tournament ? { superEvent: superEvent(base, tournament) } : {}),
+  };
+}
+
+const broadcast = (base: string, match: ShownMatch, startDate: string): BroadcastEvent[] =>
+  match.streams.map(({ url, label, language }) => ({
+    '@type': 'BroadcastEvent',
+    name: [matchText(match), label].filter(Boolean).join(', '),
+    url,
+    isLiveBroadcast: true,
+    startDate: withZone(startDate),
+    ...(language ? { inLanguage: language } : {}),
+    location: { '@type': 'VirtualLocation', url },
+    broadcastOfEvent: { '@id': matchId(base, match) },
+  }));
+
+/** A match, its broadcasts, and the way to it. Of one that never had a day, search engines can know nothing. */
+export function matchData(base: string, page: MatchPage): Thing[] {
+  const { match, previousStart } = page;
+  const startDate = match.startsAt ?? match.date ?? previousStart;
+  const path = `/matches/${match.id}`;
+  const crumbs = breadcrumbs(base, { name: 'Matches', path: '/matches' }, { name: matchText(match), path });
+  return startDate === null
+    ? [crumbs]
+    : [sportsEvent(base, page, startDate), ...broadcast(base, match, startDate), crumbs];
+}
+
+/** A tournament and the way to it. */
+export function tournamentData(base: string, { tournament, entries }: TournamentPage): Thing[] {
+  const { name, slug, start, end, venue, url, game, status } = tournament;
+  const path = `/tournaments/${slug}`;
+  const event: SportsEvent = {
+    '@type': 'SportsEvent',
+    '@id': tournamentId(base, tournament),
+    name,
+    url: at(base, path),
+    image: at(base, tournamentPicture(tournament).url),
+    startDate: start,
+    endDate: end,
+    eventStatus: status === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    location: venue
+      ? { '@type': 'Place', name: venue, address: venue }
+      : { '@type': 'VirtualLocation', url: url ?? at(base, path) },
+    sport: game || 'Esports',
+    competitor: entries.map(({ team }) => ({ '@type': 'SportsTeam', '@id': teamId(base, team), name: team.name })),
+  };
+  return [event, breadcrumbs(base, { name: 'Tournaments', path: '/tournaments' }, { name, path })];
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { teams, tournamentEntries, tournaments } from '@/db/schema';
+import { today } from '../clock';
+import { cachedUntilChanged, cachedUntilTomorrow } from '../platform/cache/cached';
+import { idOfOldSlug } from '../platform/slugs/read';
+import { ROSTER_TAG } from '../teams/resource';
+import { tournamentStatus } from './contract';
+import type { SearchedTournament, ShownTournament, TournamentPage } from './listing';
+import { inPageOrder } from './queries';
+import { TOURNAMENTS_TAG, tournamentsResource } from './resource';
+import { pickTournaments } from './rules';
+
+type ManagedTournament = Required<ShownTournament> & SearchedTournament;
+
+/** The tournaments that staff manage. */
+export async function cachedTournaments(): Promise<ManagedTournament[]> {
+  'use cache';
+  cachedUntilChanged(TOURNAMENTS_TAG);
+  const { id, name, slug, game, format, prize, start, end, venue, status } = tournaments;
+  const rows = await db
+    .select({ id, name, slug, game, format, prize, start, end, venue, status })
+    .from(tournaments)
+    .orderBy(...inPageOrder);
+  return rows.map((row) => ({ ...row, status: tournamentStatus.parse(row.status) }));
+}
+
+/** What the Tournaments page lists: while staff manage none, samples, which are new ones each day and the same for everyone. */
+export async function cachedTournamentList(): Promise<ShownTournament[]> {
+  'use cache';
+  cachedUntilTomorrow(TOURNAMENTS_TAG);
+  const managed = await cachedTournaments();
+  return managed.length > 0 ? managed : pickTournaments(today());
+}
+
+/**
+ * What the page of a tournament shows.
+ * @returns the page, the slug that the tournament has now where this is an old one, or null
+ */
+export async function cachedTournamentPage(slug: string): Promise<TournamentPage | { movedTo: string } | null> {
+  'use cache';
+  cachedUntilChanged(TOURNAMENTS_TAG, ROSTER_TAG);
+  const [row] = await db.select().from(tournaments).where(eq(tournaments.slug, slug));
+  if (!row) return movedTournament(slug);
+  const { createdAt: _, creationKey: __, updatedAt, status, ...fields } = row;
+  const entries = await db
+    .select({
+      team: { name: teams.name, slug: teams.slug, game: teams.game, image: teams.image },
+      place: tournamentEntries.place,
+      placeRank: tournamentEntries.placeRank,
+      winnings: tournamentEntries.winnings,
+    })
+    .from(tournamentEntries)
+    .innerJoin(teams, eq(teams.id, tournamentEntries.teamId))
+    .where(eq(tournamentEntries.tournamentId, row.id))
+    .orderBy(sql`${tournamentEntries.placeRank} asc nulls last`, tournamentEntries.position);
+  return {
+    tournament: { ...fields, status: tournamentStatus.parse(status), updatedAt: updatedAt.toISOString() },
+    entries,
+  };
+}
+
+async function movedTournament(slug: string): Promise<{ movedTo: string } | null> {
+  const id = await idOfOldSlug(db, tournamentsResource.kind, slug);
+  if (id === null) return null;
+  const [row] = await db.select({ slug: tournaments.slug }).from(tournaments).where(eq(tournaments.id, id));
+  return row ? { movedTo: row.slug } : null;
+}

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { matches } from '@/db/schema';
+import { LIVE_REFRESH_MS } from '@/lib/limits';
+import { type Match, matchEndpoints } from '@/lib/matches/contract';
+import { tournamentEndpoints } from '@/lib/tournaments/contract';
+import { succeed } from '../support/client';
+import { db } from '../support/database';
+import { dayFromToday } from '../support/expected';
+import { signIn } from '../support/session';
+import { expectAccessible, expectHeadingOrder, expectTargets, expectToFit } from './looks';
+import { test as base } from './test';
+
+const WIDTHS = [390, 768, 1280, 1920];
+
+/** A match that everything is known of, and a way to change it as staff do. */
+interface Played {
+  match: Match;
+  change: (body: object) => Promise<Match>;
+}
+
+const test = base.extend<{ played: Played }>({
+  played: async ({ browserName: _ }, provide) => {
+    const as = await signIn();
+    const tournament = await succeed(tournamentEndpoints.create, {
+      as,
+      body: { name: 'Għadira Masters', game: 'League of Legends', start: '2027-06-30', end: '2027-07-04' },
+    });
+    const match = await succeed(matchEndpoints.create, {
+      as,
+      body: {
+        ...{ date: '2027-07-01', time: '20:00', teamA: 'Tempesta LoL', teamB: 'Ħamrun Thunder', teamID: 5 },
+        ...{ bestOf: 3, tournamentId: tournament.id, stage: 'Semi-final' },
+        maps: [{ name: 'Summoner’s Rift', scoreA: 1, scoreB: 0 }],
+        lineup: [{ playerID: 1, role: 'Top' }],
+        streams: [{ url: 'https://www.twitch.tv/tempesta', label: 'Main stage', language: 'en' }],
+        vodUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      },
+    });
+    const change = (body: object) => succeed(matchEndpoints.update, { as, params: { id: match.id }, body });
+    await provide({ match, change });
+    await succeed(matchEndpoints.remove, { as, params: { id: match.id } });
+    await succeed(tournamentEndpoints.remove, { as, params: { id: tournament.id } });
+  },
+});
+
+/** How far the page has moved under its reader. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number('value' in entry && entry.value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1_000);
+      }),
+  );
+
+test('the pages of match day are accessible and fit at every width', async ({ page, played }) => {
+  await played.change({ status: 'Live' });
+  for (const path of ['/', '/matches', `/matches/${played.match.id}`, '/tournaments/ghadira-masters']) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectToFit(page);
+      await expectTargets(page);
+      await expectAccessible(page);
+    }
+    await expectHeadingOrder(page);
+  }
+});
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a visitor sees both times, and nothing moves', async ({ page, played }) => {
+    await page.goto(`/matches/${played.match.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tempesta LoL vs Ħamrun Thunder');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('1 Jul 2027, 20:00 CEST');
+    await expect(main).toContainText(/Your time: Fri,? 2 Jul,? 03:00 GMT\+9/);
+    expect(await layoutShift(page)).toBe(0);
+  });
+});
+
+test.describe('in Malta', () => {
+  test.use({ timezoneId: 'Europe/Rome' });
+
+  test('a visitor whose clock shows the same sees one time', async ({ page, played }) => {
+    await page.goto(`/matches/${played.match.id}`);
+    await expect(page.getByRole('main')).toContainText('1 Jul 2027, 20:00 CEST');
+    await expect(page.getByText('Your time')).toHaveCount(0);
+  });
+});
+
+test('a live page shows a new score by itself, and goes on playing what it plays', async ({ page, played }) => {
+  await played.change({ status: 'Live', scoreA: 0, scoreB: 0 });
+  await page.goto(`/matches/${played.match.id}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('0 - 0');
+  await page.route('https://**', (route) => route.fulfill({ body: '' }));
+  await main.getByRole('button', { name: 'Play video from Twitch' }).click();
+  const frame = await main.locator('iframe').elementHandle();
+  await played.change({ scoreA: 1 });
+  await expect(main).toContainText('1 - 0', { timeout: LIVE_REFRESH_MS + 5_000 });
+  expect(await frame.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('@phone the address of a calendar is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/matches');
+  await page.getByText('Subscribe to calendar').click();
+  await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute('href', /calendar\.google\.com.*webcal/);
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Address copied' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https?:\/\/.*\/calendar\.ics$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' });
+
+  test('the time is Malta’s, and calendars and more matches are links', async ({ page, played }) => {
+    const old = await db
+      .insert(matches)
+      .values(Array.from({ length: 20 }, () => ({ date: '2007-01-01', teamA: 'Tempesta', teamB: 'Northlight' })))
+      .returning({ id: matches.id });
+    await played.change({ stage: 'Final' });
+    await page.goto(`/matches/${played.match.id}`);
+    await expect(page.getByRole('main')).toContainText('1 Jul 2027, 20:00 CEST');
+    await expect(page.getByRole('link', { name: 'Watch it there' }).first()).toHaveAttribute('href', /^https:/);
+    await page.getByText('Subscribe to calendar').click();
+    await expect(page.getByRole('link', { name: 'Apple and Outlook' })).toHaveAttribute('href', /^webcal:.*\.ics$/);
+    await expect(page.getByRole('button', { name: 'Copy address' })).toBeHidden();
+
+    await page.goto('/matches');
+    const names = page.getByRole('table').getByRole('link', { name: ' vs ' });
+    await expect(names).toHaveCount(20);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page).toHaveURL('/matches/page/2');
+    await expect.poll(() => names.count()).toBeGreaterThan(20);
+    for (const { id } of old) await db.delete(matches).where(eq(matches.id, id));
+    await played.change({ stage: 'Semi-final' });
+  });
+});
+
+test('home shows the next match below the hero', async ({ page, played }) => {
+  await played.change({ date: dayFromToday(0), time: null });
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Matches' });
+  await expect(strip).toContainText('Next match');
+  await strip.getByRole('link', { name: 'Tempesta LoL vs Ħamrun Thunder' }).click();
+  await expect(page).toHaveURL(`/matches/${played.match.id}`);
+});
