@@ -19,11 +19,13 @@ export function Duel({ match }: { match: ShownMatch }) {
   const { id, teamA, teamB } = match;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Crest name={teamA} image={imageOf(match, 'A')} className={size} />
+      <span className="flex shrink-0 gap-1">
+        <Crest name={teamA} image={imageOf(match, 'A')} className={size} />
+        <Crest name={teamB} image={imageOf(match, 'B')} className={size} />
+      </span>
       <Link href={`/matches/${id}`} prefetch={false} className="min-w-0 py-1 wrap-anywhere hover:text-accent-text">
         {matchText(match)}
       </Link>
-      <Crest name={teamB} image={imageOf(match, 'B')} className={size} />
     </span>
   );
 }

@@ -8,14 +8,14 @@ export function MapTable({ match }: { match: Pick<Match, 'maps' | 'teamA' | 'tea
   return (
     <section>
       <SectionHeading>Maps</SectionHeading>
-      <table className="mt-4 w-full text-left">
+      <table className="mt-4 w-full table-fixed text-left">
         <thead>
           <tr className="border-b-2 border-line-strong label text-muted">
-            <th scope="col" className="py-3 font-[inherit]">
+            <th scope="col" className="w-2/5 py-3 font-[inherit]">
               Map
             </th>
             {[teamA, teamB].map((name, index) => (
-              <th key={index} scope="col" className="py-3 pl-4 text-right font-[inherit] wrap-anywhere">
+              <th key={index} scope="col" className="py-3 pl-4 text-right font-[inherit] wrap-break-word">
                 {name}
               </th>
             ))}
@@ -24,7 +24,7 @@ export function MapTable({ match }: { match: Pick<Match, 'maps' | 'teamA' | 'tea
         <tbody>
           {maps.map(({ name, scoreA, scoreB }, index) => (
             <tr key={index} className="border-b border-line">
-              <th scope="row" className="py-3 display text-title-sm wrap-anywhere">
+              <th scope="row" className="py-3 display text-title-sm wrap-break-word">
                 {name}
               </th>
               <td className="py-3 pl-4 text-right tabular-nums">{scoreA ?? '-'}</td>

@@ -42,7 +42,7 @@ function Standing({ match, day }: { match: ShownMatch; day: string }) {
       <p className="display text-display whitespace-nowrap tabular-nums">{runningScore(match) ?? 'vs'}</p>
       <p className="mt-2 label">
         <span className={isLive ? 'bg-accent px-3 py-1 text-on-accent' : 'text-on-plate-muted'}>{status}</span>
-        {result && <span className="ml-3 text-plate-accent">{result}</span>}
+        {result && <span className={`ml-3 ${result === 'Won' ? 'text-plate-accent' : ''}`}>{result}</span>}
       </p>
     </div>
   );

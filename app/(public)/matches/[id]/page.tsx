@@ -59,7 +59,7 @@ export default async function MatchPage(props: Props) {
       {status === 'Live' && <LiveRefresh />}
       <MatchHero match={match} day={day} />
       <div className="page-width grid gap-x-16 gap-y-section pb-section lg:grid-cols-[1fr_20rem] xl:grid-cols-[1fr_23rem]">
-        <div className="min-w-0 space-y-section">
+        <div className="min-w-0 space-y-section empty:hidden">
           <Streams title="Recording" streams={vodUrl === null ? [] : [{ url: vodUrl, label: '' }]} />
           <Streams title="Watch" streams={streams.map(labelled)} />
           <MapTable match={match} />
