@@ -85,11 +85,10 @@ export async function matchDrawing(id: number): Promise<SentDocument | null> {
   if (!page) return null;
   const { match } = page;
   const { status } = match;
-  const score = runningScore(match);
+  const fact = runningScore(match) ?? startText(match);
+  const label = status === 'Upcoming' ? fact : `${status} · ${fact}`;
   const { drawCard } = await import('./draw');
-  const title = score === null ? matchText(match) : `${match.teamA} ${score} ${match.teamB}`;
-  const label = score !== null || status === 'Cancelled' ? status : startText(match);
-  const card = { label, title, background: gameColour(match.team?.game ?? ''), colour: ON_DARK };
+  const card = { label, title: matchText(match), background: gameColour(match.team?.game ?? ''), colour: ON_DARK };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }
 
