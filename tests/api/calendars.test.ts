@@ -2,11 +2,11 @@ import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { instance } from '@/db/schema';
 import { matchEndpoints } from '@/lib/matches/contract';
-import { teamEndpoints } from '@/lib/teams/contract';
+import { type Team, teamEndpoints } from '@/lib/teams/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
 import { dayFromToday } from '../support/expected';
-import { createTeam, type TeamRow, unique } from '../support/factories';
+import { unique } from '../support/factories';
 import { raw } from '../support/raw';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -23,14 +23,15 @@ async function read(path: string): Promise<{ text: string; events: Map<string, I
 
 describe('calendars', () => {
   let as: SignedIn;
-  let team: TeamRow;
+  let team: Team;
   let id: number;
   let uid: string;
-  const input = () => ({ teamA: unique('Side'), teamB: 'Ħamrun, the “Spartans”; 🌩️', teamID: team.id, bestOf: 3 });
+  const input = () => ({ teamA: unique('Side'), teamB: 'Ħamrun, the “Spartans”; 🌩️', teamID: team.teamID, bestOf: 3 });
 
   beforeAll(async () => {
     as = await signIn();
-    team = await createTeam();
+    const ofTeam = { name: unique('Team'), game: 'Tekken 8', archived: true };
+    team = await succeed(teamEndpoints.create, { as, body: ofTeam });
     const body = { ...input(), date: '2027-07-01', time: '20:00' };
     ({ id } = await succeed(matchEndpoints.create, { as, body }));
     const [row] = await db.select().from(instance);
@@ -100,7 +101,7 @@ describe('calendars', () => {
 
   it('follow a team to its new address', async () => {
     const [old, slug] = [team.slug, unique('team')];
-    await succeed(teamEndpoints.update, { as, params: { id: team.id }, body: { slug } });
+    await succeed(teamEndpoints.update, { as, params: { id: team.teamID }, body: { slug } });
     const moved = await get(`/teams/${old}/calendar.ics`);
     expect(moved.status).toBe(308);
     expect(moved.headers.get('location')).toBe(`/teams/${slug}/calendar.ics`);
