@@ -9,7 +9,7 @@ import { readCopy, writeCopy } from './browser-copy';
 /**
  * The achievements: what the server rendered, refreshed once from the API (SPEC §8). A refresh that fails is logged
  * and changes nothing.
- * @param standIn the server had nothing but samples: the browser's copy is better, where there is one
+ * @param standIn whether `initial` is samples: the browser's copy, if there is one, replaces them
  */
 export function useAchievements(initial: ListedAchievement[], standIn: boolean): ListedAchievement[] {
   const [list, setList] = useState(initial);

@@ -15,7 +15,7 @@ interface Props {
 
 const BESIDE_SIDEBAR = `(min-width: 80rem) 30rem, (min-width: 40rem) 45vw, ${ACROSS_PHONE}`;
 
-/** An article in a grid of cards: picture above, words below, the whole of it a link. */
+/** An article in a grid of cards: picture above, text below. The whole card is a link. */
 export function ArticleCard({ article, eager, sizes = BESIDE_SIDEBAR }: Props) {
   return (
     <article className="group relative flex h-full flex-col bg-surface shadow-1 transition-shadow duration-300 hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-accent">

@@ -5,14 +5,14 @@ import { ForeignNote } from '@/components/ui/foreign-note';
 import { ForeignPicture } from '@/components/ui/foreign-picture';
 import { PICTURE_FRAME } from '@/lib/picture-frame';
 
-/** The picture of an article on its own page, when another host has it. It fills its positioned parent. */
+/** The picture of an article on its page, if it is on another host. It fills its positioned parent. */
 export function ForeignLead({ src, host }: { src: string; host: string }) {
   const [isRequested, setIsRequested] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
   function load() {
     setIsRequested(true);
-    // The button disappears: the focus moves to the frame that it was in.
+    // The button is removed: the focus moves to the frame around it.
     frame.current?.focus({ preventScroll: true });
   }
 

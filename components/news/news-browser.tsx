@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The newsroom: the filter, the list that follows it, and the side. */
+/** The newsroom: the filter, the list and the sidebar. */
 export function NewsBrowser({ initial, tags, children }: Props) {
   const { choose, ...feed } = useNewsFeed(initial);
   const known = [ALL_TAGS, ...tags];

@@ -11,7 +11,7 @@ import { NewsSkeleton } from './news-skeleton';
 import { NoNews } from './no-news';
 import type { useNewsFeed } from './use-news-feed';
 
-/** How many cards most screens show without scrolling: their pictures are not loaded lazily. */
+/** The number of cards that most screens show without scrolling: their pictures are not loaded lazily. */
 const ABOVE_THE_FOLD = 2;
 
 function NoArticles({ tag }: { tag: string }) {
@@ -41,7 +41,7 @@ function LoadMore({ phase, onClick }: LoadMoreProps) {
 
 type Props = Pick<ReturnType<typeof useNewsFeed>, 'tag' | 'articles' | 'phase' | 'complete' | 'loadMore' | 'retry'>;
 
-/** What is announced of the list: it also shows where there is no list. */
+/** The state of the list for screen readers, which is visible if there is no list. */
 function Announcement({ tag, articles, phase }: Pick<Props, 'tag' | 'articles' | 'phase'>) {
   if (phase === 'loading') return <NewsSkeleton />;
   if (phase === 'failed') return null;
@@ -49,19 +49,19 @@ function Announcement({ tag, articles, phase }: Pick<Props, 'tag' | 'articles' |
   return `${articles.length === 1 ? '1 article' : `${articles.length} articles`} shown`;
 }
 
-/** The cards of one tag with what loads more of them. */
+/** The cards of one tag, with a button that loads more. */
 export function NewsFeed({ tag, articles, phase, complete, loadMore, retry }: Props) {
   const status = useRef<HTMLDivElement>(null);
   const hasCards = articles.length > 0;
 
   async function showMore({ currentTarget }: MouseEvent) {
     const isAll = await loadMore();
-    // The button goes with the last articles: the keyboard goes on where it was.
+    // The button is removed with the last page: the focus moves to the status.
     if (isAll && document.activeElement === currentTarget) status.current?.focus();
   }
 
   function tryAgain() {
-    // This button goes, too.
+    // This button is removed too.
     status.current?.focus();
     retry();
   }

@@ -31,7 +31,7 @@ function SpotlightItem({ article }: { article: ArticleSummary }) {
 
 interface Props {
   articles: ArticleSummary[];
-  /** What small screens show instead, where the hero is missing. */
+  /** The articles that small screens show instead, since they have no hero. */
   onSmallScreens?: ArticleSummary[];
 }
 

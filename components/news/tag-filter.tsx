@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react';
 import { reveal } from '@/components/ui/reveal';
 import { ALL_TAGS, tagAddress } from '@/lib/news/rules';
 
-/** A click that asks for another tab or window is the browser's own. */
+/** Whether a click opens no other tab or window, which the browser handles. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /**
- * ALL and the popular tags: a row of chips that scrolls on small screens, a board at the side on large ones. A chosen tag
- * that is not popular stands right after ALL and stays while others are chosen: no chip changes its place. The tag lives
- * in the address, so Back works and a choice can be shared as a link.
+ * ALL and the popular tags: a scrolling row on small screens, a block in the sidebar on large ones. A chosen tag that is not
+ * popular follows ALL and stays while others are chosen, so that no tag moves. The tag is in the address, so that Back works and
+ * the link can be shared.
  */
 export function TagFilter({ popular, current }: Props) {
-  // The last one chosen that is not popular; ALL, which stands there anyway, before there is one.
+  // The last chosen tag that is not popular; ALL if there is none.
   const [rare, setRare] = useState(ALL_TAGS);
   if (current !== rare && current !== ALL_TAGS && !popular.includes(current)) setRare(current);
   const tags = [...new Set([ALL_TAGS, rare, ...popular])];

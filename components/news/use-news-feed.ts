@@ -8,20 +8,20 @@ import { ALL_TAGS, positionOf, itemsAfter, removeDuplicates } from '@/lib/news/r
 
 interface Feed {
   tag: string;
-  /** As they were answered, some perhaps twice: the last one is how far the list was asked for. */
+  /** As received, with possible duplicates: the next page starts after the last one. */
   articles: ArticleSummary[];
-  /** How many more were answered, which could not be read. */
-  odd: number;
+  /** The number of received articles that could not be read. */
+  unreadable: number;
   phase: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
-  /** A page came back short: there is no more to load. */
+  /** Whether the last page was not full, so that there are no more articles. */
   complete: boolean;
 }
 
-type Page = Pick<Feed, 'articles' | 'odd'>;
+type Page = Pick<Feed, 'articles' | 'unreadable'>;
 
-const lengthOf = ({ articles, odd }: Page): number => articles.length + odd;
+const lengthOf = ({ articles, unreadable }: Page): number => articles.length + unreadable;
 
-const unloaded = (tag: string): Feed => ({ tag, articles: [], odd: 0, phase: 'loading', complete: false });
+const unloaded = (tag: string): Feed => ({ tag, articles: [], unreadable: 0, phase: 'loading', complete: false });
 
 const firstPage = (tag: string, page: Page): Feed => ({
   ...page,
@@ -32,58 +32,58 @@ const firstPage = (tag: string, page: Page): Feed => ({
 
 interface Request {
   limit: number;
-  /** The last article of the page before. */
+  /** The last article of the previous page. */
   last?: ArticleSummary | undefined;
   signal?: AbortSignal;
 }
 
-/** By date in either case: only a place in that order stays the same while articles come and go. */
+/** Loads a page in the order of dates, in which a position stays the same when articles are added or removed. */
 async function fetchPage(tag: string, { limit, last, signal }: Request): Promise<Page> {
-  const left = { odd: 0 };
-  const how = { signal, onUnreadable: (count: number) => (left.odd = count) };
+  const skipped = { unreadable: 0 };
+  const options = { signal, onUnreadable: (count: number) => (skipped.unreadable = count) };
   const page = { limit, ...(last ? { before: positionOf(last) } : {}) };
   const articles =
     tag === ALL_TAGS
-      ? await api('GET /news/published', { ...how, query: page })
+      ? await api('GET /news/published', { ...options, query: page })
       : await api('POST /news/search', {
-          ...how,
+          ...options,
           body: { isPublished: true, categoryName: tag, sort: 'date', ...page },
         });
-  return { articles, ...left };
+  return { articles, ...skipped };
 }
 
-/** The feed with the next page at its end. A page without new articles would show no change, so the one after it is fetched, too. */
-async function withMore(feed: Feed): Promise<Feed> {
+/** Appends the next page to the feed, and further ones while they have only known articles: the list would not change. */
+async function loadNextPage(feed: Feed): Promise<Feed> {
   const page = await fetchPage(feed.tag, { limit: NEWS_LOAD_MORE, last: feed.articles.at(-1) });
   const articles = [...feed.articles, ...page.articles];
   const complete = lengthOf(page) < NEWS_LOAD_MORE;
-  const more: Feed = { ...feed, articles, odd: feed.odd + page.odd, phase: 'ready', complete };
+  const more: Feed = { ...feed, articles, unreadable: feed.unreadable + page.unreadable, phase: 'ready', complete };
   const isMore = removeDuplicates(articles).length > removeDuplicates(feed.articles).length;
-  return isMore || more.complete ? more : withMore(more);
+  return isMore || more.complete ? more : loadNextPage(more);
 }
 
-/** The feed after the server has rendered the page again. */
-function renewed(feed: Feed, initial: ArticleSummary[]): Feed {
+/** Returns the feed after the server has rendered the page again. */
+function mergeInitial(feed: Feed, initial: ArticleSummary[]): Feed {
   if (feed.tag !== ALL_TAGS) return unloaded(feed.tag);
   const rest = itemsAfter(initial, removeDuplicates(feed.articles));
   return rest
     ? { ...feed, articles: [...initial, ...rest], phase: 'ready' }
-    : firstPage(ALL_TAGS, { articles: initial, odd: 0 });
+    : firstPage(ALL_TAGS, { articles: initial, unreadable: 0 });
 }
 
 /**
- * The articles of the chosen tag, page by page (SPEC §4, News list): of all tags at first.
- * @param initial the first page of all articles, which the server rendered. Next.js keeps a page that was left, with its
- * state: a return by a link may bring a newer one
+ * Loads the articles of the chosen tag page by page, at first of all tags (SPEC §4, News list).
+ * @param initial the first page of all articles, which the server rendered. It may change: Next.js keeps the state of a page that
+ *   was left, and renders the page again for a link back to it
  */
 export function useNewsFeed(initial: ArticleSummary[]) {
-  const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, { articles: initial, odd: 0 }));
+  const [feed, setFeed] = useState(() => firstPage(ALL_TAGS, { articles: initial, unreadable: 0 }));
   const [rendered, setRendered] = useState(initial);
   if (rendered !== initial) {
     setRendered(initial);
-    setFeed(renewed(feed, initial));
+    setFeed(mergeInitial(feed, initial));
   }
-  // It is said again when a page that was left comes back: what failed is tried again then.
+  // Also called when a page that was left is shown again: a failed load is repeated then.
   const choose = useCallback(
     (tag: string) => setFeed((now) => (now.tag === tag && now.phase !== 'failed' ? now : unloaded(tag))),
     [],
@@ -95,20 +95,20 @@ export function useNewsFeed(initial: ArticleSummary[]) {
     const show = (loaded: Feed) => {
       if (!controller.signal.aborted) setFeed(loaded);
     };
-    const ask = () =>
+    const load = () =>
       fetchPage(feed.tag, { limit: NEWS_FIRST_PAGE, signal: controller.signal }).then(
         (page) => show(firstPage(feed.tag, page)),
         () => show({ ...feed, phase: 'failed' }),
       );
-    // Not while React shows that the tag is chosen: on a slow phone even to ask takes longer than a frame.
-    const afterwards = setTimeout(() => void ask());
+    // After React has shown the chosen tag: on a slow phone even starting a request takes longer than a frame.
+    const timer = setTimeout(() => void load());
     return () => {
-      clearTimeout(afterwards);
+      clearTimeout(timer);
       controller.abort();
     };
   }, [feed]);
 
-  /** @returns whether that was all */
+  /** @returns whether the list is complete */
   async function loadMore(): Promise<boolean> {
     if (feed.phase === 'loading-more') return false;
     const loading: Feed = { ...feed, phase: 'loading-more' };
@@ -116,7 +116,7 @@ export function useNewsFeed(initial: ArticleSummary[]) {
     const show = (loaded: Feed) => setFeed((now) => (now === loading ? loaded : now));
     setFeed(loading);
     try {
-      const more = await withMore(feed);
+      const more = await loadNextPage(feed);
       show(more);
       return more.complete;
     } catch {

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const nameOf = (network: string): string => NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
 
-/** Where else a player is. */
+/** Links to a player's profiles on other sites. */
 export function PlayerLinks({ links }: { links: Readonly<Record<string, string>> }) {
   const entries = Object.entries(links);
   if (entries.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Team } from '@/lib/teams/contract';
 import { teamAnchor } from '@/lib/teams/rules';
 
-/** The way to each team of the page. It stays in sight below the header. */
+/** Links to the teams of the page, which stay in view below the header. */
 export function TeamIndex({ teams }: { teams: readonly Team[] }) {
   return (
     <nav

@@ -28,7 +28,7 @@ function Move({ from, to, role }: Pick<Transfer, 'from' | 'to' | 'role'>) {
   );
 }
 
-/** Who came and went, the newest first. */
+/** The joins and leaves of players, newest first. */
 export function TransferList({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <ol className="border-t border-line">

@@ -1,17 +1,17 @@
 /**
- * The forms of an upload's address. A picture that was uploaded here is `/uploads/<folder>/<file>.<extension>`; files
- * that were copied by hand lie anywhere below `/uploads/`.
+ * The forms of an upload's address. An uploaded picture has `/uploads/<folder>/<file>.<extension>`; files that were copied by
+ * hand can have any path below `/uploads/`.
  */
 
-/** Where all of them lie. */
+/** The path of all uploads. */
 export const UPLOADS = '/uploads/';
 
 /** The address of any file below the uploads. */
 export const UPLOAD_PATH = /^\/uploads\/[\w./-]+$/;
 
 /**
- * Whether a picture of this site can have this path, with all dots resolved: an upload, or a file that comes with the
- * site. No call and no page of the panel, which a reader's browser would ask for with the reader's session.
+ * Whether a picture of this site can have this path, with all dots resolved: an upload, or a file of the site. API calls and
+ * pages of the panel are excluded, since a reader's browser would request them with the reader's session.
  */
 export function isPicturePath(path: string): boolean {
   try {
@@ -24,14 +24,14 @@ export function isPicturePath(path: string): boolean {
 /** All such addresses in a text. */
 export const UPLOAD_PATHS = /\/uploads\/[\w./-]+/g;
 
-/** What the folder of a picture that was uploaded here is called. */
+/** The name of an uploaded picture's folder. */
 export const FOLDER_NAME = /^[\w-]{22}$/;
 
 /** All such folders in a text, with or without the site's own host before them. */
 export const UPLOAD_FOLDERS = /\/uploads\/([\w-]{22})(?=\/)/g;
 
-/** The address of a picture that was uploaded here, in three parts: folder, file name, extension. */
+/** The address of an uploaded picture, in three groups: folder, file name, extension. */
 export const UPLOAD_URL = /^\/uploads\/([\w-]{22})\/([\w-]+)\.(\w+)$/;
 
-/** The address of such a picture in one of its widths, as pages ask for it. */
+/** The address of an uploaded picture in one of its widths, as pages request it. */
 export const UPLOAD_IN_WIDTH = /^\/uploads\/[\w-]{22}\/\d+(?:\.\w+)?$/;

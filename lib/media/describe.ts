@@ -10,8 +10,8 @@ interface Description {
 }
 
 /**
- * Writes what a picture shows and where its focal point is. A picture that was not uploaded here has no row to tell.
- * @returns the picture's address where that is another description than before: all that show it are stale
+ * Stores the description and the focal point of a picture. A picture that was not uploaded here has no row and is ignored.
+ * @returns the picture's address if the description has changed, since everything that shows it is stale then
  */
 export async function describeImage(
   tx: Executor,

@@ -28,9 +28,9 @@ sharp.cache(false);
 // One thread per task: more threads make a picture 10% faster, but double the response time of pages.
 sharp.concurrency(1);
 
-/** What a decoder holds grows with the picture, so that one picture is decoded at a time. */
+/** The memory of a decoder grows with the picture, so only one picture is decoded at a time. */
 const decoding = limitConcurrency(1);
-/** A core for each piece of work; of the four threads that sharp and files share, one stays for files. */
+/** One task per core. Sharp and file access share four threads, of which one stays for files. */
 const encoding = limitConcurrency(Math.min(availableParallelism(), 3));
 
 type FallbackType = 'jpg' | 'png' | 'gif';
@@ -41,11 +41,11 @@ export interface EncodedImage {
   variants: ImageVariant[];
   width: number;
   height: number;
-  /** What `placeholderOf` makes of it. */
+  /** The result of `placeholderOf`. */
   placeholder: string;
 }
 
-/** A file in one of the widths, and what the picture's row says of it. */
+/** A file in one of the widths, with its values for the picture's row. */
 export interface EncodedVariant {
   file: StoredFile;
   variant: ImageVariant;
@@ -84,7 +84,7 @@ export async function encodeImage(buffer: Buffer): Promise<EncodedImage> {
 async function inspect(buffer: Buffer): Promise<Source> {
   if (!hasPictureSignature(buffer)) throw notAPicture();
   const { format, compression, autoOrient, pages = 1, hasAlpha } = await readMetadata(buffer);
-  // The same box holds photographs of phones (HEIC), which need a licence to decode.
+  // The format `heif` includes HEIC, the photographs of phones, which need a licence to decode.
   if (format === 'heif' && compression !== 'av1') throw notAPicture();
   if (autoOrient.width * autoOrient.height * pages > UPLOAD_MAX_PIXELS) {
     throw new AppError('too_large', 'The picture has more than 50 megapixels.');
@@ -104,15 +104,15 @@ async function readMetadata(buffer: Buffer): Promise<Metadata> {
   }
 }
 
-/** A picture in a width, or narrower where it would be too tall, and never larger than it is. */
+/** Scales a picture to a width, or narrower if it would be too tall, and never up. */
 const inWidth = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: FULL_HEIGHT, fit: 'inside', withoutEnlargement: true });
 
-/** How wide the whole of a picture is kept. */
+/** Returns the width of a picture's largest file. */
 const keptWidth = ({ width, height }: Size): number =>
   Math.max(Math.round(Math.min(width, FULL_WIDTH, (width * FULL_HEIGHT) / height)), 1);
 
-/** Upright and in sRGB. What is damaged is refused rather than filled up. */
+/** Decodes upright and in sRGB. A damaged file is an error. */
 const decoder = (buffer: Buffer, animated = false): Sharp =>
   sharp(buffer, { animated, limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' }).autoOrient().toColourspace('srgb');
 
@@ -150,7 +150,7 @@ interface VariantName {
   width: number;
 }
 
-/** The files of a picture in one format: each width that is smaller than the picture, and the whole of it. */
+/** Returns the files of a picture in one format: each width that is smaller than the picture, and its own width. */
 function namesFor(picture: Size, extension: 'webp' | 'avif'): VariantName[] {
   const full = keptWidth(picture);
   const narrower = PICTURE_WIDTHS.filter((width) => width < full);
@@ -169,8 +169,8 @@ const encodeWebp = (picture: Sharp, { name, width }: VariantName): Promise<Encod
   variantOf(inWidth(picture, width).webp(WEBP), name, 'image/webp');
 
 /**
- * Makes the AVIF files of a picture out of its fallback.
- * @returns none for an animation, which the encoder cannot make
+ * Encodes the AVIF files of a picture from its fallback.
+ * @returns none for an animation, which the encoder does not support
  */
 export async function encodeAvif(fallback: Buffer): Promise<EncodedVariant[]> {
   const { width, height, pages = 1 } = await sharp(fallback).metadata();
@@ -184,8 +184,8 @@ export async function encodeAvif(fallback: Buffer): Promise<EncodedVariant[]> {
 }
 
 /**
- * One width of a picture, for a file that was not uploaded here.
- * @returns null for what is not an accepted picture
+ * Encodes one width of a file that was copied into the uploads by hand.
+ * @returns null if it is not an accepted picture
  */
 export async function encodeWidth(buffer: Buffer, width: number, extension: 'webp' | 'avif'): Promise<Buffer | null> {
   try {

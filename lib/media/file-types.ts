@@ -7,7 +7,7 @@ const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** The media type of a picture by its file's name; null for every other kind of file. */
+/** Returns the media type of a picture by its file name; null for other files. */
 export function typeOf(name: string): string | null {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return CONTENT_TYPES[extension] ?? null;

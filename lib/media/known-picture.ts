@@ -5,9 +5,9 @@ import { images } from '@/db/schema';
 import { invalidField } from '../errors';
 
 /**
- * Checks the address of a picture that was chosen for a thing.
- * @param url null where the thing has none, undefined where the choice stays
- * @param before the address that the thing has already: pictures of the code have no row
+ * Checks the address of a picture that was chosen for an item.
+ * @param url null for no picture, undefined for an unchanged one
+ * @param before the item's current address, which is accepted: pictures of the site itself have no row
  * @throws {AppError} `invalid` when no uploaded picture has the address
  */
 export async function assertPicture(

@@ -6,17 +6,17 @@ import { bytesOf, storage } from './storage';
 import type { StoredObject } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
-/** How many files are optimised or wait for it; beyond that a file is served as it is. */
+/** The number of files that are encoded or waiting. Beyond it, files are served unchanged. */
 const MAX_CONCURRENT = 8;
 
-/** Files that are being made, by folder and name, so that concurrent requests share one encoding. */
+/** Running encodings by folder and name, which concurrent requests share. */
 const making = new Map<string, Promise<StoredObject | null>>();
 
 /**
- * A width of a file that was copied into the uploads by hand, made on first use and kept. The kept file lies in a
- * picture's folder without a row, so that a cleanup removes it; the next use makes it again.
- * @returns null when the file is better served as it is: it is no picture, too large, too many are being made, or what
- *   was made cannot be kept
+ * Returns a width of a file that was copied into the uploads by hand. It is encoded for the first request and stored in a
+ * picture's folder without a row. A cleanup removes it, and the next request encodes it again.
+ * @returns null when the file has to be served unchanged: it is no picture, too large, too many are being encoded, or the result
+ *   cannot be stored
  */
 export async function legacyVariant(
   segments: readonly string[],

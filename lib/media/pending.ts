@@ -10,8 +10,8 @@ let isRequested = false;
 let working: Promise<void> | undefined;
 
 /**
- * Makes the AVIF files of all pictures that lack them, one picture after the other. The rows are the queue: it takes no
- * memory, and after a crash the next start continues it.
+ * Encodes the AVIF files of all pictures that lack them, one picture after another. The rows are the queue: it needs no memory,
+ * and after a crash the next start continues.
  */
 export function makePendingVariants(): Promise<void> {
   isRequested = true;

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Sharp } from 'sharp';
 
-/** Into how many colours a side is divided. */
+/** The number of colours per side. */
 const SIDE = 3;
 const RGBA = 4;
-/** How much the colours across cover those down, as a hexadecimal digit of CSS. */
+/** The opacity of the horizontal colours over the vertical ones, as a hexadecimal digit of CSS. */
 const COVER = 8;
 
 type Colour = number[];
@@ -12,7 +12,7 @@ type Colour = number[];
 const mean = (colours: Colour[]): Colour =>
   [0, 1, 2].map((channel) => colours.reduce((sum, colour) => sum + (colour[channel] ?? 0), 0) / colours.length);
 
-/** What has to be painted with a share of the whole, so that a colour differs from the picture's own as it should. */
+/** Returns the colour to paint with a share of the opacity, so that the mixed colour is the picture's. */
 const spread = (from: Colour, colour: Colour, share: number): Colour =>
   colour.map((value, channel) => {
     const own = from[channel] ?? 0;
@@ -22,10 +22,10 @@ const spread = (from: Colour, colour: Colour, share: number): Colour =>
 const hex = (colour: Colour): string => colour.map((value) => Math.round(value / 17).toString(16)).join('');
 
 /**
- * What shows until a picture is there: six colours as CSS writes them, `#1238 #4568 #7898 #abc #bcd #cde`. The first
- * three run from left to right, half transparent, over the others, which run from top to bottom. A data address of a
- * tiny picture would be three times as long, for every visitor of every list.
- * @returns nothing where some of the picture is transparent: it would show through
+ * Returns the placeholder of a picture until it has loaded: six CSS colours, `#1238 #4568 #7898 #abc #bcd #cde`. The first
+ * three are a half transparent gradient from left to right over the others, a gradient from top to bottom. The `data:` URL of a
+ * tiny picture would be three times as long.
+ * @returns an empty text for a picture with transparent parts, through which the placeholder would show
  */
 export async function placeholderOf(picture: Sharp): Promise<string> {
   const pixels = await picture

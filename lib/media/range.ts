@@ -1,9 +1,9 @@
 import type { ByteRange } from './storage-types';
 
 /**
- * The part of a file that a `Range` header asks for.
- * @returns `whole` without a header and for what this server does not cut (several parts, other units), `outside`
- * when the file has nothing there
+ * Reads the requested part of a file from a `Range` header.
+ * @returns `whole` without a header and for unsupported ranges (several parts, other units), `outside` if the file does not have
+ * the range
  */
 export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -6,8 +6,8 @@ import { bytesOf, storage } from './storage';
 import { PICTURE_WIDTHS } from './widths';
 
 /**
- * A picture below the uploads: its file, or what can be drawn of one that was copied there by hand.
- * @returns null where the address is none of ours, or no picture is there
+ * Reads a picture below the uploads: its file, or the encoded form of one that was copied there by hand.
+ * @returns null for an address of another site, or without a picture
  */
 export async function readUpload(url: string): Promise<Buffer | null> {
   const segments = url.slice(UPLOADS.length).split('/');

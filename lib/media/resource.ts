@@ -1,6 +1,6 @@
 import type { Resource } from '../resource';
 
-/** What is said of a picture, by its address: every article that shows it says the same. */
+/** The cache tag of a picture's description, by its address: all articles with the picture show it. */
 export const pictureTag = (url: string): string => `picture:${url}`;
 
 /** The pictures that staff keep: each a row with its files. */

@@ -1,14 +1,15 @@
 import { UPLOAD_MAX_BYTES } from '../limits';
 import { panelMessages } from '../panel-messages';
 
-/** What the About page takes (SPEC §5). */
+/** The types that the About page accepts (SPEC §5). */
 const ABOUT_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-/** What the endpoints take: `hasPictureSignature` knows the same kinds by their content. */
+/** The types that the endpoints accept: `hasPictureSignature` recognises the same ones by their content. */
 const PICTURE_TYPES = [...ABOUT_TYPES, 'image/avif'];
 
 /**
- * What is wrong with a chosen picture before it is sent; null when nothing is. The server judges by content.
- * @param kinds `about`: JPG, PNG, GIF and WebP; `any`: every kind that the server takes
+ * Validates a chosen picture before it is sent. The server checks its content.
+ * @param kinds `about`: JPG, PNG, GIF and WebP; `any`: all types that the server accepts
+ * @returns the problem, or null
  */
 export function pictureProblem(file: { type: string; size: number }, kinds: 'about' | 'any'): string | null {
   if (kinds === 'about' && !ABOUT_TYPES.includes(file.type)) return panelMessages.pictures.wrongTypeForAbout;

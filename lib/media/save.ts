@@ -19,7 +19,7 @@ export type ImageFiles = Pick<
 >;
 
 /**
- * Keeps a picture: files and row, or neither. Its AVIF files are made later, see `makePendingVariants`.
+ * Stores a picture: files and row, or neither. Its AVIF files are encoded later, see `makePendingVariants`.
  * @returns its address, `/uploads/...`
  * @throws {AppError} when it is not an accepted picture
  */
@@ -50,7 +50,7 @@ export async function saveFiles<T>(
   try {
     return await write({ ...encoded, url: `${UPLOADS}${staged.folder}/${fallback}`, bytes }, staged.publish);
   } catch (error) {
-    // What stays is a folder without a row, which a cleanup removes. Why the picture was refused must reach the caller.
+    // A remaining folder without a row is removed by a cleanup, so that the caller gets the reason of the refusal.
     for (const discard of [staged.discard, () => removeFolder(staged.folder)]) {
       await discard().catch((err: unknown) => log.error({ err, folder: staged.folder }, 'Files of no picture stay.'));
     }

@@ -10,27 +10,27 @@ import type { StoredObject } from './storage-types';
 import { PICTURE_WIDTHS } from './widths';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For responses that may change soon: a substitute for AVIF that is not made yet, a file that can be replaced on disk. */
+/** For responses that may change soon: a substitute for missing AVIF, or a file that can be replaced on disk. */
 const FOR_MINUTES = 'public, max-age=300';
 
-/** A file to answer with. */
+/** A file to respond with. */
 interface Served {
   object: StoredObject;
   type: string;
   cache: string;
-  /** Whether another browser would have got another file. */
+  /** Whether the file depends on `accept`. */
   varies: boolean;
 }
 
 /**
- * Answers a picture below the uploads, or a part of it.
+ * Responds with a picture below the uploads, or a part of it.
  *
- * | address | answer |
+ * | address | response |
  * |---|---|
- * | `/uploads/<folder>/640` | that width, as AVIF or WebP by what the browser accepts |
- * | `/uploads/<folder>/640.webp`, `image.jpg` | that file; for a width that the picture is too small for, the whole of it |
- * | `/uploads/any/file.jpg` | a file copied there by hand, as it is |
- * | `/uploads/any/file.jpg?w=640` | the same in that width, made on first use |
+ * | `/uploads/<folder>/640` | that width, as AVIF or WebP by `accept` |
+ * | `/uploads/<folder>/640.webp`, `image.jpg` | that file; for a width above the picture's own, the largest file |
+ * | `/uploads/any/file.jpg` | a file copied there by hand, unchanged |
+ * | `/uploads/any/file.jpg?w=640` | the same in that width, encoded for the first request |
  */
 export async function serveUpload(request: Request, segments: string[]): Promise<Response> {
   const served = isSafePath(segments) ? await find(request, segments) : null;
@@ -48,7 +48,7 @@ const acceptsAvif = (request: Request): boolean => (request.headers.get('accept'
 
 const isKnownWidth = (width: string | undefined): boolean => PICTURE_WIDTHS.some((known) => String(known) === width);
 
-/** A file of an uploaded picture: the one named, or in the one width the best that is there. */
+/** Finds a file of an uploaded picture: the named one, or the best existing format of a width. */
 async function findUpload(request: Request, folder: string, name: string): Promise<Served | null> {
   const [, width, extension] = /^(\d+)(?:\.(webp|avif))?$/.exec(name) ?? [];
   if (!isKnownWidth(width)) return named(folder, name);

@@ -1,12 +1,12 @@
 const startsWith = (buffer: Buffer, bytes: string, at = 0): boolean =>
   buffer.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
 
-/** The brands under which AVIF travels, still and animated; `mif1` and `msf1` leave it to the decoder. */
+/** The brands of AVIF files, still and animated; for `mif1` and `msf1` the decoder decides. */
 const AVIF_BRANDS = ['avif', 'avis', 'mif1', 'msf1'];
 
 /**
- * Whether a file begins as JPEG, PNG, GIF, WebP or AVIF. No other file reaches a decoder, so that those for drawings
- * and documents are never used. The file's name does not count.
+ * Whether a file begins like JPEG, PNG, GIF, WebP or AVIF, regardless of its name. No other file is decoded, so that decoders for
+ * drawings and documents are never used.
  */
 export function hasPictureSignature(buffer: Buffer): boolean {
   return (

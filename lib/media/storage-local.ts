@@ -11,7 +11,7 @@ import { FOLDER_NAME } from './address';
 import { newFolderName } from './folder-name';
 import type { ByteRange, StagedFolder, Storage, StoredFile, StoredObject } from './storage-types';
 
-/** Pictures on this machine's disk, below `root`. */
+/** Stores pictures on the disk, below `root`. */
 export function localStorage(root: string): Storage {
   const incoming = path.join(root, '.incoming');
   return {
@@ -42,7 +42,7 @@ async function stage(root: string, incoming: string, files: StoredFile[]): Promi
   return { folder, publish: () => rename(staged, path.join(root, folder)), discard };
 }
 
-/** A rename puts each file in place, and fails when the folder was removed in the meantime. */
+/** Each file is renamed into its folder, which fails when the folder was removed before. */
 async function add(root: string, incoming: string, folder: string, files: StoredFile[]): Promise<void> {
   const staged = path.join(incoming, randomUUID());
   try {
@@ -66,7 +66,7 @@ async function removeFolder(root: string, incoming: string, folder: string): Pro
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // The folder has no address any more. Files that cannot be deleted now are deleted with those of interrupted uploads.
+  // The folder's address is gone. Files that cannot be deleted now are deleted with those of interrupted uploads.
   await removeAside(leaving);
 }
 
@@ -79,8 +79,8 @@ async function removeAside(folder: string): Promise<void> {
 /** The error codes for a path that does not exist, or that cannot exist. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
-/** @throws the error, unless it says that nothing has the name */
-function nothingOf<T>(error: unknown, nothing: T): T {
+/** Returns `nothing` for a path that does not exist. @throws other errors */
+function ifAbsent<T>(error: unknown, nothing: T): T {
   if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return nothing;
   throw error;
 }
@@ -88,24 +88,24 @@ function nothingOf<T>(error: unknown, nothing: T): T {
 async function find(root: string, segments: readonly string[]): Promise<StoredObject | null> {
   const file = path.join(root, ...segments);
   try {
-    // The real path is the asked one only when no part of it is a symbolic link.
+    // The real path equals the requested one only if no part of it is a symbolic link.
     if ((await realpath(file)) !== path.join(await realpath(root), ...segments)) return null;
     const stats = await lstat(file);
     if (!stats.isFile()) return null;
     const version = `${stats.size.toString(36)}-${Math.trunc(stats.mtimeMs).toString(36)}`;
     return { size: stats.size, version, read: (range) => Promise.resolve(read(file, range)) };
   } catch (error) {
-    return nothingOf(error, null);
+    return ifAbsent(error, null);
   }
 }
 
 const read = (file: string, range?: ByteRange): ReadableStream<Uint8Array> =>
   Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
 
-/** Lists the files below a folder. Symbolic links and hidden files are left out: no upload is one. */
+/** Lists the files below a folder, without symbolic links and hidden files: no upload is one. */
 async function* listFiles(root: string, ...below: string[]): AsyncGenerator<string[]> {
   const folder = readdir(path.join(root, ...below), { withFileTypes: true });
-  for (const entry of await folder.catch((error: unknown) => nothingOf(error, []))) {
+  for (const entry of await folder.catch((error: unknown) => ifAbsent(error, []))) {
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* listFiles(root, ...below, entry.name);
     else if (entry.isFile()) yield [...below, entry.name];
