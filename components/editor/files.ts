@@ -1,7 +1,7 @@
-/** The types that may be dropped or pasted (SPEC §5); the file dialog accepts more. */
-const DROPPABLE_TYPES = new Set(['image/png', 'image/jpeg']);
+/** The types that may be dropped or pasted: PNG and JPEG (SPEC §5), and what browsers offer when a picture is copied. */
+const DROPPABLE_TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-const REFUSED_DROP = 'Drop or paste PNG or JPEG pictures here. The Image button takes the other kinds.';
+const REFUSED_DROP = 'Drop or paste PNG, JPEG, WebP or GIF pictures here. The Image button takes the other kinds.';
 
 export const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 

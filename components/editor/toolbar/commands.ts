@@ -2,6 +2,7 @@ import type { ChainedCommands, Editor } from '@tiptap/react';
 import {
   Bold,
   Code,
+  CodeXml,
   Heading1,
   Heading2,
   Heading3,
@@ -13,9 +14,11 @@ import {
   ListChecks,
   ListOrdered,
   type LucideIcon,
+  Minus,
   Pilcrow,
   Quote,
   Redo,
+  RemoveFormatting,
   Strikethrough,
   Subscript,
   Superscript,
@@ -88,6 +91,12 @@ export const textCommands: ToolbarCommand[] = [
   toggle('Strike', Strikethrough, 'strike', (chain) => chain.toggleStrike()),
   toggle('Subscript', Subscript, 'subscript', (chain) => chain.unsetMark('superscript').toggleMark('subscript')),
   toggle('Superscript', Superscript, 'superscript', (chain) => chain.unsetMark('subscript').toggleMark('superscript')),
+  toggle('Inline code', CodeXml, 'code', (chain) => chain.toggleCode()),
+  {
+    name: 'Clear formatting',
+    icon: RemoveFormatting,
+    run: chained((chain) => chain.unsetAllMarks().clearNodes()),
+  },
 ];
 
 export const listCommands: ToolbarCommand[] = [
@@ -108,4 +117,5 @@ export const alignmentCommands: ToolbarCommand[] = [
 export const quotationCommands: ToolbarCommand[] = [
   toggle('Blockquote', Quote, 'blockquote', (chain) => chain.toggleBlockquote()),
   toggle('Code block', Code, 'codeBlock', (chain) => chain.toggleCodeBlock()),
+  { name: 'Divider', icon: Minus, run: chained((chain) => chain.setHorizontalRule()) },
 ];

@@ -19,7 +19,7 @@ test('Pictures are pasted, dropped, described and given a caption', async ({ pag
   await bring(page, 'drop', {}, 'image/jpeg');
   await expect(text(page).locator('img')).toHaveCount(2);
   await bring(page, 'drop', {}, 'application/pdf');
-  await expect(refusal(page)).toContainText(/^Drop or paste PNG or JPEG pictures here\./);
+  await expect(refusal(page)).toContainText(/^Drop or paste PNG, JPEG, WebP or GIF pictures here\./);
   await text(page).locator('img').first().click();
   await page.getByLabel('Alt text').fill('A storm');
   await page.getByLabel('Picture width').selectOption('50%');
@@ -71,17 +71,21 @@ test('Pictures that are not taken are named, and the others of the same choice c
     await expect(refusal(page)).toHaveText('IMG_1.heic: Choose a picture (JPEG, PNG, GIF, WebP or AVIF).');
   });
   await test.step('dropped', async () => {
-    await bring(page, 'drop', {}, 'image/webp', 'image/png', 'image/gif');
+    await bring(page, 'drop', {}, 'image/avif', 'image/png', 'image/bmp');
     await expect(images).toHaveCount(2);
-    await expect(refusal(page)).toHaveText(/^image\.webp, image\.gif: Drop or paste PNG or JPEG pictures here\./);
+    await expect(refusal(page)).toHaveText(/^image\.avif, image\.bmp: Drop or paste PNG, JPEG, WebP or GIF pictures/);
   });
   await test.step('pasted; what is taken takes the message away', async () => {
     await bring(page, 'paste', {}, 'image/png');
     await expect(images).toHaveCount(3);
     await expect(refusal(page)).toBeHidden();
+    await bring(page, 'paste', {}, 'image/avif');
+    await expect(refusal(page)).toHaveText(/^Drop or paste PNG, JPEG, WebP or GIF pictures here\./);
     await bring(page, 'paste', {}, 'image/gif');
-    await expect(refusal(page)).toHaveText(/^Drop or paste PNG or JPEG pictures here\./);
-    await expect(images).toHaveCount(3);
+    await expect(images).toHaveCount(4);
+    await bring(page, 'drop', {}, 'image/webp');
+    await expect(images).toHaveCount(5);
+    await expect(refusal(page)).toBeHidden();
   });
 });
 
