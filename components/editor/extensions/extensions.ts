@@ -16,6 +16,7 @@ import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { PasteAndDrop } from './paste-and-drop';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { ScrollMargins } from './scroll-margins';
+import { ShortcutList } from './shortcut-list';
 import { SlashMenu } from './slash-menu';
 import { tableExtensions } from './table';
 import { VideoNode } from './video';
@@ -73,6 +74,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     BlockFormula,
     ...tableExtensions,
     SlashMenu,
+    ShortcutList,
     ScrollMargins,
     PasteAndDrop.configure({ takeFiles, takeEmbedded }),
   ];

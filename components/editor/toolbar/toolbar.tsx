@@ -20,6 +20,7 @@ import { LanguageButton } from './language-button';
 import { LibraryButton, type PickPicture } from './library-button';
 import { LinkButton } from './link-button';
 import { PictureTools } from './picture-tools';
+import { ShortcutsButton } from './shortcuts-button';
 import { TableButton } from './table-button';
 import { VideoButton } from './video-button';
 
@@ -60,6 +61,7 @@ export function Toolbar({ editor, insertFiles, pickPicture, children }: Props) {
           <VideoButton editor={editor} />
           <FormulaButton editor={editor} />
           <TableButton editor={editor} />
+          <ShortcutsButton editor={editor} />
         </Bar.Group>
       </Bar.Root>
       <PictureTools editor={editor} />

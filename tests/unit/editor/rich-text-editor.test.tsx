@@ -74,6 +74,15 @@ describe('the editor', () => {
     expect(changed).toContain(`src="${source}"`);
   });
 
+  it('lists its keyboard shortcuts when they are asked for by key', async () => {
+    root.render(<Form hidden={false} />);
+    await expect.poll(() => text()?.textContent).toBe('one');
+    text()?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', ctrlKey: true, bubbles: true }));
+    const list = () => document.querySelector('[role=dialog]')?.textContent;
+    await expect.poll(list).toContain('Keyboard shortcuts');
+    expect(list()).toContain('StrikeCtrl + Shift + S');
+  });
+
   it('serialises the text once, not per letter, and keeps it when it is shown again', async () => {
     root.render(<Form hidden={false} />);
     await expect.poll(() => text()?.textContent).toBe('one');

@@ -1,0 +1,39 @@
+/** A keyboard shortcut of the editor. */
+interface Shortcut {
+  name: string;
+  /** As Tiptap writes it: `Mod` is Ctrl, or Command on a Mac. */
+  keys: string;
+}
+
+/** The shortcuts, as the extensions bind them. */
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'Bold', keys: 'Mod-B' },
+  { name: 'Italic', keys: 'Mod-I' },
+  { name: 'Underline', keys: 'Mod-U' },
+  { name: 'Strike', keys: 'Mod-Shift-S' },
+  { name: 'Inline code', keys: 'Mod-E' },
+  { name: 'Link', keys: 'Mod-K' },
+  { name: 'Paragraph', keys: 'Mod-Alt-0' },
+  { name: 'Heading 1 to 4', keys: 'Mod-Alt-1…4' },
+  { name: 'Ordered list', keys: 'Mod-Shift-7' },
+  { name: 'Bullet list', keys: 'Mod-Shift-8' },
+  { name: 'Checklist', keys: 'Mod-Shift-9' },
+  { name: 'Blockquote', keys: 'Mod-Shift-B' },
+  { name: 'Code block', keys: 'Mod-Alt-C' },
+  { name: 'Indent', keys: 'Mod-]' },
+  { name: 'Outdent', keys: 'Mod-[' },
+  { name: 'Undo', keys: 'Mod-Z' },
+  { name: 'Redo', keys: 'Mod-Shift-Z' },
+  { name: 'Insert menu', keys: '/' },
+  { name: 'This list', keys: 'Mod-/' },
+];
+
+const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
+
+/** Returns the keys as the keyboard of a platform has them: `Ctrl + Shift + S`, or `⌘ ⇧ S` on a Mac. */
+export function keysOf(keys: string, isMac: boolean): string {
+  const parts = keys.split('-');
+  return isMac
+    ? parts.map((part) => MAC_KEYS[part] ?? part).join(' ')
+    : parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join(' + ');
+}
