@@ -107,22 +107,6 @@ test('Text is typed with every format of the toolbar', async ({ page }) => {
   }
 });
 
-test('Formatting is cleared, and inline code and a divider are inserted', async ({ page }) => {
-  const id = await openEditor(page, '<h2><strong>Loud</strong> <em>words</em></h2><p>Rest</p>');
-  await text(page).getByText('Rest').click();
-  await key(page, 'ControlOrMeta+a');
-  await press(page, 'Clear formatting');
-  await key(page, 'ControlOrMeta+End');
-  await enter(page);
-  await press(page, 'Inline code');
-  await write(page, 'npm');
-  await press(page, 'Inline code');
-  await press(page, 'Divider');
-  await write(page, 'After');
-  const html = await savedContent(page, id);
-  expect(html).toContain('<p>Loud words</p><p>Rest</p><p><code>npm</code></p><hr><p>After</p>');
-});
-
 test('Markdown, the slash menu, clean pasting, undo and the keyboard', { tag: '@phone' }, async ({ page }) => {
   const id = await openEditor(page);
   await test.step('Markdown', async () => {
