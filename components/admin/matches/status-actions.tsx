@@ -2,9 +2,10 @@
 
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { Button } from '@/components/ui/button';
+import { today } from '@/lib/clock';
 import type { Match, MatchStatus } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/panel-texts';
-import { matchText, nextStatuses } from '@/lib/matches/rules';
+import { isResultMissing, matchText, nextStatuses } from '@/lib/matches/rules';
 import { RecapButton } from './recap-button';
 
 interface Props {
@@ -24,9 +25,16 @@ function labelOf(from: MatchStatus, to: MatchStatus): string {
   return { Upcoming: 'Upcoming again', Finished: 'Finish', Postponed: 'Postpone', Cancelled: 'Cancel' }[to];
 }
 
+/** What most likely comes next, and stands out. */
+function likeliestAfter(match: Match): MatchStatus | null {
+  if (match.status === 'Live' || isResultMissing(match, today())) return 'Finished';
+  return match.status === 'Upcoming' ? 'Live' : null;
+}
+
 /** What can become of a match now. */
 export function StatusActions({ match, describedBy, isEntering, onFinish, onStop, onStatus, onEdit }: Props) {
   const confirm = useConfirm();
+  const likeliest = likeliestAfter(match);
   const act = async (status: MatchStatus) => {
     if (status === 'Finished') onFinish();
     // A match needs a day to be upcoming: the form asks for it.
@@ -50,11 +58,11 @@ export function StatusActions({ match, describedBy, isEntering, onFinish, onStop
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {nextStatuses(match.status).map((status, index) => (
+      {nextStatuses(match.status).map((status) => (
         <Button
           key={status}
           size="small"
-          look={index === 0 && status !== 'Upcoming' ? 'accent' : 'outline'}
+          look={status === likeliest ? 'accent' : 'outline'}
           aria-describedby={describedBy}
           onClick={() => void act(status)}
         >
