@@ -17,6 +17,7 @@ export * from './schema/old-pictures';
 export * from './schema/old-slugs';
 export * from './schema/players';
 export * from './schema/rate-limits';
+export * from './schema/revisions';
 export * from './schema/search-words';
 export * from './schema/sessions';
 export * from './schema/site-content';

@@ -9,6 +9,7 @@ import { membershipEndpoints } from './memberships/contract';
 import { newsEndpoints } from './news/contract';
 import { openApiEndpoints } from './platform/openapi/contract';
 import { playerEndpoints } from './players/contract';
+import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './platform/search/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { teamEndpoints } from './teams/contract';
@@ -31,6 +32,7 @@ export const contract = {
   tournaments: tournamentEndpoints,
   media: mediaEndpoints,
   uploads: uploadEndpoints,
+  revisions: revisionEndpoints,
   activity: activityEndpoints,
   health: healthEndpoints,
   openApi: openApiEndpoints,

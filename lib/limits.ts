@@ -140,6 +140,10 @@ export const REPORTS_MAX_COUNT = 20;
 
 /** The HTML of an article or page at most, in characters. */
 export const HTML_MAX = 1_500_000;
+/** Earlier versions that are kept of one thing, and for how many days their pictures are kept with them. */
+export const REVISIONS_MAX = 100;
+export const REVISION_PICTURES_DAYS = 90;
+
 /** A preview's body at most, in bytes: that HTML as JSON, with up to three bytes for a character and a few around them. */
 export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;
 

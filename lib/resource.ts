@@ -66,6 +66,8 @@ export interface Resource {
   readonly name: string;
   /** What the audit trail calls one: `admin edited category “News”`. Absent where nothing is recorded. */
   readonly kind?: string;
+  /** Whether each save keeps the version before it, see `lib/platform/revisions`. */
+  readonly keepsRevisions?: true;
   /** Its tables, by their names in the database. */
   readonly tables: Readonly<Record<string, ResourceTable>>;
   /** The cache tags that a change makes stale. */

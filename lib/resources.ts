@@ -20,6 +20,11 @@ const platform: readonly Resource[] = [
     tables: { activity: { backup: 'kept' } },
     api: { name: 'Activity', description: 'The audit trail.' },
   },
+  {
+    name: 'revisions',
+    tables: { revisions: { backup: 'kept' } },
+    api: { name: 'Revisions', description: 'Earlier versions of articles, texts and achievements.' },
+  },
   { name: 'cache', tables: { cache_invalidations: { backup: 'kept' }, instance: { backup: 'kept' } } },
   { name: 'siteUrl', tables: { checked_hosts: { backup: 'momentary' } } },
   { name: 'health', tables: {}, api: { name: 'Health', description: 'Whether the site works.' } },

@@ -280,7 +280,7 @@ export const layers = [
   {
     name: 'change',
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
-    may: ['change', 'read', 'pure', 'auth', 'cache', 'db'],
+    may: ['change', 'read', 'pure', 'auth', 'cache', 'media', 'db'],
   },
   // What the server reads: the remaining server files.
   {

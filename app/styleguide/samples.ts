@@ -22,6 +22,7 @@ export const article = (id: number, title: string): ArticleSummary => ({
   author: { id: 1, username: 'admin' },
   bgColor: '#f2a93b',
   textColor: '#16040a',
+  slug: 'storm',
   publishAt: null,
   unpublishAt: null,
   publishedAt: '2026-11-16T12:00:00.000Z',

@@ -23,6 +23,7 @@ export const activity = pgTable(
   },
   (table) => [
     index('activity_at_idx').on(desc(table.at), desc(table.id)),
+    index('activity_entity_idx').on(table.kind, table.entityId, desc(table.id)),
     index('activity_user_id_idx').on(table.userId),
   ],
 );

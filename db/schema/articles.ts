@@ -9,6 +9,8 @@ export const articles = pgTable(
   {
     id: id(),
     title: text().notNull(),
+    /** Null: made from the title. Two articles may have the same one, since addresses have ids. */
+    slug: text(),
     /** For the panel's search by a part of the title: folding a title takes longer than comparing it. */
     foldedTitle: text()
       .notNull()

@@ -5,6 +5,7 @@ export const ACHIEVEMENTS_TAG = 'achievements';
 export const achievementsResource = {
   name: 'achievements',
   kind: 'achievement',
+  keepsRevisions: true,
   tables: { achievements: { backup: 'kept' } },
   tagsOf: () => [ACHIEVEMENTS_TAG],
   api: { name: 'Achievements', description: 'Places in tournaments.' },

@@ -46,6 +46,15 @@ export async function updateAchievement(admin: Admin, id: number, patch: Achieve
 }
 
 /**
+ * Saves an achievement as it was.
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function restoreAchievement(admin: Admin, version: Achievement, updatedAt?: string): Promise<Achievement> {
+  const { id, ...fields } = version;
+  return updateAchievement(admin, id, { ...fields, updatedAt });
+}
+
+/**
  * Deletes an achievement.
  * @throws {AppError} `not_found`
  */

@@ -10,6 +10,7 @@ import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import type { PicturePatch, PictureWithUses } from './contract';
 import { folderOf } from './folders';
+import { foldersOfRevisions } from './kept-revisions';
 import { makePendingVariants } from './pending';
 import { getPicture } from './read';
 import { forget, removeFiles } from './remove';
@@ -107,6 +108,10 @@ export async function deletePicture(admin: Admin, id: number): Promise<void> {
       if (picture.usedBy.length > 0) {
         const details = { usedBy: picture.usedBy };
         throw new AppError('conflict', 'This picture is in use. Replace it, or take it out there first.', { details });
+      }
+      if ((await foldersOfRevisions(tx, [folderOf(picture.url)])).size > 0) {
+        const details = { usedBy: [] };
+        throw new AppError('conflict', 'An earlier version of an article or a text shows this picture.', { details });
       }
       record({ resource: mediaResource, id, verb: 'deleted', title: titleOf(picture), before: picture, after: null });
       return forget(tx, [picture]);

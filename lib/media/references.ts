@@ -5,6 +5,7 @@ import type { Executor } from '@/db/client';
 import { images, oldPictures } from '@/db/schema';
 import { UPLOAD_FOLDERS } from './address';
 import { folderColumn } from './folders';
+import { foldersOfRevisions } from './kept-revisions';
 import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
 
 /** How many texts are read at a time. */
@@ -52,7 +53,10 @@ export async function foldersOf(texts: AsyncIterable<string>): Promise<Set<strin
   return folders;
 }
 
-/** Of the folders given, those that a row other than the owner refers to; any row at all without an owner. */
+/**
+ * Of the folders given, those that a row other than the owner refers to, or a kept revision; any row at all without an
+ * owner.
+ */
 export async function referredElsewhere(tx: Executor, folders: string[], owner: Owner | null): Promise<Set<string>> {
   const shown = new Set<string>();
   if (folders.length === 0) return shown;
@@ -65,6 +69,7 @@ export async function referredElsewhere(tx: Executor, folders: string[], owner: 
       .where(and(owner?.table === one.table ? ne(one.table.id, owner.id) : undefined, mentions(textOf(one), wanted)));
     for (const { text } of rows) for (const folder of foldersIn(text)) shown.add(folder);
   }
+  for (const folder of await foldersOfRevisions(tx, wanted)) shown.add(folder);
   for (const { old, current } of moved) if (shown.has(old)) shown.add(current);
   return new Set(folders.filter((folder) => shown.has(folder)));
 }

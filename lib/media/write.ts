@@ -11,6 +11,8 @@ import type { Admin } from '../platform/auth/require-admin';
 import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
 import { PICTURE_TABLES } from './picture-columns';
+import { folderOf } from './folders';
+import { foldersOfRevisions } from './kept-revisions';
 import { makePendingVariants } from './pending';
 import { referredFolders } from './references';
 import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from './remove';
@@ -53,7 +55,8 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
       record({ resource: uploadsResource, id: null, verb: 'deleted', title, before: { images: urls }, after: null });
     }
     if (urls.some((url) => article.image?.includes(path.dirname(url)))) {
-      record({ resource: newsResource, id: articleId, verb: 'edited', title, ...(await withoutImage(tx, articleId)) });
+      const change = await withoutImage(tx, articleId);
+      record({ resource: newsResource, id: articleId, verb: 'edited', title, isPartial: true, ...change });
     }
     return urls;
   });
@@ -90,7 +93,7 @@ export async function cleanUpImages(admin: Admin): Promise<Removal> {
     const tables = PICTURE_TABLES.map(({ table }) => sql`${table}`);
     await tx.execute(sql`lock table ${sql.join(tables, sql`, `)} in share row exclusive mode`);
     const recently = await referredFolders(tx, begun?.moment);
-    const urls = await forgetUnused(tx, new Set([...referred, ...recently]));
+    const urls = await forgetUnused(tx, new Set([...referred, ...recently, ...(await foldersOfRevisions(tx))]));
     const pictures = urls.length === 1 ? 'picture' : 'pictures';
     if (urls.length > 0) {
       const title = `${urls.length} unused ${pictures}`;
@@ -122,9 +125,13 @@ interface CleanupPlan {
  */
 export async function planCleanup(): Promise<CleanupPlan> {
   const inventory = await takeInventory(db);
+  const kept = await foldersOfRevisions(db);
   const wouldDelete: string[] = [];
+  let keptForRevisions = 0;
   for await (const unused of unusedPictures(db, await referredFolders(db))) {
-    wouldDelete.push(...unused.map(({ url }) => url));
+    const deleted = unused.map(({ url }) => url).filter((url) => !kept.has(folderOf(url)));
+    wouldDelete.push(...deleted);
+    keptForRevisions += unused.length - deleted.length;
   }
-  return { wouldDelete: [...wouldDelete, ...(await strayPictures(db, inventory))], keptForRevisions: 0 };
+  return { wouldDelete: [...wouldDelete, ...(await strayPictures(db, inventory))], keptForRevisions };
 }

@@ -21,6 +21,7 @@ import {
   version,
 } from '../platform/http/fields';
 import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import { slug } from '../platform/slugs/rules';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
 import { completeArticle, lenientArticle } from './lenient-article';
@@ -48,6 +49,7 @@ const count = z
 
 const fields = {
   title: requiredText('Title', 200),
+  slug: slug.nullable().describe('Without one it is made from the title.'),
   excerpt: text(1000),
   content: html,
   image: imagePath.nullable(),
@@ -73,6 +75,7 @@ const fields = {
 export const articleInput = z
   .object({
     ...fields,
+    slug: fields.slug.default(null),
     excerpt: fields.excerpt.default(''),
     content: fields.content.default(''),
     image: fields.image.default(null),
@@ -101,6 +104,7 @@ const articlePatch = z
 const articleSummary = z.object({
   id,
   title: z.string(),
+  slug: z.string().describe('May end its address: `/news/{id}/{slug}` leads to `/news/{id}`.'),
   excerpt: z.string(),
   image: z.string().nullable(),
   imageAlt: z.string().nullable().describe('What the picture shows; null for one that was not uploaded here.'),

@@ -35,6 +35,7 @@ const author = z
 
 /** The fields that clients read more leniently than this server sends them. Id, title and date are required. */
 export const lenientArticle = {
+  slug: lenientText,
   excerpt: lenientText,
   content: lenientText,
   image: lenientNullableText,

@@ -26,6 +26,7 @@ export const newsTexts = {
   found: (count: number) => `${numbers.format(count)} ${count === 1 ? 'article' : 'articles'}`,
   manyFound: `More than ${numbers.format(LIST_COUNTED_MAX)} articles`,
   newestFeatured: `The newest ${ADMIN_FEATURED_SHOWN}. The others are below, among all articles.`,
+  slugHint: 'Words that may end the address. Made from the title when it is empty.',
   publishAtHint: 'By the clocks in Malta. A draft until then, and published by itself.',
   unpublishAtHint: 'Leaves the site then, and stays here as a draft.',
   noSuchTime: 'This time does not exist: clocks skip it.',

@@ -1,7 +1,11 @@
+import { slugOf } from '../platform/slugs/rules';
 import type { ArticleSummary } from './contract';
+import { newsResource } from './resource';
 
 /** The columns that differ from the contract. */
 interface StoredArticle {
+  title: string;
+  slug: string | null;
   bgColor: string | null;
   textColor: string | null;
   publishAt: Date | null;
@@ -15,6 +19,7 @@ interface StoredArticle {
 
 /** Converts a row to the contract's article. Without its own colours it has those of its category. */
 export function presentArticle<Row extends StoredArticle>({
+  slug,
   bgColor,
   textColor,
   publishAt,
@@ -34,5 +39,5 @@ export function presentArticle<Row extends StoredArticle>({
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
-  return { ...row, ...colours, ...moments, imageFocus };
+  return { ...row, slug: slug ?? (slugOf(row.title) || newsResource.kind), ...colours, ...moments, imageFocus };
 }

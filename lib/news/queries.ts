@@ -141,6 +141,7 @@ export async function selectPage(filter: ArticleFilter, page: Pagination): Promi
 const summaryColumns = {
   id: articles.id,
   title: articles.title,
+  slug: articles.slug,
   excerpt: articles.excerpt,
   image: articles.image,
   date: articles.date,

@@ -9,6 +9,7 @@ export const articleTags = {
 export const newsResource = {
   name: 'news',
   kind: 'article',
+  keepsRevisions: true,
   tables: {
     articles: { backup: 'kept', pictures: { image: 'address', content: 'html' }, title: 'title' },
     article_views: { backup: 'kept' },

@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { articles, categories } from '@/db/schema';
+import { articles, categories, users } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
 import { insertOnce, updateVersion } from '../platform/activity/update';
@@ -11,7 +11,10 @@ import { ownHosts } from '../env';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../media/describe';
 import { pictureTag } from '../media/resource';
-import { forgetImagesOf, forgetReplaced, type Removal, removeFiles } from '../media/remove';
+import { forgetImagesOf, type Removal, removeFiles } from '../media/remove';
+import { forgetRevisions } from '../platform/revisions/keep';
+import { slugOf } from '../platform/slugs/rules';
+import { sameColour } from '../colours';
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
@@ -59,13 +62,13 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 }
 
 /**
- * Updates the fields of the patch. A replaced picture is deleted, unless it is used elsewhere.
+ * Updates the fields of the patch. A replaced picture stays for the version before.
  * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist or the content is
  *   too long
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
-  const { article, replaced } = await mapConstraintErrors(referenceErrors, () =>
+  return mapConstraintErrors(referenceErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredImage(patch);
       const values = async (before: Article) => ({
@@ -93,11 +96,33 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         before: auditSnapshot(before),
         after: auditSnapshot(article),
       });
-      return { article, replaced: article.image === before.image ? [] : await forgetReplaced(tx, before.image) };
+      return article;
     }),
   );
-  await removeFiles(replaced);
-  return article;
+}
+
+/**
+ * Saves an article as it was. Whether it is published, and when that changes, stays as it is, and so do its numbers.
+ * @param version its colours apply only where they were not those of its category
+ * @throws {AppError} `not_found`, `stale`, or `invalid` when its category is gone
+ */
+export async function restoreArticle(admin: Admin, version: Article, updatedAt?: string): Promise<Article> {
+  const [category] = await db.select().from(categories).where(eq(categories.id, version.categoryId));
+  const [author] = version.author
+    ? await db.select({ id: users.id }).from(users).where(eq(users.id, version.author.id))
+    : [];
+  const { title, excerpt, content, image, imageAlt, imageFocus, date, readTime, featured, categoryId } = version;
+  const ownColour = (chosen: string, ofCategory: string, now = chosen) =>
+    sameColour(chosen, ofCategory) ? now : chosen;
+  return updateArticle(admin, version.id, {
+    ...{ title, excerpt, content, image, date, readTime, featured, categoryId, updatedAt },
+    slug: version.slug === slugOf(title) ? null : version.slug,
+    imageAlt: imageAlt ?? undefined,
+    imageFocus: imageFocus ?? undefined,
+    bgColor: ownColour(version.bgColor, version.category.bgColour, category?.bgColour),
+    textColor: ownColour(version.textColor, version.category.colour, category?.colour),
+    authorId: author?.id,
+  });
 }
 
 /**
@@ -110,7 +135,8 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
     // Locks the table before the pictures, as a cleanup does: in another order the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await lockArticle(tx, id);
-    // Pictures first: their rows lose the article's id with the article.
+    // Earlier versions first: they would keep its pictures. Then pictures, whose rows lose the article's id with it.
+    await forgetRevisions(tx, newsResource.kind, id);
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
     record({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { achievements, activity, matches, memberships, players } from '@/db/schema';
+import { achievements, activity, matches, memberships, players, revisions } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
@@ -54,6 +54,7 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     await forgetSlugs(tx, playersResource.kind, id);
     const names = await namesOf(tx, row);
     await eraseFromAchievements(tx, names);
+    await eraseFromRevisions(tx, names);
     const inMatches = await eraseFromLineups(tx, id);
     await eraseFromTrail(tx, row, names);
     const alsoStale = [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
@@ -97,6 +98,20 @@ async function eraseFromAchievements(tx: Executor, names: string[]): Promise<voi
     const replaced = sql`array(select case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
       from unnest(${achievements.players}) with ordinality as listed(one, place) order by place)`;
     await tx.update(achievements).set({ players: replaced }).where(named);
+  }
+}
+
+/** The same in earlier versions of achievements. */
+async function eraseFromRevisions(tx: Executor, names: string[]): Promise<void> {
+  const listed = sql`jsonb_array_elements_text(${revisions.version} -> 'players') with ordinality as listed(one, place)`;
+  for (const name of names) {
+    const named = sql`exists (select from ${listed} where lower(one) = lower(${name}))`;
+    const replaced = sql`(select jsonb_agg(case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
+      order by place) from ${listed})`;
+    await tx
+      .update(revisions)
+      .set({ version: sql`jsonb_set(${revisions.version}, '{players}', ${replaced})` })
+      .where(and(eq(revisions.kind, achievementsResource.kind), named));
   }
 }
 

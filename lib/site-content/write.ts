@@ -55,6 +55,14 @@ export async function updateSiteContent(admin: Admin, id: number, patch: SiteCon
   });
 }
 
+/**
+ * Saves content as it was.
+ * @throws {AppError} `not_found` or `stale`
+ */
+export async function restoreSiteContent(admin: Admin, version: SiteContent, updatedAt?: string): Promise<SiteContent> {
+  return updateSiteContent(admin, version.id, { content: version.content, updatedAt });
+}
+
 async function findOrThrow(tx: Executor, id: number): Promise<SiteContent> {
   const [row] = await tx.select().from(siteContent).where(eq(siteContent.id, id));
   if (!row) throw notFound('Content');

@@ -11,6 +11,7 @@ import {
   matches,
   memberships,
   players,
+  revisions,
   siteContent,
   teams,
   tournaments,
@@ -29,6 +30,7 @@ import {
   createMembership,
   createPicture,
   createPlayer,
+  createRevision,
   createSiteContent,
   createTeam,
   createTournament,
@@ -50,7 +52,7 @@ async function fingerprint(): Promise<string> {
   const pictures = sql`(select id, url, alt, focus_x, focus_y, article_id, updated_at from ${images})`;
   const tables = [
     ...[achievements, changes, articles, categories, pictures, siteContent, users],
-    ...[teams, players, memberships, matches, tournaments],
+    ...[teams, players, memberships, matches, tournaments, revisions],
   ];
   const parts = tables.map(
     (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
@@ -67,6 +69,7 @@ async function existingId(path: string): Promise<number> {
     ['/achievements/', createAchievement],
     ['/site-content/', createSiteContent],
     ['/users/', createUser],
+    ['/revisions/', createRevision],
     ['/teams/{id}', createTeam],
     ['/players/{id}', createPlayer],
     ['/memberships/{id}', createMembership],

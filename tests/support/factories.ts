@@ -9,6 +9,7 @@ import {
   matches,
   memberships,
   players,
+  revisions,
   siteContent,
   teams,
   tournamentEntries,
@@ -82,6 +83,14 @@ export async function createArticle(overrides: Partial<typeof articles.$inferIns
     categoryId: overrides.categoryId ?? (await createCategory()).id,
   };
   return only(await db.insert(articles).values(values).returning());
+}
+
+/** An earlier version of an article of its own. */
+export async function createRevision(): Promise<typeof revisions.$inferSelect> {
+  const { id, title, updatedAt, ...article } = await createArticle();
+  const version = { ...article, id, title, updatedAt: updatedAt.toISOString() };
+  const values = { kind: 'article', entityId: id, number: 1, title, version, folders: [], savedAt: updatedAt };
+  return only(await db.insert(revisions).values(values).returning());
 }
 
 export async function createAchievement(

@@ -6,6 +6,7 @@ import { DEFAULT_READ_TIME } from '@/lib/limits';
 import { newsTexts } from '@/lib/news/panel-texts';
 import { momentOf, wallTimeOf } from '@/lib/planned-time';
 import { type Article, articleInput } from '@/lib/news/contract';
+import { slugOf } from '@/lib/platform/slugs/rules';
 import type { ContentImage } from './content-images';
 
 /** A field for day and time, by the clocks where the organisation lives; empty for none. */
@@ -41,6 +42,7 @@ const temporary = { thumbnailFile: null, imageRemoved: false, imagePicked: false
 /** A blank form (SPEC §9). */
 export const newArticle = (): ArticleValues => ({
   title: '',
+  slug: null,
   date: today(),
   categoryId: 0,
   image: null,
@@ -68,6 +70,8 @@ export function valuesOf(article: Article): ArticleValues {
   const imageAlt = article.imageAlt === title ? '' : (article.imageAlt ?? '');
   const timeOf = (moment: string | null) => (moment === null ? '' : wallTimeOf(new Date(moment)));
   const planned = { publishAt: timeOf(article.publishAt), unpublishAt: timeOf(article.unpublishAt) };
+  // One that is made from the title follows it.
+  const slug = article.slug === slugOf(title) ? null : article.slug;
   const picture = { imageAlt, imageFocus: article.imageFocus ?? CENTRE };
-  return { ...shown, ...planned, ...picture, readTime, comments, shares, ...temporary };
+  return { ...shown, slug, ...planned, ...picture, readTime, comments, shares, ...temporary };
 }

@@ -1,13 +1,26 @@
+import { emptyAs } from '@/components/admin/manager/fields/empty-as';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { newsTexts } from '@/lib/news/panel-texts';
 import type { ArticleFormApi } from './article-values';
 
-/** When an article is to be published and withdrawn by itself. */
+/** The words in the address of an article, and when it is to be published and withdrawn by itself. */
 export function PublicationFields({ form }: { form: ArticleFormApi }) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Slug" hint={newsTexts.slugHint} error={errors.slug?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register('slug', { setValueAs: emptyAs(null) })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
       <Field label="Publish at" hint={newsTexts.publishAtHint} error={errors.publishAt?.message}>
         {(control) => (
           <input {...control} {...form.register('publishAt')} type="datetime-local" className={inputClass} />

@@ -9,7 +9,8 @@ import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
 import type { Resource, Touched } from '../../resource';
-import type { ActivityVerb } from './contract';
+import { keepRevisions } from '../revisions/keep';
+import { type ActivityVerb, SCHEDULE_NAME } from './contract';
 import { differenceOf } from './difference';
 
 /** One line of the audit trail. */
@@ -18,6 +19,8 @@ export interface Change extends Touched {
   verb: ActivityVerb;
   /** The item's name. */
   title: string;
+  /** Whether `before` is not the thing as the contract answers it, so that no version is kept. */
+  isPartial?: true;
   /** Cache tags that become stale in addition to those of the resource. */
   alsoStale?: string[];
 }
@@ -88,8 +91,7 @@ export async function changeOnSchedule<T>(work: Work<T>): Promise<T> {
   return result;
 }
 
-/** The author of planned changes in the audit trail. Usernames have no spaces, so no user has this name. */
-const THE_SCHEDULE: Actor = { id: null, username: 'The schedule', requestId: null };
+const THE_SCHEDULE: Actor = { id: null, username: SCHEDULE_NAME, requestId: null };
 
 async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options) {
   const changes: Change[] = [];
@@ -99,6 +101,8 @@ async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options
       else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
       const done = await work(tx, (one) => changes.push(one));
       const touched = [...new Set(changes.flatMap(tagsOf))];
+      // A change on schedule is no save: it replaces nothing that was written.
+      if (actor.id !== null) await keepRevisions(tx, changes);
       if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(actor, one)));
       await recordInvalidations(tx, touched);
       return { result: done, stale: touched };

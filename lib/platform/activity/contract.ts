@@ -5,6 +5,9 @@ import { id, moment } from '../http/fields';
 const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'replaced', 'cleaned up']);
 export type ActivityVerb = z.output<typeof activityVerb>;
 
+/** The author of planned changes in the audit trail. Usernames have no spaces, so no user has this name. */
+export const SCHEDULE_NAME = 'The schedule';
+
 /** The kind of sign-in attempts in the audit trail. */
 export const SIGN_IN_KIND = 'session';
 

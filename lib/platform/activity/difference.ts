@@ -29,6 +29,11 @@ export function differenceOf(before: object | null, after: object | null): Diffe
   };
 }
 
+/** Whether a change would be recorded as one. */
+export function differs(before: object, after: object): boolean {
+  return Object.keys(differenceOf(before, after).after ?? {}).length > 0;
+}
+
 /** Strings are compared directly, since they may be long; other values as JSON. */
 const isSame = (before: unknown, after: unknown): boolean =>
   before === after || (typeof before !== 'string' && JSON.stringify(before) === JSON.stringify(after));

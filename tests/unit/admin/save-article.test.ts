@@ -13,7 +13,7 @@ const file = (name: string): File => new File(['picture'], name, { type: 'image/
 /** The body of a new article: fields of the contract and nothing else (SPEC §4). */
 const SENT = [
   ...['categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image', 'imageAlt'],
-  ...['imageFocus', 'isPublished', 'publishAt', 'readTime', 'shares', 'title', 'unpublishAt'],
+  ...['imageFocus', 'isPublished', 'publishAt', 'readTime', 'shares', 'slug', 'title', 'unpublishAt'],
 ];
 
 type Changes = Partial<ArticleInput> & { imageRemoved?: boolean; imagePicked?: boolean };
@@ -31,6 +31,7 @@ const existing: Article = {
   ...{
     bgColor: '#000000',
     textColor: '#ffffff',
+    slug: 'storm',
     publishAt: null,
     unpublishAt: null,
     publishedAt: null,

@@ -9,6 +9,7 @@ const article: Article = {
   ...{
     bgColor: '#000000',
     textColor: '#ffffff',
+    slug: 'storm',
     publishAt: null,
     unpublishAt: null,
     publishedAt: null,

@@ -1,0 +1,8 @@
+import { newsResource } from '@/lib/news/resource';
+import { methods, route } from '@/lib/platform/http/route';
+import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { listRevisions } from '@/lib/platform/revisions/read';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(revisionEndpoints.ofArticle, ({ admin, params }) => listRevisions(admin, newsResource.kind, params.id)),
+);

@@ -1,0 +1,8 @@
+import { siteContentResource } from '@/lib/site-content/resource';
+import { methods, route } from '@/lib/platform/http/route';
+import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { listRevisions } from '@/lib/platform/revisions/read';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(revisionEndpoints.ofContent, ({ admin, params }) => listRevisions(admin, siteContentResource.kind, params.id)),
+);

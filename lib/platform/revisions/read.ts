@@ -1,0 +1,78 @@
+import 'server-only';
+import { and, desc, eq } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { achievements, articles, revisions, siteContent, users } from '@/db/schema';
+import { type Achievement, achievementAsRead } from '../../achievements/contract';
+import { achievementsResource } from '../../achievements/resource';
+import { notFound } from '../../errors';
+import { type Article, articleAsRead } from '../../news/contract';
+import { newsResource } from '../../news/resource';
+import { type SiteContent, siteContentAsRead } from '../../site-content/contract';
+import { siteContentResource } from '../../site-content/resource';
+import type { Admin } from '../auth/require-admin';
+import type { Revision, RevisionWithVersion } from './contract';
+
+const TABLES = {
+  [newsResource.kind]: articles,
+  [achievementsResource.kind]: achievements,
+  [siteContentResource.kind]: siteContent,
+};
+type Kind = keyof typeof TABLES;
+
+/** An earlier version of a thing, as clients read one: a field that came later has its default. */
+export type Version =
+  | { kind: typeof newsResource.kind; version: Article }
+  | { kind: typeof achievementsResource.kind; version: Achievement }
+  | { kind: typeof siteContentResource.kind; version: SiteContent };
+
+const columns = {
+  id: revisions.id,
+  number: revisions.number,
+  savedAt: revisions.savedAt,
+  title: revisions.title,
+  author: { id: users.id, username: users.username },
+};
+
+const present = <Row extends { savedAt: Date }>({ savedAt, ...row }: Row) => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+});
+
+/**
+ * The earlier versions of a thing, newest first.
+ * @throws {AppError} `not_found` when there is no such thing
+ */
+export async function listRevisions(_admin: Admin, kind: Kind, entityId: number): Promise<Revision[]> {
+  const table = TABLES[kind];
+  const [thing] = await db.select({ id: table.id }).from(table).where(eq(table.id, entityId));
+  if (!thing) throw notFound('Thing');
+  const rows = await db
+    .select(columns)
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.authorId))
+    .where(and(eq(revisions.kind, kind), eq(revisions.entityId, entityId)))
+    .orderBy(desc(revisions.number));
+  return rows.map(present);
+}
+
+/**
+ * One earlier version.
+ * @throws {AppError} `not_found`
+ */
+export async function getRevision(_admin: Admin, id: number): Promise<RevisionWithVersion & Version> {
+  const [row] = await db
+    .select({ ...columns, kind: revisions.kind, version: revisions.version })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.authorId))
+    .where(eq(revisions.id, id));
+  if (!row) throw notFound('Revision');
+  const { kind, version, ...revision } = row;
+  return { ...present(revision), ...parsedVersion(kind, version) };
+}
+
+function parsedVersion(kind: string, version: unknown): Version {
+  if (kind === newsResource.kind) return { kind, version: articleAsRead.parse(version) };
+  if (kind === achievementsResource.kind) return { kind, version: achievementAsRead.parse(version) };
+  if (kind === siteContentResource.kind) return { kind, version: siteContentAsRead.parse(version) };
+  throw new Error(`A revision is of the unknown kind ${kind}.`);
+}
