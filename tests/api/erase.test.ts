@@ -90,7 +90,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 describe('an erased player', () => {
-  it('is named nowhere', async () => {
+  it('is named nowhere', { timeout: 60_000 }, async () => {
     const { as, params, words, slugs, team, achievement, image } = await known();
     expect(await tablesWith(slugs.now)).toContain('players');
     const erased = await succeed(erase, { as, params });
