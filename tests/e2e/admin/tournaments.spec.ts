@@ -4,6 +4,7 @@ import { expectAccessible, expectToFit } from '../looks';
 import { question, test } from './staff';
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -15,16 +16,16 @@ test(
     const name = unique('Tournament');
     await page.goto('/admin/tournaments');
     await page.getByRole('button', { name: 'Add Tournament' }).click();
-    await page.getByLabel('Name').fill(name);
-    await page.getByLabel('Start').fill('2026-05-02');
-    await page.getByLabel('End').fill('2026-05-01');
-    await page.getByLabel('Prize Pool').fill('€5,000');
+    await field(page, 'Name').fill(name);
+    await field(page, 'Start').fill('2026-05-02');
+    await field(page, 'End').fill('2026-05-01');
+    await field(page, 'Prize Pool').fill('€5,000');
     await page.getByRole('button', { name: 'Add Team' }).click();
-    await page.getByLabel('Team', { exact: true }).selectOption({ label: team.name });
+    await field(page, 'Team').selectOption({ label: team.name });
     await expectToFit(page);
     await save(page);
-    await expect(page.getByLabel('End')).toHaveAccessibleDescription('End must not be before Start.');
-    await page.getByLabel('End').fill('2026-05-03');
+    await expect(field(page, 'End')).toHaveAccessibleDescription('End must not be before Start.');
+    await field(page, 'End').fill('2026-05-03');
     await save(page);
     await expect(outcome(page, 'Tournament saved.')).toBeVisible();
     const tournament = row(page, name).first();
@@ -32,9 +33,9 @@ test(
     await expect(tournament).toContainText('No place yet');
 
     await tournament.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabel('Place', { exact: true }).fill('3rd–4th');
-    await page.getByLabel('Place Rank').fill('3');
-    await page.getByLabel('Status').selectOption('finished');
+    await field(page, 'Place').fill('3rd–4th');
+    await field(page, 'Place Rank').fill('3');
+    await field(page, 'Status').selectOption('finished');
     await save(page);
     await tournament.getByRole('button', { name: /^Make Achievement/ }).click();
     await expect(outcome(page, `The achievement of ${team.name} is made.`)).toBeVisible();
@@ -42,8 +43,10 @@ test(
     await expectAccessible(page);
     await tournament.getByRole('link', { name: 'Achievement' }).click();
     await expect(page).toHaveURL(/\/admin\/achievements\?edit=\d+$/);
-    await expect(page.getByLabel('Tournament')).toHaveValue(name);
+    await expect(field(page, 'Tournament')).toHaveValue(name);
+    const [achievementId = ''] = /\d+$/.exec(page.url()) ?? [];
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.request.delete(`/api/achievements/${achievementId}`);
 
     const { id } = (
       (await (await page.request.get('/api/tournaments?limit=100')).json()) as { id: number; name: string }[]
@@ -53,7 +56,7 @@ test(
     await tournament.getByRole('button', { name: 'Delete' }).click();
     await expect(question(page)).toContainText('Delete this tournament?');
     await question(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert')).toContainText('This tournament has 1 match: it stays.');
+    await expect(page.getByRole('alert').filter({ hasText: 'This tournament has 1 match: it stays.' })).toBeVisible();
     await page.request.delete(`/api/matches/${match.id}`);
     await tournament.getByRole('button', { name: 'Delete' }).click();
     await question(page).getByRole('button', { name: 'Delete' }).click();
