@@ -109,7 +109,8 @@ export async function deletePicture(admin: Admin, id: number): Promise<void> {
         const details = { usedBy: picture.usedBy };
         throw new AppError('conflict', 'This picture is in use. Replace it, or take it out there first.', { details });
       }
-      if ((await foldersOfRevisions(tx, [folderOf(picture.url)])).size > 0) {
+      const folders = (await allFoldersOf(tx, [picture])).get(id) ?? [];
+      if ((await foldersOfRevisions(tx, folders)).size > 0) {
         const details = { usedBy: [] };
         throw new AppError('conflict', 'An earlier version of an article or a text shows this picture.', { details });
       }
