@@ -1,3 +1,5 @@
+import type { Role } from './users/roles';
+
 /** What a backup does with the rows of a table. */
 export type BackupClass =
   /** They are in the backup. */
@@ -37,6 +39,8 @@ export interface PanelEntry {
   icon: string;
   /** Its card on the dashboard. */
   card?: { name: string; description: string };
+  /** The least role that the page is for; `editor` without it. */
+  role?: Role;
   /** Whether `?edit=ID` opens the form of one thing. */
   hasForm: boolean;
 }
@@ -72,6 +76,8 @@ export interface Resource {
   readonly tables: Readonly<Record<string, ResourceTable>>;
   /** The cache tags that a change makes stale. */
   readonly tagsOf?: (change: Touched) => string[];
+  /** The least role that may change anything of it; `editor` without it. */
+  readonly changedBy?: Role;
   /** How OpenAPI calls the group of its calls. */
   readonly api?: { name: string; description: string };
   readonly panel?: PanelEntry;

@@ -15,13 +15,18 @@ export const users = pgTable(
     name: text().notNull(),
     surname: text().notNull(),
     email: text().notNull(),
-    passwordHash: text().notNull(),
+    role: text({ enum: ['admin', 'editor', 'writer'] })
+      .notNull()
+      .default('admin'),
+    /** Null for a user who was invited and has not set a password yet. */
+    passwordHash: text(),
     ...timestamps(),
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_skeleton_key').on(table.skeleton),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_role_known', sql`${table.role} in ('admin', 'editor', 'writer')`),
     check('users_username_not_empty', sql`${table.username} <> ''`),
     check('users_email_not_empty', sql`${table.email} <> ''`),
   ],

@@ -89,6 +89,7 @@ const cleanedUp = deletedPictures.extend({
 const upload = {
   method: 'POST',
   access: 'staff',
+  role: 'writer',
   form: uploadForm,
   status: 201,
   response: uploaded,

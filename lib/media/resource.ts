@@ -24,6 +24,7 @@ export const uploadsResource = {
   name: 'uploads',
   kind: 'images',
   tables: {},
+  changedBy: 'writer',
   api: { name: 'Uploads', description: 'Pictures.' },
   activityPath: '/admin/media',
 } as const satisfies Resource;

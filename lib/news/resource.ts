@@ -16,12 +16,15 @@ export const newsResource = {
     article_ranks: { backup: 'derived' },
   },
   tagsOf: ({ id }) => [articleTags.all, ...(id === null ? [] : [articleTags.one(id)])],
+  // Writers change drafts of their own: `permissions.ts`.
+  changedBy: 'writer',
   api: { name: 'News', description: 'Articles, drafts and published.' },
   panel: {
     path: '/admin/news',
     name: 'News',
     title: 'News Manager',
     icon: 'newspaper',
+    role: 'writer',
     card: { name: 'Manage News', description: 'Write, publish and feature articles.' },
     hasForm: true,
   },

@@ -18,6 +18,7 @@ import { sameColour } from '../colours';
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
+import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
 import { isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
 import { colourToStore } from './rules';
@@ -25,10 +26,11 @@ import { newsResource } from './resource';
 
 /**
  * Creates an article. Its content is sanitised, and its colours are stored only where they differ from the category's.
- * @throws {AppError} `invalid` when the category or the author does not exist or the content is too long, `stale` when the
- *   creation key was used before
+ * @throws {AppError} `forbidden` for what the caller's role does not allow, `invalid` when the category or the author does
+ *   not exist or the content is too long, `stale` when the creation key was used before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
+  assertMayWrite(admin, input);
   const content = await contentAndText(input.content);
   // The default author is the caller, whose account may have been deleted since.
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
@@ -63,20 +65,24 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 
 /**
  * Updates the fields of the patch. A replaced picture stays for the version before.
- * @throws {AppError} `not_found`, `stale`, or `invalid` when the category or the author does not exist or the content is
- *   too long
+ * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found`, `stale`, or `invalid` when the
+ *   category or the author does not exist or the content is too long
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
+  assertMayWrite(admin, patch);
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
   return mapConstraintErrors(referenceErrors, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredImage(patch);
-      const values = async (before: Article) => ({
-        ...fields,
-        ...content,
-        ...patchedColumns(before, fields),
-        ...(await patchedColours(tx, before, fields)),
-      });
+      const values = async (before: Article) => {
+        assertMayChange(admin, before);
+        return {
+          ...fields,
+          ...content,
+          ...patchedColumns(before, fields),
+          ...(await patchedColours(tx, before, fields)),
+        };
+      };
       const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, articles, {
         resource: newsResource,
@@ -128,15 +134,15 @@ export async function restoreArticle(admin: Admin, version: Article, updatedAt?:
 /**
  * Deletes an article and the pictures that are used nowhere else.
  * @returns the addresses of the deleted pictures, and of those with files that could not be deleted
- * @throws {AppError} `not_found`
+ * @throws {AppError} `forbidden` for an article that the caller's role may not delete, `not_found`
  */
 export async function deleteArticle(admin: Admin, id: number): Promise<Removal> {
   const forgotten = await change(admin, async (tx, record) => {
     // Locks the table before the pictures, as a cleanup does: in another order the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await lockArticle(tx, id);
-    // Earlier versions first: they would keep its pictures. Then pictures, whose rows lose the article's id with it.
-    await forgetRevisions(tx, newsResource.kind, id);
+    assertMayChange(admin, article);
+    // Pictures first: their rows lose the article's id with the article.
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
     record({

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
 import { emailAddress } from './email';
 import { currentPassword, password } from './password';
+import { ROLES } from './roles';
 import { username } from './username';
 
 const fields = {
@@ -11,23 +12,31 @@ const fields = {
   name: requiredText('Name', 80),
   surname: requiredText('Surname', 80),
   email: emailAddress,
-  password,
+  role: z.enum(ROLES, 'Must be admin, editor or writer.'),
 };
 
-export const userInput = z.object({ ...fields, currentPassword }).meta({ id: 'UserInput' });
-
-/** An empty password keeps the current one (SPEC §4). */
-const newPassword = z
+/** An empty password is none: a new user is invited to set one, and an existing one keeps theirs (SPEC §4). */
+const passwordOrNone = z
   .string()
   .transform((given) => (given === '' ? undefined : given))
-  .pipe(password.optional());
+  .pipe(password.optional())
+  .optional();
+
+export const userInput = z
+  .object({
+    ...fields,
+    role: fields.role.default('admin'),
+    password: passwordOrNone.describe('Without one the user cannot sign in before they accepted an invitation.'),
+    currentPassword,
+  })
+  .meta({ id: 'UserInput' });
 
 /** What confirms a deletion, where it has to be confirmed. */
 const confirmation = z.object({ currentPassword }).meta({ id: 'Confirmation' });
 
 /** The username is locked once created. */
 export const userPatch = z
-  .object({ ...fields, password: newPassword, updatedAt: version, currentPassword })
+  .object({ ...fields, password: passwordOrNone, updatedAt: version, currentPassword })
   .omit({ username: true })
   .partial()
   .meta({ id: 'UserPatch' });
@@ -39,6 +48,7 @@ export const user = z
     name: z.string(),
     surname: z.string(),
     email: z.string(),
+    role: z.enum(ROLES),
     updatedAt: moment,
   })
   .meta({ id: 'User' });
@@ -48,6 +58,7 @@ export const userAsRead = user.extend({
   name: lenientText,
   surname: lenientText,
   email: lenientText,
+  role: z.enum(ROLES).catch('admin'),
   updatedAt: lenientVersion,
 });
 
@@ -76,6 +87,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/users',
     access: 'staff',
+    role: 'admin',
     summary: 'All users, by username.',
     response: z.array(user),
     readAs: z.array(userAsRead),
@@ -84,6 +96,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/users',
     access: 'staff',
+    role: 'admin',
     summary:
       'Add a user. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
     body: userInput,
@@ -96,8 +109,9 @@ export const userEndpoints = {
     method: 'PATCH',
     path: '/users/{id}',
     access: 'staff',
+    role: 'writer',
     summary:
-      'Change a user. A new password ends that user’s sessions. It needs a recent sign-in, as a new e-mail address does.',
+      'Change a user. A new password ends that user’s sessions. It needs a recent sign-in, as a new e-mail address or role does. Who is no administrator may change their own name, e-mail address and password.',
     params: idParam,
     body: userPatch,
     response: user,
@@ -108,6 +122,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/users/{id}',
     access: 'staff',
+    role: 'admin',
     summary:
       'Delete a user and end their sessions. Users cannot delete themselves, and the last user stays. Needs a recent sign-in.',
     params: idParam,
@@ -120,6 +135,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/users/{id}/accounts',
     access: 'staff',
+    role: 'admin',
     summary: 'The accounts elsewhere that a user signs in with, oldest first.',
     params: idParam,
     response: z.array(account),
@@ -129,6 +145,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/users/{id}/accounts/{accountId}',
     access: 'staff',
+    role: 'admin',
     summary: 'Unlink an account from a user and end their sessions. Needs a recent sign-in.',
     params: accountParams,
     body: confirmation,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { domainToUnicode } from 'node:url';
 import type { User } from './contract';
+import type { Role } from './roles';
 
 interface UserRow {
   id: number;
@@ -8,13 +9,14 @@ interface UserRow {
   name: string;
   surname: string;
   email: string;
+  role: Role;
   updatedAt: Date;
 }
 
 /** A user as the contract answers it: never with the password. */
 export function presentUser(row: UserRow): User {
-  const { id, username, name, surname, email, updatedAt } = row;
-  return { id, username, name, surname, email: shownEmail(email), updatedAt: updatedAt.toISOString() };
+  const { id, username, name, surname, email, role, updatedAt } = row;
+  return { id, username, name, surname, email: shownEmail(email), role, updatedAt: updatedAt.toISOString() };
 }
 
 /** A stored e-mail address as people write it: an international domain in its own letters. */

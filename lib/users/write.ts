@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { accounts, articles, users } from '@/db/schema';
@@ -16,6 +16,7 @@ import { storedEmail } from './email';
 import { skeletonOf } from './look-alikes';
 import { presentUser } from './present';
 import { usersResource } from './resource';
+import { assertRole, forbidden, includesRole } from './roles';
 import { isOfOneScript } from './username';
 
 const taken = {
@@ -25,15 +26,16 @@ const taken = {
 };
 
 /**
- * Adds a user.
- * @throws {AppError} `reauthenticate`, `invalid` for a common password or a username of several scripts, or `conflict`
+ * Adds a user. Without a password they cannot sign in before they accepted an invitation.
+ * @throws {AppError} `forbidden`, `reauthenticate`, `invalid` for a common password or a username of several scripts, or `conflict`
  * when the username, one that looks like it, or the e-mail address is taken, in upper or lower case
  */
 export async function createUser(admin: Admin, { password, currentPassword, ...input }: UserInput): Promise<User> {
+  assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
-  await assertUncommon(password);
+  if (password) await assertUncommon(password);
   const skeleton = skeletonOf(input.username);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = password ? await hashPassword(password) : null;
   return mapConstraintErrors(taken, () =>
     change(admin, async (tx, record) => {
       const [row] = await tx
@@ -53,29 +55,45 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
 /**
  * Changes the fields that the patch names. A new password ends the user's sessions. When users change their own, the
  * session of the request continues under a new id.
- * @throws {AppError} `reauthenticate` for a new password or e-mail address, `not_found`, `stale`, `invalid` for a common
- * password, or `conflict` when the e-mail address is taken
+ * @throws {AppError} `forbidden` for another user or a role without being an administrator, `reauthenticate` for a new
+ * password, e-mail address or role, `not_found`, `stale`, `invalid` for a common password, or `conflict` when the e-mail
+ * address is taken or no administrator would be left
  */
 export async function updateUser(admin: Admin, id: number, patch: UserPatch): Promise<User> {
   const { updatedAt: version, password, currentPassword, ...fields } = patch;
   const isOwn = id === admin.id;
-  const isProven = (password || fields.email) && (await hasProvenIdentity(admin, currentPassword));
+  if (!isOwn) assertRole(admin, 'admin');
+  const isSensitive = password !== undefined || fields.email !== undefined || fields.role !== undefined;
+  const isProven = isSensitive && (await hasProvenIdentity(admin, currentPassword));
   if (password && !isProven) throw reauthenticate(currentPassword);
   if (password) await assertUncommon(password);
   const written = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
-  const values = (before: User): Promise<typeof written> => {
-    const isNewEmail = fields.email !== undefined && fields.email !== storedEmail(before.email);
-    return isNewEmail && !isProven ? Promise.reject(reauthenticate(currentPassword)) : Promise.resolve(written);
-  };
   const user = await mapConstraintErrors(taken, () =>
-    change(admin, async (tx, record) => {
-      const read = () => findOrThrow(tx, id);
-      const { before, after } = await updateVersion(tx, users, { resource: usersResource, id, version, values, read });
-      if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
-      const told = password ? { ...after, password: 'changed' } : after;
-      record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
-      return after;
-    }),
+    change(
+      admin,
+      async (tx, record) => {
+        const values = async (before: User): Promise<typeof written> => {
+          const isNewEmail = fields.email !== undefined && fields.email !== storedEmail(before.email);
+          const isNewRole = fields.role !== undefined && fields.role !== before.role;
+          if ((isNewEmail || isNewRole) && !isProven) throw reauthenticate(currentPassword);
+          if (isNewRole) await assertMayChangeRole(tx, admin, before);
+          return written;
+        };
+        const read = () => findOrThrow(tx, id);
+        const { before, after } = await updateVersion(tx, users, {
+          resource: usersResource,
+          id,
+          version,
+          values,
+          read,
+        });
+        if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
+        const told = password ? { ...after, password: 'changed' } : after;
+        record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
+        return after;
+      },
+      { alone: fields.role !== undefined },
+    ),
   );
   if (password && isOwn) await renewSession(admin);
   return user;
@@ -84,10 +102,11 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
 /**
  * Deletes a user, with their sessions and linked accounts. Users cannot delete themselves, so the last user cannot be
  * deleted. The user's articles, pictures and activity stay, without a reference to the user.
- * @throws {AppError} `reauthenticate`, `not_found`, `conflict` for oneself, or `unauthenticated` when the caller was
+ * @throws {AppError} `forbidden`, `reauthenticate`, `not_found`, `conflict` for oneself or the last administrator, or `unauthenticated` when the caller was
  * deleted during the request
  */
 export async function deleteUser(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<void> {
+  assertRole(admin, 'admin');
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
   await assertRecentSignIn(admin, currentPassword);
   await change(
@@ -101,6 +120,7 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
         .orderBy(articles.id);
       await written.for('no key update');
       const user = await findOrThrow(tx, id);
+      if (user.role === 'admin') await assertAnotherAdmin(tx, id);
       await tx.delete(users).where(eq(users.id, id));
       record({ resource: usersResource, id, verb: 'deleted', title: user.username, before: user, after: null });
     },
@@ -111,13 +131,14 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
 /**
  * Unlinks an account from a user, and ends the user's sessions. When users unlink an account of their own, the session
  * of the request continues.
- * @throws {AppError} `reauthenticate`, `not_found`
+ * @throws {AppError} `forbidden`, `reauthenticate`, `not_found`
  */
 export async function unlinkAccount(
   admin: Admin,
   { id: userId, accountId }: { id: number; accountId: number },
   { currentPassword }: Confirmation,
 ): Promise<void> {
+  assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
   await change(admin, async (tx, record) => {
     const { username } = await findOrThrow(tx, userId);
@@ -130,6 +151,25 @@ export async function unlinkAccount(
     const before = { account: unlinked.provider };
     record({ resource: usersResource, id: userId, verb: 'edited', title: username, before, after: { account: null } });
   });
+}
+
+/**
+ * Makes sure that the caller may set roles, and that an administrator is left.
+ * @throws {AppError} `forbidden`, or `conflict` for the last administrator
+ */
+async function assertMayChangeRole(tx: Executor, admin: Admin, before: User): Promise<void> {
+  if (!includesRole(admin.role, 'admin')) throw forbidden('Only administrators change roles.');
+  if (before.role === 'admin') await assertAnotherAdmin(tx, before.id);
+}
+
+/**
+ * Makes sure that an administrator is left. To be called in a change that runs alone, so that of two who go at the same
+ * moment one is refused.
+ * @throws {AppError} `conflict` where there is no administrator but this one
+ */
+async function assertAnotherAdmin(tx: Executor, id: number): Promise<void> {
+  const others = await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, id)));
+  if (others === 0) throw new AppError('conflict', 'The last administrator stays one.');
 }
 
 async function findOrThrow(tx: Executor, id: number): Promise<User> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
-import type { Endpoint } from '@/lib/platform/http/endpoint';
+import { type Endpoint, roleOf } from '@/lib/platform/http/endpoint';
 import { jpeg } from '../support/pictures';
 import { administrator, baseUrl } from '../support/server';
 
@@ -13,7 +13,8 @@ const plain = (markdown: string): string => markdown.replace(/[ -]+/g, ' ');
 
 function contractTable(): string {
   const rows = endpoints.map(
-    ({ method, path, access, summary }) => `| ${method} | \`${path}\` | ${access} | ${summary} |`,
+    (endpoint) =>
+      `| ${endpoint.method} | \`${endpoint.path}\` | ${roleOf(endpoint) ?? endpoint.access} | ${endpoint.summary} |`,
   );
   return ['| Method | Path | Access | What it does |', '| - | - | - | - |', ...rows].join('\n');
 }

@@ -5,6 +5,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import type { ActivityEntry } from '@/lib/platform/activity/contract';
 import { sampleActivity } from '@/lib/platform/activity/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/platform/activity/rules';
@@ -28,7 +29,13 @@ const lineOf = (entry: ActivityEntry): Line => ({
   href: placeOf(entry),
 });
 
+/** The newest lines of the audit trail, for administrators. */
 export function RecentActivity() {
+  const isAdmin = useHasRole()('admin');
+  return isAdmin && <ActivityList />;
+}
+
+function ActivityList() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['activity'],
     queryFn: ({ signal }) => api('GET /activity', { signal }),

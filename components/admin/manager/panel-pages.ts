@@ -2,22 +2,26 @@ import { FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { Route } from 'next';
 import type { PanelEntry } from '@/lib/resource';
 import { panelEntries } from '@/lib/resources';
+import type { Role } from '@/lib/users/roles';
 import { panelIcons } from './panel-icons';
 
 interface PanelPage {
   href: Route;
   name: string;
   icon: LucideIcon;
+  /** The least role that the page is for. */
+  role: Role;
   card?: PanelEntry['card'];
 }
 
-const DASHBOARD: PanelPage = { href: '/admin', name: 'Dashboard', icon: LayoutDashboard };
+const DASHBOARD: PanelPage = { href: '/admin', name: 'Dashboard', icon: LayoutDashboard, role: 'writer' };
 
 /** The panel's pages, in the order of its sidebar. */
 export const panelPages: readonly PanelPage[] = [
   DASHBOARD,
-  ...panelEntries.map(({ path, icon, ...entry }) => ({
+  ...panelEntries.map(({ path, icon, role = 'editor', ...entry }) => ({
     ...entry,
+    role,
     href: path as Route,
     icon: panelIcons[icon] ?? FileText,
   })),

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import type { Category } from '@/lib/categories/contract';
 import type { ArticleFormApi } from './article-values';
 import { PublicationFields } from './publication-fields';
@@ -18,6 +19,7 @@ interface Props {
 export function ArticleFields({ form, categories }: Props) {
   const { register, setFocus, formState } = form;
   const { errors } = formState;
+  const mayPublish = useHasRole()('editor');
   useEffect(() => setFocus('title'), [setFocus]);
 
   return (
@@ -48,11 +50,17 @@ export function ArticleFields({ form, categories }: Props) {
       <Field label="Excerpt" error={errors.excerpt?.message}>
         {(control) => <textarea {...control} {...register('excerpt')} dir="auto" rows={3} className={inputClass} />}
       </Field>
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <CheckboxField label="Mark as Featured" {...register('featured')} />
-        <CheckboxField label="Published?" {...register('isPublished')} />
-      </div>
-      <PublicationFields form={form} />
+      {mayPublish ? (
+        <>
+          <div className="flex flex-wrap gap-x-8 gap-y-3">
+            <CheckboxField label="Mark as Featured" {...register('featured')} />
+            <CheckboxField label="Published?" {...register('isPublished')} />
+          </div>
+          <PublicationFields form={form} />
+        </>
+      ) : (
+        <p className="text-sm text-muted">It is saved as a draft. An editor publishes it.</p>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { CleanupButton } from '@/components/admin/manager/library/cleanup-button';
 import { useListChanges, wholeList } from '@/components/admin/manager/list/use-collection';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { useEditMode } from '@/components/admin/manager/use-edit-mode';
 import { Button } from '@/components/ui/button';
@@ -30,6 +31,7 @@ import { useAnnounceSaved } from './use-announce-saved';
 export function NewsManager({ render }: { render: RenderHtml }) {
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
+  const mayCleanUp = useHasRole()('editor');
   const view = useArticleView();
   const parts = useArticleParts(view);
   const articles = useListChanges<Article, { remainingImages?: string[] | undefined }>({
@@ -82,7 +84,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   };
   const actions = mode === null && (
     <>
-      <CleanupButton />
+      {mayCleanUp && <CleanupButton />}
       <Button size="small" data-opens="new" onClick={() => open('new')}>
         Add Article
       </Button>

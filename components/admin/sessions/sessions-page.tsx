@@ -8,17 +8,19 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useSession } from '@/components/admin/manager/session/session-provider';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { api } from '@/lib/panel-client';
 import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';
 
-/** The sessions of the user, and the recent attempts to sign in. */
+/** The sessions of the user, and for administrators the recent attempts to sign in. */
 export function SessionsPage() {
+  const isAdmin = useHasRole()('admin');
   return (
     <ManagerPage title="My sessions" actions={<LogOutEverywhere />}>
       <SessionList />
-      <RecentSignIns />
+      {isAdmin && <RecentSignIns />}
     </ManagerPage>
   );
 }

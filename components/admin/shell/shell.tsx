@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useWiderThan } from '@/components/ui/use-wider-than';
 import { DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { Notifications } from './notifications';
+import { RoleGuard } from './role-guard';
 import { Sidebar } from './sidebar';
 import { Working } from './working';
 
@@ -70,7 +71,9 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
         <Sidebar id={SIDEBAR} open={open} pathname={pathname} themeSwitch={themeSwitch} />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
         <main id="content" tabIndex={-1} onFocus={closeOverlay} className="min-w-0 flex-1 px-gutter py-8 outline-none">
-          <div className="mx-auto max-w-page">{children}</div>
+          <div className="mx-auto max-w-page">
+            <RoleGuard>{children}</RoleGuard>
+          </div>
         </main>
       </div>
     </div>

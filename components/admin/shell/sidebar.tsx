@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { panelPages } from '@/components/admin/manager/panel-pages';
 import { useSession } from '@/components/admin/manager/session/session-provider';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 
 interface Props {
   id: string;
@@ -18,6 +19,7 @@ const entry = 'label flex min-h-11 w-full items-center gap-3 px-3 text-muted hov
 
 /** The navigation of the panel: beside the content, or over it on a narrow screen. */
 export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
+  const hasRole = useHasRole();
   return (
     <aside
       id={id}
@@ -26,18 +28,20 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
     >
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {panelPages.map(({ href, name, icon: Icon }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                aria-current={pathname === href ? 'page' : undefined}
-                className={`${entry} aria-[current]:bg-accent-wash aria-[current]:text-accent-text`}
-              >
-                <Icon aria-hidden="true" className="size-5" />
-                {name}
-              </Link>
-            </li>
-          ))}
+          {panelPages
+            .filter(({ role }) => hasRole(role))
+            .map(({ href, name, icon: Icon }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={pathname === href ? 'page' : undefined}
+                  className={`${entry} aria-[current]:bg-accent-wash aria-[current]:text-accent-text`}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                  {name}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="mt-4 flex items-center gap-2 border-t border-line pt-4">

@@ -16,7 +16,7 @@ interface Props extends EditHandlers<User> {
   user: User;
 }
 
-const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });
+const valuesOf = ({ name, surname, email, role }: User) => ({ name, surname, email, role, password: '' });
 
 /** The username is locked once created; an empty password keeps the current one (SPEC §4). */
 export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: Props) {

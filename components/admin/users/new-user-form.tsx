@@ -14,7 +14,7 @@ import { PersonFields } from './person-fields';
 
 type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;
 
-const blank = { username: '', name: '', surname: '', email: '', password: '' };
+const blank = { username: '', name: '', surname: '', email: '', role: 'admin' as const, password: '' };
 
 export function NewUserForm({ onSaved, onCancel }: Props) {
   const edit = useEditForm({
@@ -43,7 +43,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
       <PersonFields
         register={register}
         errors={formState.errors}
-        passwordHint={`At least ${PASSWORD_MIN} characters.`}
+        passwordHint={`At least ${PASSWORD_MIN} characters. Leave empty to invite the user by a link.`}
       />
     </EditForm>
   );

@@ -1,5 +1,6 @@
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import type { User } from '@/lib/users/contract';
+import { roleNames } from '@/lib/users/roles';
 
 interface Props {
   users: User[];
@@ -29,7 +30,8 @@ export function UserTable({ users, onEdit, onDelete }: Props) {
             <Cell column="Name" text={user.name} />
             <Cell column="Surname" text={user.surname} />
             <Cell column="Email" text={user.email} className="wrap-anywhere" />
-            <td className="px-3 py-2 max-md:block">
+            <td className="flex flex-wrap items-center justify-end gap-3 px-3 py-2 max-md:justify-between">
+              {user.role !== 'admin' && <span className="label text-muted">{roleNames[user.role]}</span>}
               <RowButtons
                 id={user.id}
                 describedBy={`user-${user.id}`}

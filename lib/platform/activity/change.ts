@@ -8,6 +8,7 @@ import type { Admin } from '../auth/require-admin';
 import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
+import { assertRole } from '../../users/roles';
 import type { Resource, Touched } from '../../resource';
 import { keepRevisions } from '../revisions/keep';
 import { type ActivityVerb, SCHEDULE_NAME } from './contract';
@@ -77,6 +78,7 @@ interface Options {
  * Runs a change in one transaction: the rows, the audit trail and the invalidated cache tags. The cache is expired after
  * the commit.
  * @returns what `work` returns
+ * @throws {AppError} `forbidden` where the role of `admin` may not change such things
  */
 export async function change<T>(admin: Admin, work: Work<T>, options: Options = {}): Promise<T> {
   const { result, stale } = await commit(admin, work, options);
@@ -99,7 +101,10 @@ async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options
     db.transaction(async (tx) => {
       if (alone) await waitToBeAlone(tx);
       else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
-      const done = await work(tx, (one) => changes.push(one));
+      const done = await work(tx, (one) => {
+        assertRole(admin, one.resource.changedBy ?? 'editor');
+        changes.push(one);
+      });
       const touched = [...new Set(changes.flatMap(tagsOf))];
       // A change on schedule is no save: it replaces nothing that was written.
       if (actor.id !== null) await keepRevisions(tx, changes);

@@ -25,12 +25,12 @@ interface PasswordCheck {
 /**
  * Checks a password against a hash: in its normal form, then as it was typed, since hashes from before passwords were normalised
  * are of that form. The number of checks depends only on the typed password.
- * @param storedHash undefined for an unknown user: the result is wrong, at the same cost
+ * @param storedHash null or undefined for an unknown user, or one without a password: the result is wrong, at the same cost
  */
-export async function checkPassword(storedHash: string | undefined, password: string): Promise<PasswordCheck> {
+export async function checkPassword(storedHash: string | null | undefined, password: string): Promise<PasswordCheck> {
   const compared = storedHash ?? (await placeholderHash);
   for (const form of new Set([normalForm(password), password])) {
-    if (!(await verify(compared, form)) || storedHash === undefined) continue;
+    if (!(await verify(compared, form)) || !storedHash) continue;
     return { isRight: true, isOutdated: !storedHash.startsWith(CURRENT) || form !== normalForm(password) };
   }
   return { isRight: false, isOutdated: false };

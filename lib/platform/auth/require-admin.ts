@@ -1,17 +1,19 @@
 import 'server-only';
 import { notSignedIn } from '../../errors';
+import type { Role } from '../../users/roles';
 import { findSession } from './sessions';
 
 declare const checked: unique symbol;
 
 /**
- * A signed-in administrator. Only this file creates one, from a checked session, so that a function with an `Admin` parameter
+ * A signed-in member of staff. Only this file creates one, from a checked session, so that a function with an `Admin` parameter
  * cannot be called without the check.
  */
 export interface Admin {
   readonly [checked]: true;
   readonly id: number;
   readonly username: string;
+  readonly role: Role;
   readonly sessionId: string;
   /** The id of the call, for the audit trail. */
   readonly requestId: string;
@@ -25,9 +27,9 @@ type Caller = Pick<Admin, 'requestId' | 'client'>;
 export async function currentAdmin(caller: Caller): Promise<Admin | null> {
   const session = await findSession();
   if (!session) return null;
-  const { id, username } = session.user;
+  const { id, username, role } = session.user;
   // The brand exists only for the compiler, and only this line adds it.
-  return { id, username, sessionId: session.sessionId, ...caller } as Admin;
+  return { id, username, role, sessionId: session.sessionId, ...caller } as Admin;
 }
 
 /**

@@ -144,6 +144,7 @@ const publicUser = {
   name: users.name,
   surname: users.surname,
   email: users.email,
+  role: users.role,
   updatedAt: users.updatedAt,
 };
 

@@ -43,7 +43,7 @@ export async function signIn({ username, password }: Credentials, caller: Caller
   );
   if (!session) return refuse();
   await attempt.succeeded();
-  if (isOutdated) await renewHash(user.id, user.passwordHash, password);
+  if (isOutdated && user.passwordHash) await renewHash(user.id, user.passwordHash, password);
   await startSession(session);
   await recordSignIn('signed in', user, caller);
   return presentUser(user);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../errors';
 import type { RATE_LIMITS } from '../../limits';
+import type { Role } from '../../users/roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -36,6 +37,8 @@ export interface Endpoint {
   /** Below the API's base address, with parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** The least role that a call of access `staff` needs; `editor` without it. */
+  readonly role?: Role;
   readonly summary: string;
   readonly params?: z.ZodType<Record<string, unknown>>;
   readonly query?: z.ZodType<Record<string, unknown>>;
@@ -58,6 +61,10 @@ export interface Endpoint {
   /** Whether calls are not limited, since none may be refused. */
   readonly unlimited?: true;
 }
+
+/** The least role that a call needs; null where none is needed. */
+export const roleOf = ({ access, role = 'editor' }: Pick<Endpoint, 'access' | 'role'>): Role | null =>
+  access === 'staff' ? role : null;
 
 /** Declares an endpoint and keeps its exact type. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

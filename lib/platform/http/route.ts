@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type Admin, currentAdmin, requireAdmin } from '../auth/require-admin';
 import { AppError, ClientGone } from '../../errors';
+import { assertRole } from '../../users/roles';
 import { log } from '../../log';
 import { answer, refuse } from './answer';
 import { readForm, readJson } from './body';
@@ -18,6 +19,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResultOf,
+  roleOf,
   TOTAL_COUNT_HEADER,
   VIEWER_HEADER,
 } from './endpoint';
@@ -87,9 +89,13 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 
 type CallOrigin = Parameters<typeof requireAdmin>[0];
 
-async function identify(access: Access, call: CallOrigin): Promise<Admin | null | undefined> {
-  if (access === 'staff') return requireAdmin(call);
-  return access === 'viewer' ? currentAdmin(call) : undefined;
+async function identify(endpoint: Endpoint, call: CallOrigin, caller: Caller): Promise<Admin | null | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const role = roleOf(endpoint);
+  const admin = role === null ? await currentAdmin(call) : await requireAdmin(call);
+  if (admin) caller.userId = admin.id;
+  if (admin && role !== null) assertRole(admin, role);
+  return admin;
 }
 
 /** Returns the limit of a call, or undefined. Where staff see more than visitors, only visitors are limited. */
@@ -113,8 +119,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
     async run(request, params, requestId, caller) {
       if (isUnsafe(request.method)) assertOrigin(request);
       const client = clientAddress(request);
-      const admin = await identify(endpoint.access, { requestId, client });
-      if (admin) caller.userId = admin.id;
+      const admin = await identify(endpoint, { requestId, client }, caller);
       const limit = limitOf(endpoint, request.method, admin);
       if (limit) await countRequest(limit, request);
       const call = {

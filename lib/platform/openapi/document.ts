@@ -1,9 +1,10 @@
 import { sessionCookieName } from '../auth/cookie';
 import { contract } from '../../contract';
 import { ERROR_STATUS, type ErrorCode } from '../../errors';
-import type { Endpoint } from '../http/endpoint';
+import { type Endpoint, roleOf } from '../http/endpoint';
 import { resources } from '../../resources';
 import { site } from '../../site';
+import type { Role } from '../../users/roles';
 import { FAILURES, failuresOf } from './failures';
 import { type JsonSchema, SchemaCollection } from './schemas';
 
@@ -28,6 +29,8 @@ export interface Operation {
   tags: string[];
   summary: string;
   security: Record<string, string[]>[];
+  /** The least role that the call needs. */
+  'x-role'?: Role;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Answer>;
@@ -94,9 +97,11 @@ function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation
     ...parametersOf('query', endpoint.query, schemas),
   ];
   const requestBody = requestBodyOf(endpoint, schemas);
+  const role = roleOf(endpoint);
   return {
     summary: endpoint.summary,
     security: SECURITY[endpoint.access],
+    ...(role === null ? {} : { 'x-role': role }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(endpoint, schemas),

@@ -5,7 +5,7 @@ import type { Endpoint } from '../http/endpoint';
 export const FAILURES: Record<ErrorCode, string> = {
   malformed: 'The body cannot be read at all.',
   unauthenticated: 'Nobody is signed in, or the credentials are wrong.',
-  forbidden: 'The call comes from a page of another origin.',
+  forbidden: 'The caller’s role does not allow it, or the call comes from a page of another origin.',
   reauthenticate:
     'The sign-in is older than 15 minutes, and the body holds no currentPassword of the caller, or a wrong one. Wrong ones count as failed sign-ins.',
   not_found: 'There is no such thing, or none that the caller may see.',
@@ -30,7 +30,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const kinds: [boolean, ErrorCode[]][] = [
     [takesBody, ['malformed', 'too_large', 'unsupported_type']],
     [takesBody || query !== undefined, ['invalid']],
-    [access === 'staff', ['unauthenticated']],
+    [access === 'staff', ['unauthenticated', 'forbidden']],
     [isUnsafe, ['forbidden']],
     [params !== undefined, ['not_found']],
     [!unlimited && (isUnsafe || limit !== undefined), ['rate_limited']],

@@ -7,21 +7,26 @@ interface Props {
   describedBy: string;
   onEdit: (id: number) => void;
   onDelete: () => void;
+  mayChange?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The Edit and Delete buttons of an item in a list. */
-export function RowButtons({ id, describedBy, onEdit, onDelete, children }: Props) {
+/** The Edit and Delete buttons of an item in a list; where the user may not change it, neither. */
+export function RowButtons({ id, describedBy, onEdit, onDelete, mayChange = true, children }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       {children}
-      <Button look="outline" size="small" aria-describedby={describedBy} data-opens={id} onClick={() => onEdit(id)}>
-        Edit
-      </Button>
-      <Button look="quiet" size="small" aria-describedby={describedBy} onClick={onDelete}>
-        Delete
-      </Button>
+      {mayChange && (
+        <>
+          <Button look="outline" size="small" aria-describedby={describedBy} data-opens={id} onClick={() => onEdit(id)}>
+            Edit
+          </Button>
+          <Button look="quiet" size="small" aria-describedby={describedBy} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { forbidden, includesRole, type Role } from '../users/roles';
+import type { Article, ArticleInput, ArticlePatch } from './contract';
+
+/** A member of staff. */
+interface Caller {
+  id: number;
+  role: Role;
+}
+
+const isWriter = ({ role }: Caller): boolean => !includesRole(role, 'editor');
+
+/** Whether it belongs to the caller and visitors do not see it. */
+const isOwnDraft = (caller: Caller, { author, isPublished }: Pick<Article, 'author' | 'isPublished'>): boolean =>
+  author?.id === caller.id && !isPublished;
+
+/** Whether the caller may change and delete an article: writers may where it is a draft of their own. */
+export const mayChange = (caller: Caller, article: Pick<Article, 'author' | 'isPublished'>): boolean =>
+  !isWriter(caller) || isOwnDraft(caller, article);
+
+/**
+ * Refuses what a writer may not say of an article: that it is published, now or later, featured, or by someone else.
+ * @throws {AppError} `forbidden`
+ */
+export function assertMayWrite(caller: Caller, fields: Partial<ArticleInput> | ArticlePatch): void {
+  if (!isWriter(caller)) return;
+  if (fields.isPublished) throw forbidden('Your role does not allow you to publish.');
+  if (fields.featured) throw forbidden('Your role does not allow you to feature articles.');
+  if (fields.authorId !== undefined && fields.authorId !== caller.id)
+    throw forbidden('Your role allows articles of your own only.');
+}
+
+/**
+ * Refuses a change or a deletion of an article that is not the caller's to change.
+ * @throws {AppError} `forbidden`
+ */
+export function assertMayChange(caller: Caller, article: Pick<Article, 'author' | 'isPublished'>): void {
+  if (!mayChange(caller, article))
+    throw forbidden('Your role allows you to change unpublished articles of your own only.');
+}

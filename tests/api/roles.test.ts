@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract';
+import { newsEndpoints } from '@/lib/news/contract';
+import { type Endpoint, roleOf } from '@/lib/platform/http/endpoint';
+import { includesRole, type Role, ROLES } from '@/lib/users/roles';
+import { userEndpoints } from '@/lib/users/contract';
+import { call, fail, succeed } from '../support/client';
+import { createArticle, createCategory, createUser, PASSWORD, unique } from '../support/factories';
+import { signIn } from '../support/session';
+import { body } from '../support/visit';
+
+const staffOf = async (role: Role) => signIn(await createUser({ role }));
+const draft = async () => ({
+  ...{ title: unique('Draft'), date: '2026-11-01', categoryId: (await createCategory()).id },
+  ...{ excerpt: 'An excerpt.', content: '<p>Text.</p>' },
+});
+
+const staffCalls = Object.values(contract).flatMap((slice) =>
+  Object.values(slice as Record<string, Endpoint>).flatMap((endpoint) => {
+    const least = roleOf(endpoint);
+    return least === null ? [] : [{ endpoint, least, name: `${endpoint.method} ${endpoint.path}` }];
+  }),
+);
+const refused = ROLES.flatMap((role) =>
+  staffCalls.filter(({ least }) => !includesRole(role, least)).map((one) => ({ ...one, role })),
+);
+const answered = ROLES.flatMap((role) =>
+  staffCalls
+    .filter(({ least, endpoint }) => includesRole(role, least) && endpoint.method === 'GET' && !endpoint.params)
+    .map((one) => ({ ...one, role })),
+);
+
+/** Every parameter leads to nothing: a call that is refused must not be seen to depend on it. */
+const params = { id: 2_000_000_000, accountId: 1, key: 'about_us', teamID: 1 };
+
+describe('a role', () => {
+  it.each(refused)('$role is refused $name, which needs $least', async ({ endpoint, role }) => {
+    expect(await fail(endpoint, { as: await staffOf(role), params, wrongBody: {} })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+  });
+
+  it.each(answered)('$role may call $name', async ({ endpoint, role }) => {
+    expect((await call(endpoint, { as: await staffOf(role) })).status).toBe(200);
+  });
+});
+
+describe('a writer', () => {
+  it('writes, changes and deletes drafts of their own', async () => {
+    const as = await staffOf('writer');
+    const article = await succeed(newsEndpoints.create, { as, body: await draft() });
+    expect(article).toMatchObject({ isPublished: false, author: { id: as.user.id } });
+    const target = { as, params: { id: article.id } };
+    expect(await succeed(newsEndpoints.update, { ...target, body: { title: 'Changed' } })).toMatchObject({
+      title: 'Changed',
+    });
+    await succeed(newsEndpoints.remove, target);
+  });
+
+  it.each([
+    { what: 'publish', fields: { isPublished: true } },
+    { what: 'feature', fields: { featured: true } },
+  ])('cannot $what, neither with a new article nor later', async ({ fields }) => {
+    const as = await staffOf('writer');
+    expect(await fail(newsEndpoints.create, { as, body: { ...(await draft()), ...fields } })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+    const { id } = await succeed(newsEndpoints.create, { as, body: await draft() });
+    expect(await fail(newsEndpoints.update, { as, params: { id }, body: fields })).toMatchObject({ status: 403 });
+  });
+
+  it('cannot write under the name of another', async () => {
+    const as = await staffOf('writer');
+    const { id: authorId } = await createUser();
+    expect(await fail(newsEndpoints.create, { as, body: { ...(await draft()), authorId } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('cannot touch what others wrote, nor an own article once it is published', async () => {
+    const as = await staffOf('writer');
+    const others = await createArticle({ isPublished: false });
+    const own = await createArticle({ authorId: as.user.id, isPublished: true });
+    for (const { id } of [others, own]) {
+      expect(await fail(newsEndpoints.update, { as, params: { id }, body: { title: 'Mine' } })).toMatchObject({
+        status: 403,
+      });
+      expect(await fail(newsEndpoints.remove, { as, params: { id } })).toMatchObject({ status: 403 });
+    }
+    expect(await body(`/news/${own.id}`)).toContain(own.title);
+  });
+});
+
+describe('the role of a user', () => {
+  it('is admin by default, and another from the next call on once an administrator changes it', async () => {
+    const as = await staffOf('admin');
+    const made = await succeed(userEndpoints.create, {
+      as,
+      body: {
+        username: unique('user').slice(0, 30),
+        name: 'A',
+        surname: 'B',
+        email: `${unique('u')}@example.org`,
+        password: PASSWORD,
+      },
+    });
+    expect(made.role).toBe('admin');
+    const user = await createUser();
+    const demoted = await signIn(user);
+    await succeed(userEndpoints.list, { as: demoted });
+    const changed = await succeed(userEndpoints.update, { as, params: { id: user.id }, body: { role: 'editor' } });
+    expect(changed.role).toBe('editor');
+    expect(await fail(userEndpoints.list, { as: demoted })).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('is not one’s own to raise, and other users are not an editor’s to change', async () => {
+    const as = await staffOf('editor');
+    const own = { as, params: { id: as.user.id } };
+    expect(await fail(userEndpoints.update, { ...own, body: { role: 'admin' } })).toMatchObject({ status: 403 });
+    expect(await succeed(userEndpoints.update, { ...own, body: { name: 'Renamed' } })).toMatchObject({
+      name: 'Renamed',
+      role: 'editor',
+    });
+    const { id } = await createUser();
+    expect(await fail(userEndpoints.update, { as, params: { id }, body: { name: 'X' } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('is one of three', async () => {
+    const as = await staffOf('admin');
+    const { id } = await createUser();
+    expect(await fail(userEndpoints.update, { as, params: { id }, wrongBody: { role: 'owner' } })).toMatchObject({
+      status: 422,
+      fieldErrors: { role: ['Must be admin, editor or writer.'] },
+    });
+  });
+});
