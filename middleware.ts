@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 
-export const config = { matcher: ['/admin', '/admin/((?!login$).*)'] };
+export const config = { matcher: ['/admin', '/admin/((?!login$|welcome/).*)'] };
 
 /**
  * Redirects visitors without a sealed session to the login page, with the address to return to (SPEC §6). It avoids showing an

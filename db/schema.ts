@@ -12,6 +12,7 @@ export * from './schema/category-totals';
 export * from './schema/checked-hosts';
 export * from './schema/images';
 export * from './schema/matches';
+export * from './schema/invitations';
 export * from './schema/memberships';
 export * from './schema/old-pictures';
 export * from './schema/old-slugs';

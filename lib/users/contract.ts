@@ -74,9 +74,22 @@ const account = z
   })
   .meta({ id: 'LinkedAccount' });
 
+const invitation = z
+  .object({
+    url: z.string().describe('The link to give to the user: it works once.'),
+    expiresAt: moment,
+  })
+  .meta({ id: 'Invitation' });
+
+export const acceptedInvitation = z
+  .object({ token: z.string('Must be the token of an invitation.').max(100), password })
+  .meta({ id: 'AcceptedInvitation' });
+
 const accountParams = idParam.extend({ accountId: idParam.shape.id });
 
 export type LinkedAccount = z.output<typeof account>;
+export type Invitation = z.output<typeof invitation>;
+export type AcceptedInvitation = z.output<typeof acceptedInvitation>;
 export type User = z.output<typeof user>;
 export type Confirmation = z.output<typeof confirmation>;
 export type UserInput = z.output<typeof userInput>;
@@ -130,6 +143,28 @@ export const userEndpoints = {
     response: deleted,
     readAs: lenientDeleted,
     errors: ['not_found', 'conflict', 'reauthenticate'],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/{id}/invitation',
+    access: 'staff',
+    role: 'admin',
+    summary:
+      'Make a link by which a user sets a password of their own: once, within 24 hours. Ends the link before. Needs a recent sign-in.',
+    params: idParam,
+    body: confirmation,
+    status: 201,
+    response: invitation,
+    errors: ['not_found', 'reauthenticate'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/auth/invitation',
+    access: 'public',
+    summary: 'Set the password of the user whom an invitation is for; ends the invitation and the user’s sessions.',
+    body: acceptedInvitation,
+    response: z.object({ username: z.string() }),
+    errors: ['not_found'],
   }),
   accounts: endpoint({
     method: 'GET',

@@ -7,6 +7,14 @@ export const usersTexts = {
   deleted: 'User deleted.',
   deleteFailed: 'Failed to delete user',
   confirmDelete: 'Delete this user?',
+  invitation: {
+    intro: 'Choose a password of your own for the admin panel.',
+    done: (username: string) => `Your password is set. Sign in as ${username}.`,
+    over: 'This link has been used or is over. Ask an administrator for a new one.',
+    failed: 'Failed to set the password. Please try again.',
+    makeFailed: 'Failed to make the link. Please try again.',
+    made: (until: string) => `Give this link to the user. It works once, until ${until}.`,
+  },
   accounts: {
     loadFailed: 'Failed to load linked accounts',
     unlinkFailed: 'Failed to unlink account',

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, users } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
-import { notFound } from '../errors';
 import type { LinkedAccount, User } from './contract';
 import { presentUser, shownEmail } from './present';
+import { findUserOrThrow } from './queries';
 
 /** All users, by username. */
 export async function listUsers(_admin: Admin): Promise<User[]> {
@@ -21,9 +21,7 @@ export async function listUsers(_admin: Admin): Promise<User[]> {
  * @throws {AppError} `not_found`
  */
 export async function getUser(_admin: Admin, id: number): Promise<User> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  if (!row) throw notFound('User');
-  return presentUser(row);
+  return findUserOrThrow(db, id);
 }
 
 /**

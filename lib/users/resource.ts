@@ -6,7 +6,7 @@ export const AUTHORS_TAG = 'authors';
 export const usersResource = {
   name: 'users',
   kind: 'user',
-  tables: { users: { backup: 'kept' }, accounts: { backup: 'kept' } },
+  tables: { users: { backup: 'kept' }, accounts: { backup: 'kept' }, invitations: { backup: 'momentary' } },
   tagsOf: () => [AUTHORS_TAG],
   // Everyone may change their own account: `updateUser` looks at whose it is.
   changedBy: 'writer',

@@ -15,6 +15,7 @@ import type { Confirmation, User, UserInput, UserPatch } from './contract';
 import { storedEmail } from './email';
 import { skeletonOf } from './look-alikes';
 import { presentUser } from './present';
+import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
 import { assertRole, forbidden, includesRole } from './roles';
 import { isOfOneScript } from './username';
@@ -79,7 +80,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
           if (isNewRole) await assertMayChangeRole(tx, admin, before);
           return written;
         };
-        const read = () => findOrThrow(tx, id);
+        const read = () => findUserOrThrow(tx, id);
         const { before, after } = await updateVersion(tx, users, {
           resource: usersResource,
           id,
@@ -119,7 +120,7 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
         .where(eq(articles.authorId, id))
         .orderBy(articles.id);
       await written.for('no key update');
-      const user = await findOrThrow(tx, id);
+      const user = await findUserOrThrow(tx, id);
       if (user.role === 'admin') await assertAnotherAdmin(tx, id);
       await tx.delete(users).where(eq(users.id, id));
       record({ resource: usersResource, id, verb: 'deleted', title: user.username, before: user, after: null });
@@ -141,7 +142,7 @@ export async function unlinkAccount(
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
   await change(admin, async (tx, record) => {
-    const { username } = await findOrThrow(tx, userId);
+    const { username } = await findUserOrThrow(tx, userId);
     const [unlinked] = await tx
       .delete(accounts)
       .where(and(eq(accounts.id, accountId), eq(accounts.userId, userId)))
@@ -170,10 +171,4 @@ async function assertMayChangeRole(tx: Executor, admin: Admin, before: User): Pr
 async function assertAnotherAdmin(tx: Executor, id: number): Promise<void> {
   const others = await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, id)));
   if (others === 0) throw new AppError('conflict', 'The last administrator stays one.');
-}
-
-async function findOrThrow(tx: Executor, id: number): Promise<User> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id));
-  if (!row) throw notFound('User');
-  return presentUser(row);
 }

@@ -1,12 +1,15 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '@/db/schema';
 import { contract } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { type Endpoint, roleOf } from '@/lib/platform/http/endpoint';
 import { includesRole, type Role, ROLES } from '@/lib/users/roles';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
+import { db } from '../support/database';
 import { createArticle, createCategory, createUser, PASSWORD, unique } from '../support/factories';
-import { signIn } from '../support/session';
+import { type SignedIn, signIn } from '../support/session';
 import { body } from '../support/visit';
 
 const staffOf = async (role: Role) => signIn(await createUser({ role }));
@@ -90,6 +93,45 @@ describe('a writer', () => {
       expect(await fail(newsEndpoints.remove, { as, params: { id } })).toMatchObject({ status: 403 });
     }
     expect(await body(`/news/${own.id}`)).toContain(own.title);
+  });
+});
+
+/** Runs `work` while a user is the only administrator of the site. */
+async function asLastAdmin(work: (as: SignedIn) => Promise<void>): Promise<void> {
+  const as = await staffOf('admin');
+  const others = and(eq(users.role, 'admin'), ne(users.id, as.user.id));
+  const demoted = await db.update(users).set({ role: 'editor' }).where(others).returning({ id: users.id });
+  try {
+    await work(as);
+  } finally {
+    const ids = demoted.map(({ id }) => id);
+    await db.update(users).set({ role: 'admin' }).where(inArray(users.id, ids));
+  }
+}
+
+describe('the last administrator', () => {
+  it('stays one', async () => {
+    await asLastAdmin(async (as) => {
+      const own = { as, params: { id: as.user.id } };
+      expect(await fail(userEndpoints.update, { ...own, body: { role: 'editor' } })).toMatchObject({
+        status: 409,
+        code: 'conflict',
+      });
+    });
+  });
+
+  it('is one of two who step down, or demote each other, at the same moment', async () => {
+    await asLastAdmin(async (first) => {
+      const second = await staffOf('admin');
+      const demote = (as: SignedIn, { user }: SignedIn) =>
+        call(userEndpoints.update, { as, params: { id: user.id }, body: { role: 'writer' } });
+      const outcomes = await Promise.all([
+        ...[demote(first, first), demote(first, first), demote(second, second), demote(first, second)],
+        ...[demote(second, first), demote(second, second)],
+      ]);
+      expect(outcomes.some(({ ok }) => ok)).toBe(true);
+      expect(await db.$count(users, eq(users.role, 'admin'))).toBe(1);
+    });
   });
 });
 

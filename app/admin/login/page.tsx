@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
+import { LoginFrame } from '../login-frame';
 import { LoginPanel } from '@/components/admin/login/login-panel';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { Logo } from '@/components/site/logo';
-import { Storm } from '@/components/ui/storm';
 import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 import { enabledProviders } from '@/lib/platform/auth/sso/providers';
 import { messages } from '@/lib/messages';
@@ -13,16 +12,11 @@ export const metadata: Metadata = { title: 'Admin Login' };
 
 export default function LoginPage() {
   return (
-    <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-gutter py-10">
-      <Storm size="screen" />
-      <div className="w-full max-w-dialog border border-line bg-canvas p-6 shadow-3 sm:p-10">
-        <Logo />
-        <h1 className="mt-8 mb-6 display text-headline">Admin Login</h1>
-        <Suspense fallback={<Spinner label={messages.loading} />}>
-          <Login />
-        </Suspense>
-      </div>
-    </main>
+    <LoginFrame title="Admin Login">
+      <Suspense fallback={<Spinner label={messages.loading} />}>
+        <Login />
+      </Suspense>
+    </LoginFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { api } from '@/lib/panel-client';
 import { usersTexts } from '@/lib/users/panel-texts';
 import { type User, userAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
+import { InvitationLink } from './invitation-link';
 import { LinkedAccounts } from './linked-accounts';
 import { PersonFields } from './person-fields';
 
@@ -47,6 +48,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
         {(props) => <input {...props} value={user.username} readOnly autoComplete="username" className={inputClass} />}
       </Field>
       <PersonFields register={register} errors={formState.errors} passwordHint="Leave empty to keep the current one." />
+      <InvitationLink userId={user.id} />
       <LinkedAccounts userId={user.id} />
     </EditForm>
   );

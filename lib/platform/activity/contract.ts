@@ -13,6 +13,7 @@ export const SIGN_IN_KIND = 'session';
 
 const signInVerb = z.enum([
   'signed in',
+  'set a password by invitation',
   'failed to sign in',
   'failed to confirm the password',
   'was refused after too many attempts to sign in',

@@ -1,0 +1,17 @@
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './users';
+
+/** Links by which a user sets a password of their own. A user has one at most: a new one ends the one before. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A keyed hash: who reads the database cannot use the link. */
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('invitations_token_hash_key').on(table.tokenHash)],
+);

@@ -1,0 +1,86 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { invitations, users } from '@/db/schema';
+import { env } from '../env';
+import { notFound } from '../errors';
+import { INVITATION_SECONDS } from '../limits';
+import { change } from '../platform/activity/change';
+import { assertUncommon } from '../platform/auth/common-passwords';
+import { keyedHash } from '../platform/auth/keyed-hash';
+import { hashPassword } from '../platform/auth/passwords';
+import { assertRecentSignIn } from '../platform/auth/recent-sign-in';
+import type { Admin } from '../platform/auth/require-admin';
+import { endSessionsOf } from '../platform/auth/sessions';
+import { recordSignIn } from '../platform/auth/trail';
+import type { AcceptedInvitation, Confirmation, Invitation } from './contract';
+import { usersResource } from './resource';
+import { assertRole } from './roles';
+import { findUserOrThrow } from './queries';
+
+const hashOf = (token: string): string => keyedHash(`invitation:${token}`);
+
+/** Where a user sets a password, without the site's address. */
+const pathOf = (token: string): string => `/admin/welcome/${token}`;
+
+/**
+ * Makes a link by which a user sets a password of their own: it works once, for 24 hours. The link that the user had
+ * before ends.
+ * @throws {AppError} `forbidden`, `reauthenticate`, `not_found`
+ */
+export async function inviteUser(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<Invitation> {
+  assertRole(admin, 'admin');
+  await assertRecentSignIn(admin, currentPassword);
+  return change(admin, async (tx, record) => {
+    const { username } = await findUserOrThrow(tx, id);
+    const { path, expiresAt } = await addInvitation(tx, id);
+    const after = { invitation: `until ${expiresAt.toISOString()}` };
+    record({ resource: usersResource, id, verb: 'edited', title: username, before: { invitation: null }, after });
+    return { url: env.SITE_URL + path, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/**
+ * Adds an invitation in place of the one that the user had.
+ * @returns the path of its link, which is not stored, and when it ends
+ */
+export async function addInvitation(tx: Executor, userId: number): Promise<{ path: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const values = {
+    tokenHash: hashOf(token),
+    expiresAt: sql`now() + make_interval(secs => ${INVITATION_SECONDS})`,
+  };
+  const [added] = await tx
+    .insert(invitations)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: invitations.userId, set: values })
+    .returning();
+  if (!added) throw new Error('The invitation did not come back.');
+  return { path: pathOf(token), expiresAt: added.expiresAt };
+}
+
+/**
+ * Sets the password of the user whom a link was made for, and ends the link and the user's sessions.
+ * @throws {AppError} `not_found` where the link is used, over or none, or `invalid` for a common password
+ */
+export async function acceptInvitation(
+  { token, password }: AcceptedInvitation,
+  caller: Pick<Admin, 'client' | 'requestId'>,
+): Promise<{ username: string }> {
+  await assertUncommon(password);
+  const passwordHash = await hashPassword(password);
+  const user = await db.transaction(async (tx) => {
+    const [used] = await tx
+      .delete(invitations)
+      .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`)))
+      .returning();
+    if (!used) throw notFound('Invitation');
+    await endSessionsOf(tx, used.userId);
+    const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
+    if (!row) throw notFound('Invitation');
+    return row;
+  });
+  await recordSignIn('set a password by invitation', user, caller);
+  return { username: user.username };
+}
