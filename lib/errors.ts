@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
+  second_factor: 401,
   forbidden: 403,
   reauthenticate: 403,
   not_found: 404,

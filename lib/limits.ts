@@ -176,6 +176,8 @@ export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 /** What takes over accounts needs a sign-in that is not older, or the password, in seconds. */
 export const RECENT_SIGN_IN_SECONDS = 15 * 60;
 /** How long a link to set a password works. */
+/** How long a sign-in waits for its second factor, or a browser for a passkey. */
+export const CHALLENGE_SECONDS = 5 * 60;
 export const INVITATION_SECONDS = 24 * 60 * 60;
 
 /** Rate limits: how many calls of one client in how many seconds. */

@@ -53,10 +53,17 @@ export async function api<N extends EndpointName>(
     return (await callReauthenticated(name, input ?? {})) as CallResponse<N>;
   } catch (error) {
     logFailure(name, error);
-    if (error instanceof ApiError && error.status === 401 && name !== 'POST /auth/login') handleUnauthenticated();
+    if (error instanceof ApiError && error.status === 401 && !SIGN_INS.has(name)) handleUnauthenticated();
     throw error;
   }
 }
+
+/** A 401 of these says that the sign-in failed, not that a session has ended. */
+const SIGN_INS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'POST /auth/login',
+  'POST /auth/second-factor',
+  'POST /auth/passkeys/login',
+]);
 
 let handleUnauthenticated = (): void => undefined;
 

@@ -8,6 +8,12 @@ export const panelMessages = {
     wrong: 'This is not your current password.',
   },
   comesBack: 'These bring you back to this form. What you typed is offered there again, but for passwords.',
+  secondFactor: {
+    needed: 'Please confirm that it is you.',
+    wrong: 'This code is wrong. Please try again.',
+    over: 'This sign-in has taken too long. Please start again.',
+    passkeyFailed: 'This passkey could not be checked. Please try again.',
+  },
   singleSignOn: {
     denied: 'You did not allow the sign-in.',
     unverified: 'Your e-mail address is not verified there. Verify it, then try again.',

@@ -1,4 +1,5 @@
 import { achievementsResource } from './achievements/resource';
+import { accountResource } from './platform/auth/account-resource';
 import { authResource } from './platform/auth/resource';
 import { categoriesResource } from './categories/resource';
 import { matchesResource } from './matches/resource';
@@ -45,6 +46,7 @@ export const resources: readonly Resource[] = [
   tournamentsResource,
   mediaResource,
   uploadsResource,
+  accountResource,
   authResource,
   searchResource,
   ...platform,

@@ -4,6 +4,7 @@ export const usersTexts = {
   loadFailed: 'Failed to load users',
   saveFailed: 'Failed to save user',
   saved: 'User saved.',
+  accountSaved: 'Your account is saved.',
   deleted: 'User deleted.',
   deleteFailed: 'Failed to delete user',
   confirmDelete: 'Delete this user?',

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { PersonFields } from '@/components/admin/manager/fields/person-fields';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
@@ -11,7 +12,7 @@ import { usersTexts } from '@/lib/users/panel-texts';
 import { type User, userAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
 import { InvitationLink } from './invitation-link';
 import { LinkedAccounts } from './linked-accounts';
-import { PersonFields } from './person-fields';
+import { RoleField } from './role-field';
 
 interface Props extends EditHandlers<User> {
   user: User;
@@ -48,6 +49,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
         {(props) => <input {...props} value={user.username} readOnly autoComplete="username" className={inputClass} />}
       </Field>
       <PersonFields register={register} errors={formState.errors} passwordHint="Leave empty to keep the current one." />
+      <RoleField field={register('role')} error={formState.errors.role?.message} />
       <InvitationLink userId={user.id} />
       <LinkedAccounts userId={user.id} />
     </EditForm>

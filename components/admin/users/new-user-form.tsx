@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { PersonFields } from '@/components/admin/manager/fields/person-fields';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { usersTexts } from '@/lib/users/panel-texts';
 import { type User, userAsRead, userInput } from '@/lib/users/contract';
-import { PersonFields } from './person-fields';
+import { RoleField } from './role-field';
 
 type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;
 
@@ -45,6 +46,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
         errors={formState.errors}
         passwordHint={`At least ${PASSWORD_MIN} characters. Leave empty to invite the user by a link.`}
       />
+      <RoleField field={register('role')} error={formState.errors.role?.message} />
     </EditForm>
   );
 }

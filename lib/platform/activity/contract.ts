@@ -14,6 +14,10 @@ export const SIGN_IN_KIND = 'session';
 const signInVerb = z.enum([
   'signed in',
   'set a password by invitation',
+  'added an authenticator app',
+  'removed an authenticator app',
+  'added a passkey',
+  'removed a passkey',
   'failed to sign in',
   'failed to confirm the password',
   'was refused after too many attempts to sign in',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { moment, requiredText } from '../http/fields';
-import { user, userAsRead } from '../../users/contract';
 import { givenPassword } from '../../users/password';
+import { secondFactorEndpoints } from './second-factor-contract';
+import { signedIn, signedInAsRead } from './signed-in';
 
 export const credentials = z
   .object({
@@ -12,9 +13,6 @@ export const credentials = z
   .meta({ id: 'Credentials' });
 
 export type Credentials = z.output<typeof credentials>;
-
-const signedIn = z.object({ user });
-const signedInAsRead = z.object({ user: userAsRead });
 
 const ended = z.object({ ended: z.int() });
 
@@ -41,8 +39,9 @@ export const authEndpoints = {
     body: credentials,
     response: signedIn,
     readAs: signedInAsRead,
-    errors: ['unauthenticated', 'rate_limited'],
+    errors: ['unauthenticated', 'second_factor', 'rate_limited'],
   }),
+  ...secondFactorEndpoints,
   me: endpoint({
     method: 'GET',
     path: '/auth/me',

@@ -8,3 +8,17 @@ export const sessionsTexts = {
   confirmEndAll: 'Log out of all browsers, this one too?',
   signInsFailed: 'Failed to load sign-ins. Please try again.',
 } as const;
+
+/** The panel's texts for second factors. */
+export const secondFactorTexts = {
+  loadFailed: 'Failed to load your second factors. Please try again.',
+  failed: 'Failed to save. Please try again.',
+  appAdded: 'The authenticator app is on.',
+  appRemoved: 'The authenticator app is off.',
+  confirmAppOff: 'Turn the authenticator app off?',
+  passkeyAdded: 'The passkey is saved.',
+  passkeyRemoved: 'The passkey is deleted.',
+  passkeyFailed: 'Your browser made no passkey. Please try again.',
+  confirmPasskey: 'Delete this passkey?',
+  recovery: 'Keep these codes in a safe place: each signs you in once. They are shown only now.',
+} as const;

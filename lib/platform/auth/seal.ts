@@ -35,6 +35,22 @@ async function unsealed(sealed: string, password: string): Promise<Partial<Seale
   }
 }
 
+/** Seals a text for the database, for as long as the secret is known. */
+export const sealText = (text: string): Promise<string> => sealData({ text }, { password: secrets()[0], ttl: 0 });
+
+/** What `sealText` sealed; null where its secret is not known any more. */
+export async function unsealText(sealed: string): Promise<string | null> {
+  for (const password of secrets()) {
+    try {
+      const { text } = await unsealData<{ text?: string }>(sealed, { password, ttl: 0 });
+      if (typeof text === 'string') return text;
+    } catch {
+      // Sealed by another of the secrets.
+    }
+  }
+  return null;
+}
+
 /** Reads the session from a cookie's value; null when it is missing, forged or too old. */
 export async function unsealSession(sealed: string | undefined): Promise<SealedSession | null> {
   if (!sealed) return null;

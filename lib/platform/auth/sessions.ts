@@ -4,7 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { cookies } from 'next/headers';
 import { db, type Executor } from '@/db/client';
 import { driverError } from '@/db/failures';
-import { sessions, users } from '@/db/schema';
+import { authChallenges, sessions, users } from '@/db/schema';
 import { env } from '../../env';
 import { notFound } from '../../errors';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../../limits';
@@ -132,8 +132,9 @@ export async function endOwnSessions({ id }: Own): Promise<number> {
   return ended.length;
 }
 
-/** Ends all sessions of a user except one. */
+/** Ends all sessions of a user except one, and the sign-ins that wait for a second factor. */
 export async function endSessionsOf(executor: Executor, userId: number, exceptSessionId?: string): Promise<void> {
+  await executor.delete(authChallenges).where(eq(authChallenges.userId, userId));
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
   await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }

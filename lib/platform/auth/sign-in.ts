@@ -11,21 +11,15 @@ import { countAttempt } from './attempts';
 import type { Credentials } from './contract';
 import { checkPassword, hashPassword } from './passwords';
 import { addSession, startSession } from './sessions';
-import { recordSignIn } from './trail';
-
-interface Caller {
-  /** The caller's address. */
-  client: string;
-  userAgent: string;
-  requestId: string;
-}
+import { assertNoSecondFactor } from './second-factor/methods';
+import { recordSignIn, type SignInCaller } from './trail';
 
 /**
  * Signs a user in. A wrong username and a wrong password have the same error and take the same time. Every attempt is recorded in
  * the audit trail.
- * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
+ * @throws {AppError} `unauthenticated`, `second_factor` where the user has one, or `rate_limited` after too many failures
  */
-export async function signIn({ username, password }: Credentials, caller: Caller): Promise<User> {
+export async function signIn({ username, password }: Credentials, caller: SignInCaller): Promise<User> {
   const { account, user } = await findAccount(username);
   const attempt = await countAttempt({
     account,
@@ -38,6 +32,10 @@ export async function signIn({ username, password }: Credentials, caller: Caller
   };
   const { isRight, isOutdated } = await checkPassword(user?.passwordHash, password);
   if (!isRight || !user) return refuse();
+  await assertNoSecondFactor(user.id).catch(async (needed: unknown) => {
+    await attempt.succeeded();
+    throw needed;
+  });
   const session = await db.transaction(async (tx) =>
     (await isStillRight(tx, user, password)) ? addSession(tx, user.id, caller.userAgent) : null,
   );

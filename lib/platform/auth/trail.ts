@@ -11,6 +11,11 @@ interface Caller {
   requestId: string;
 }
 
+/** Who tries to sign in, and with what. */
+export interface SignInCaller extends Caller {
+  userAgent: string;
+}
+
 /**
  * Writes an attempt to sign in into the audit trail. A name that leads to no account is not kept: people type
  * passwords there. A flood of attempts fills the log and not the database.

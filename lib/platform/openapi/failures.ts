@@ -5,6 +5,8 @@ import type { Endpoint } from '../http/endpoint';
 export const FAILURES: Record<ErrorCode, string> = {
   malformed: 'The body cannot be read at all.',
   unauthenticated: 'Nobody is signed in, or the credentials are wrong.',
+  second_factor:
+    'The password is right, and a second factor is needed: the answer holds a challenge, the methods, and passkeyOptions for a passkey.',
   forbidden: 'The caller’s role does not allow it, or the call comes from a page of another origin.',
   reauthenticate:
     'The sign-in is older than 15 minutes, and the body holds no currentPassword of the caller, or a wrong one. Wrong ones count as failed sign-ins.',

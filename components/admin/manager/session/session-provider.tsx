@@ -36,6 +36,8 @@ interface SessionActions {
   markSignedOut: () => void;
   /** @throws {ApiError} when the server refuses */
   logIn: (credentials: Credentials) => Promise<void>;
+  /** Takes over what the server says of the user: after a second factor, or a change of the own account. */
+  adopt: (user: User) => void;
   /** Ends the session in the browser, even when the server cannot be reached. */
   logOut: () => Promise<void>;
 }
@@ -95,13 +97,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => settle((known) => (known.status === 'authenticated' ? known : SIGNED_OUT)),
     [settle],
   );
-  const logIn = useCallback(
-    async (credentials: Credentials) => {
-      const { user } = await api('POST /auth/login', { body: credentials });
+  const adopt = useCallback(
+    (user: User) => {
       settle({ status: 'authenticated', user });
       notifyOtherTabs(user);
     },
     [settle, notifyOtherTabs],
+  );
+  const logIn = useCallback(
+    async (credentials: Credentials) => adopt((await api('POST /auth/login', { body: credentials })).user),
+    [adopt],
   );
   const logOut = useCallback(async () => {
     // The browser's session ends even when the call fails (SPEC §4).
@@ -113,8 +118,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => onUnauthenticated(() => setTimeout(end)), [end]);
 
   const value = useMemo(
-    () => ({ session, check, markSignedOut, logIn, logOut }),
-    [session, check, markSignedOut, logIn, logOut],
+    () => ({ session, check, markSignedOut, logIn, adopt, logOut }),
+    [session, check, markSignedOut, logIn, adopt, logOut],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

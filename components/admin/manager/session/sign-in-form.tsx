@@ -11,6 +11,9 @@ import { serverMessage } from '../feedback/server-message';
 import { Field } from '../fields/field';
 import { inputClass } from '../fields/input-class';
 import { PasswordInput } from '../fields/password-input';
+import { PasskeyButton } from './passkey-button';
+import { type PendingSignIn, pendingSignInOf } from './pending-sign-in';
+import { SecondFactorForm } from './second-factor-form';
 import { useSession } from './session-provider';
 
 interface Props {
@@ -22,6 +25,7 @@ interface Props {
 export function SignInForm({ initialFailure = null }: Props) {
   const { logIn } = useSession();
   const [failure, setFailure] = useState(initialFailure);
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { username: '', password: '' },
@@ -33,12 +37,18 @@ export function SignInForm({ initialFailure = null }: Props) {
     try {
       await logIn(given);
     } catch (error) {
+      const next = pendingSignInOf(error);
+      if (next) {
+        setPending(next);
+        return;
+      }
       setFailure(serverMessage(error, panelMessages.loginFailed));
       resetField('password');
       setFocus('password');
     }
   };
 
+  if (pending) return <SecondFactorForm pending={pending} onOver={() => setPending(null)} />;
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-5">
       {failure && <Banner message={failure} />}
@@ -60,6 +70,7 @@ export function SignInForm({ initialFailure = null }: Props) {
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? 'Logging in...' : 'Login'}
       </Button>
+      <PasskeyButton onFailure={setFailure} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '@/components/admin/manager/fields/field';
-import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { PasswordInput } from '@/components/admin/manager/fields/password-input';
-import { roleHints, roleNames, ROLES } from '@/lib/users/roles';
+import { Field } from './field';
+import { inputClass } from './input-class';
+import { PasswordInput } from './password-input';
 
-type Name = 'name' | 'surname' | 'email' | 'role' | 'password';
+type Name = 'name' | 'surname' | 'email' | 'password';
 
 interface Props {
   register: (name: Name) => UseFormRegisterReturn;
@@ -12,7 +11,7 @@ interface Props {
   passwordHint: string;
 }
 
-/** The fields that the forms of a new and an existing user share: all but the username. */
+/** What a person says of themself: name, e-mail address and password. */
 export function PersonFields({ register, errors, passwordHint }: Props) {
   return (
     <>
@@ -24,21 +23,6 @@ export function PersonFields({ register, errors, passwordHint }: Props) {
       </Field>
       <Field label="Email" error={errors.email?.message}>
         {(props) => <input {...props} {...register('email')} type="email" autoComplete="off" className={inputClass} />}
-      </Field>
-      <Field
-        label="Role"
-        hint={ROLES.map((role) => `${roleNames[role]}: ${roleHints[role]}`).join(' ')}
-        error={errors.role?.message}
-      >
-        {(props) => (
-          <select {...props} {...register('role')} className={inputClass}>
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {roleNames[role]}
-              </option>
-            ))}
-          </select>
-        )}
       </Field>
       <Field label="Password" hint={passwordHint} error={errors.password?.message}>
         {(props) => <PasswordInput {...props} {...register('password')} autoComplete="new-password" />}

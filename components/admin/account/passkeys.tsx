@@ -1,0 +1,116 @@
+'use client';
+
+import { useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { Field } from '@/components/admin/manager/fields/field';
+import { inputClass } from '@/components/admin/manager/fields/input-class';
+import { useCollection } from '@/components/admin/manager/list/use-collection';
+import { makePasskey } from '@/components/admin/manager/session/webauthn';
+import { Button } from '@/components/ui/button';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
+import { messages } from '@/lib/messages';
+import { ApiError, api } from '@/lib/panel-client';
+import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
+import type { Passkey } from '@/lib/platform/auth/second-factor-contract';
+import { useSecondFactors } from './use-second-factors';
+
+const dayOf = (moment: string): string => formatDay(today(new Date(moment)));
+
+/** The passkeys of the user: each signs in alone, and is a second factor after the password. */
+export function Passkeys() {
+  const announce = useAnnounce();
+  const { reload } = useSecondFactors();
+  const { failure, fail, clear } = useFailure();
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const keys = useCollection<Passkey>({
+    name: 'passkeys',
+    load: (signal) => api('GET /auth/passkeys', { signal }),
+    remove: (id) => api('DELETE /auth/passkeys/{id}', { params: { id }, body: {} }),
+    question: texts.confirmPasskey,
+    nameOf: (passkey) => passkey.name,
+    onRemoved: () => {
+      announce.success(texts.passkeyRemoved);
+      void reload();
+    },
+    onRemoveFailed: (error) => fail(serverMessage(error, texts.failed), error),
+  });
+  const add = async () => {
+    clear();
+    setBusy(true);
+    try {
+      const made = await makePasskey(await api('POST /auth/passkeys/options', { body: {} }));
+      keys.put(await api('POST /auth/passkeys', { body: { ...made, name: name.trim() || 'Passkey' } }));
+      setName('');
+      announce.success(texts.passkeyAdded);
+      void reload();
+    } catch (error) {
+      fail(error instanceof ApiError ? serverMessage(error, texts.failed) : texts.passkeyFailed, error);
+    }
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="passkeys" className="grid gap-4">
+      <h3 id="passkeys" className="display text-title">
+        Passkeys
+      </h3>
+      <p className="text-muted">
+        A passkey signs you in with your fingerprint, face or security key, without a password.
+      </p>
+      {failure && <Banner {...failure} onDismiss={clear} />}
+      {keys.isError && <LoadFailure message={texts.loadFailed} onRetry={() => void keys.refetch()} />}
+      {!keys.items && !keys.isError && <Spinner label={messages.loading} />}
+      {keys.items && keys.items.length > 0 && (
+        <ul className="border-t border-line">
+          {keys.items.map((passkey) => (
+            <li
+              key={passkey.id}
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2"
+            >
+              <p id={`passkey-${passkey.id}`} className="min-w-0 break-words">
+                {passkey.name}
+                <span className="block text-xs text-muted">
+                  Added on {dayOf(passkey.createdAt)}
+                  {passkey.lastUsedAt && `, last used on ${dayOf(passkey.lastUsedAt)}`}
+                </span>
+              </p>
+              <Button
+                look="quiet"
+                size="small"
+                aria-describedby={`passkey-${passkey.id}`}
+                onClick={() => void keys.remove(passkey)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex max-w-dialog flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <Field label="Passkey name">
+            {(control) => (
+              <input
+                {...control}
+                value={name}
+                maxLength={80}
+                onChange={(event) => setName(event.target.value)}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </div>
+        <BusyButton busy={busy} onClick={() => void add()}>
+          Add a passkey
+        </BusyButton>
+      </div>
+    </section>
+  );
+}

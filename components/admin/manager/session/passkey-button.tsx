@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { api } from '@/lib/panel-client';
+import { panelMessages } from '@/lib/panel-messages';
+import { BusyButton } from '../feedback/busy-button';
+import { serverMessage } from '../feedback/server-message';
+import { useSession } from './session-provider';
+import { answerWithPasskey } from './webauthn';
+
+/** Signs in with a passkey alone. */
+export function PasskeyButton({ onFailure }: { onFailure: (message: string | null) => void }) {
+  const { adopt } = useSession();
+  const [busy, setBusy] = useState(false);
+  const signIn = async () => {
+    onFailure(null);
+    setBusy(true);
+    try {
+      const answer = await answerWithPasskey(await api('POST /auth/passkeys/login/options'));
+      adopt((await api('POST /auth/passkeys/login', { body: answer })).user);
+    } catch (error) {
+      onFailure(serverMessage(error, panelMessages.secondFactor.passkeyFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <BusyButton look="outline" busy={busy} onClick={() => void signIn()}>
+      Sign in with a passkey
+    </BusyButton>
+  );
+}

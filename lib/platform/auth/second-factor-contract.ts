@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint';
+import { deleted, idParam, moment, requiredText } from '../http/fields';
+import { currentPassword } from '../../users/password';
+import { signedIn, signedInAsRead } from './signed-in';
+
+/** How the second step of a sign-in can be taken. */
+export const secondFactorMethod = z.enum(['totp', 'passkey', 'recovery']);
+export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
+
+/** What the WebAuthn library of the server makes for that of the browser. */
+const webauthnOptions = z.looseObject({});
+
+/** What the browser's library answers, as it is: the one of the server verifies all of it. */
+const webauthnAnswer = z.looseObject({
+  id: z.string().max(2000),
+  response: z.looseObject({ clientDataJSON: z.string().max(20_000) }),
+});
+export type WebauthnAnswer = z.output<typeof webauthnAnswer>;
+
+const code = z.string('Must be a code.').trim().min(1, 'Code is required.').max(100, 'Must be a code.');
+const challenge = z.string('Must be a challenge.').max(200);
+
+export const secondFactor = z
+  .object({ challenge, code: code.optional(), passkey: webauthnAnswer.optional() })
+  .refine((body) => (body.code === undefined) !== (body.passkey === undefined), {
+    path: ['code'],
+    error: 'Either a code or a passkey is needed.',
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactor = z.output<typeof secondFactor>;
+
+const confirmation = z.object({ currentPassword });
+const recovery = z.object({ recoveryCodes: z.array(z.string()).describe('Shown this once.') });
+
+const passkey = z
+  .object({ id: z.int(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.output<typeof passkey>;
+
+const own = { access: 'staff', role: 'writer' } as const;
+
+export const secondFactorEndpoints = {
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'public',
+    summary:
+      'The second step of a sign-in whose first step answered 401 `second_factor`: with a code of the app, a recovery code or a passkey.',
+    body: secondFactor,
+    response: signedIn,
+    readAs: signedInAsRead,
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  methods: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/auth/second-factor',
+    summary: 'Which second factors the caller has, and how many recovery codes are left.',
+    response: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
+  }),
+  startTotp: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/auth/totp',
+    summary: 'Begin to set up an authenticator app. It is asked for once it is confirmed. Needs a recent sign-in.',
+    body: confirmation,
+    status: 201,
+    response: z.object({
+      secret: z.string().describe('Base32.'),
+      uri: z.string().describe('`otpauth://`, for the app.'),
+      qr: z.string().describe('The address as a picture: SVG.'),
+    }),
+    errors: ['reauthenticate'],
+  }),
+  confirmTotp: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/auth/totp/confirm',
+    summary: 'Turn the app on with a code of it; answers ten new recovery codes. Needs a recent sign-in.',
+    body: confirmation.extend({ code }),
+    response: recovery,
+    errors: ['reauthenticate'],
+  }),
+  removeTotp: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/auth/totp',
+    summary: 'Turn the app off. Needs a recent sign-in.',
+    body: confirmation,
+    response: deleted,
+    errors: ['not_found', 'reauthenticate'],
+  }),
+  renewRecoveryCodes: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/auth/recovery-codes',
+    summary: 'Make ten new recovery codes; those before are over. Needs a recent sign-in.',
+    body: confirmation,
+    status: 201,
+    response: recovery,
+    errors: ['reauthenticate'],
+  }),
+  passkeys: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/auth/passkeys',
+    summary: 'The caller’s passkeys, oldest first.',
+    response: z.array(passkey),
+  }),
+  passkeyOptions: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    summary: 'What the browser needs to make a passkey. Needs a recent sign-in.',
+    body: confirmation,
+    response: webauthnOptions,
+    errors: ['reauthenticate'],
+  }),
+  addPasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/auth/passkeys',
+    summary: 'Keep a passkey that the browser made: its JSON as it is, with `name` beside it. Needs a recent sign-in.',
+    body: webauthnAnswer.extend({ name: requiredText('Name', 80), currentPassword }),
+    status: 201,
+    response: passkey,
+    errors: ['conflict', 'reauthenticate'],
+  }),
+  removePasskey: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/auth/passkeys/{id}',
+    summary: 'Delete one of the caller’s passkeys. Needs a recent sign-in.',
+    params: idParam,
+    body: confirmation,
+    response: deleted,
+    errors: ['not_found', 'reauthenticate'],
+  }),
+  passkeyLoginOptions: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/login/options',
+    access: 'public',
+    summary: 'What the browser needs to sign in with a passkey alone.',
+    response: webauthnOptions,
+  }),
+  passkeyLogin: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/login',
+    access: 'public',
+    summary: 'Sign in with a passkey alone: the browser’s JSON as it is.',
+    body: webauthnAnswer,
+    response: signedIn,
+    readAs: signedInAsRead,
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+};

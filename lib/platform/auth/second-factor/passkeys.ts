@@ -1,0 +1,137 @@
+import 'server-only';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { passkeys } from '@/db/schema';
+import { env } from '../../../env';
+import { invalidField, takenField } from '../../../errors';
+import { site } from '../../../site';
+import type { Admin } from '../require-admin';
+import type { WebauthnAnswer } from '../second-factor-contract';
+import { addChallenge, takeChallenge } from './challenges';
+
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** Passkeys belong to the host of the site (WebAuthn: the relying party). */
+const relyingParty = (): { expectedOrigin: string; expectedRPID: string } => {
+  const { origin, hostname } = new URL(env.SITE_URL);
+  return { expectedOrigin: origin, expectedRPID: hostname };
+};
+
+// The fields that tell the two answers of a browser apart; the library looks at their values, and at all others.
+const isRegistration = (answer: WebauthnAnswer): answer is WebauthnAnswer & RegistrationResponseJSON =>
+  typeof answer.response.attestationObject === 'string';
+const isAuthentication = (answer: WebauthnAnswer): answer is WebauthnAnswer & AuthenticationResponseJSON =>
+  typeof answer.response.authenticatorData === 'string' && typeof answer.response.signature === 'string';
+
+/** The passkeys of a user, oldest first. */
+export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
+
+/** What the browser needs to make a passkey. The answer is due within five minutes. */
+export async function passkeySetupOptions({ id, username }: Admin): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: relyingParty().expectedRPID,
+    userName: username,
+    userID: new TextEncoder().encode(`user:${id}`),
+    excludeCredentials: (await passkeysOf(id)).map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+  await addChallenge('passkey-setup', id, options.challenge, options.challenge);
+  return options;
+}
+
+/**
+ * Keeps a passkey that a browser made.
+ * @throws {AppError} `invalid` where it answers no running challenge of this user and site, `conflict` where it is known
+ */
+export async function addPasskey(
+  tx: Executor,
+  userId: number,
+  name: string,
+  response: WebauthnAnswer,
+): Promise<PasskeyRow> {
+  const refused = () => invalidField('passkey', 'This passkey could not be checked. Please try again.');
+  const challenge = await takeChallenge(tx, 'passkey-setup', challengeIn(response));
+  if (challenge?.userId !== userId || !isRegistration(response)) throw refused();
+  const options = { response, expectedChallenge: challenge.webauthn, ...relyingParty() };
+  const { verified, registrationInfo } = await verifyRegistrationResponse(options).catch(() => {
+    throw refused();
+  });
+  if (!verified) throw refused();
+  const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const known = { passkeys_credential_id_key: () => takenField('passkey', 'This passkey is known already.') };
+  const [row] = await mapConstraintErrors(known, () =>
+    tx.insert(passkeys).values({ userId, name, credentialId, publicKey, counter, transports }).returning(),
+  );
+  if (!row) throw new Error('The passkey did not come back.');
+  return row;
+}
+
+/**
+ * What the browser needs to sign in with a passkey.
+ * @param own the passkeys to choose from; the browser looks for those of this site without them
+ */
+export const passkeyLoginOptions = (own?: PasskeyRow[]): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  generateAuthenticationOptions({
+    rpID: relyingParty().expectedRPID,
+    userVerification: own ? 'preferred' : 'required',
+    ...(own ? { allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })) } : {}),
+  });
+
+/**
+ * Checks what a passkey signed.
+ * @param challenge what it had to sign, base64url
+ * @param isAlone whether it stands for the password too: the device has to make sure who holds it
+ * @returns the passkey; null where the answer is wrong, replayed or of another site
+ */
+export async function checkPasskey(
+  response: WebauthnAnswer,
+  challenge: string,
+  isAlone: boolean,
+): Promise<PasskeyRow | null> {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
+  if (!row || !isAuthentication(response)) return null;
+  const { credentialId, publicKey, counter } = row;
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    ...relyingParty(),
+    credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+    requireUserVerification: isAlone,
+  }).catch(() => null);
+  return checked?.verified && (await countUse(row.id, checked.authenticationInfo.newCounter)) ? row : null;
+}
+
+/** Writes down a use. @returns whether the counter goes on: many passkeys always say 0 */
+async function countUse(id: number, counter: number): Promise<boolean> {
+  const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(and(eq(passkeys.id, id), goesOn))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
+/** The challenge that a browser says it answers. Whether one of that name runs is for `takeChallenge`. */
+export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : '';
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}
