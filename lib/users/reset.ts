@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Database } from '@/db/client';
+import { findAccount } from '../platform/auth/account';
+import { removeSecondFactors } from '../platform/auth/second-factor/methods';
+import { endSessionsOf } from '../platform/auth/sessions';
+import { addInvitation } from './invitations';
+
+/**
+ * Takes second factors and sessions from a user who cannot sign in any more. The password stays until the link is used.
+ * @returns the path of a link to set a password; null where there is no such user
+ */
+export async function resetUser(db: Database, username: string): Promise<string | null> {
+  const { user } = await findAccount(username);
+  if (!user) return null;
+  return db.transaction(async (tx) => {
+    await removeSecondFactors(tx, user.id);
+    await endSessionsOf(tx, user.id);
+    return (await addInvitation(tx, user.id)).path;
+  });
+}

@@ -1,0 +1,264 @@
+import { eq, sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { authChallenges, sessions } from '@/db/schema';
+import { authEndpoints } from '@/lib/platform/auth/contract';
+import { RATE_LIMITS } from '@/lib/limits';
+import { userEndpoints } from '@/lib/users/contract';
+import { call, fail, someAddress, succeed } from '../support/client';
+import { db } from '../support/database';
+import { createUser, PASSWORD, type UserRow } from '../support/factories';
+import { type SignedIn, signIn } from '../support/session';
+import { checkCalls } from '../support/table';
+
+const STEP = 30;
+
+/** The code of an app whose clock is some time steps ahead. A step works once, and the set-up used today's. */
+const codeOf = (secret: string, steps = 1): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP });
+
+interface Protected {
+  user: UserRow;
+  as: SignedIn;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** A user with an authenticator app. */
+async function withApp(): Promise<Protected> {
+  const user = await createUser();
+  const as = await signIn(user);
+  const { secret } = await succeed(authEndpoints.startTotp, { as, body: {} });
+  const body = { code: await codeOf(secret, 0) };
+  const { recoveryCodes } = await succeed(authEndpoints.confirmTotp, { as, body });
+  return { user, as, secret, recoveryCodes };
+}
+
+/** The first step of a sign-in. */
+async function challengeFor({ username }: UserRow): Promise<string> {
+  const failure = await fail(authEndpoints.login, { body: { username, password: PASSWORD } });
+  expect(failure).toMatchObject({ status: 401, code: 'second_factor', methods: ['totp', 'recovery'] });
+  return String(failure.challenge);
+}
+
+const answer = (challenge: string, code: string, headers = {}) =>
+  call(authEndpoints.secondFactor, { body: { challenge, code }, headers });
+
+const own = async () => ({ body: {}, as: await signIn() });
+const { login, me, logout, sessions: list, endSession, endSessions, ...secondFactors } = authEndpoints;
+void [login, me, logout, list, endSession, endSessions];
+
+const wrongAnswer = { wrongBody: { id: 'none', response: { clientDataJSON: 'none' } } };
+const wrongPasskey = { wrongBody: { ...wrongAnswer.wrongBody, name: 'Key' } };
+
+checkCalls(secondFactors, [
+  {
+    endpoint: secondFactors.secondFactor,
+    rows: [
+      {
+        by: 'anonymous',
+        what: 'a challenge that never was',
+        status: 401,
+        given: { body: { challenge: 'x', code: '123456' } },
+      },
+      {
+        by: 'anonymous',
+        what: 'neither code nor passkey',
+        status: 422,
+        given: { body: { challenge: 'x' } },
+        fields: ['code'],
+      },
+      {
+        by: 'staff',
+        what: 'an own challenge',
+        status: 200,
+        given: async () => {
+          const { user, secret } = await withApp();
+          return { body: { challenge: await challengeFor(user), code: await codeOf(secret) } };
+        },
+      },
+    ],
+  },
+  {
+    endpoint: secondFactors.methods,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+  {
+    endpoint: secondFactors.startTotp,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401, given: { body: {} } },
+      { by: 'staff', what: 'plainly', status: 201, given: { body: {} } },
+    ],
+  },
+  {
+    endpoint: secondFactors.confirmTotp,
+    rows: [
+      { by: 'anonymous', what: 'a code', status: 401, given: { body: { code: '123456' } } },
+      { by: 'staff', what: 'without a set-up', status: 422, given: { body: { code: '123456' } }, fields: ['code'] },
+      {
+        by: 'staff',
+        what: 'the code of the app',
+        status: 200,
+        given: async () => {
+          const { as, body } = await own();
+          const { secret } = await succeed(authEndpoints.startTotp, { as, body });
+          return { headers: { cookie: as.header }, body: { code: await codeOf(secret, 0) } };
+        },
+      },
+    ],
+  },
+  {
+    endpoint: secondFactors.removeTotp,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401, given: { body: {} } },
+      { by: 'staff', what: 'without an app', status: 404, given: { body: {} } },
+      {
+        by: 'staff',
+        what: 'with an app',
+        status: 200,
+        given: async () => ({ headers: { cookie: (await withApp()).as.header }, body: {} }),
+      },
+    ],
+  },
+  {
+    endpoint: secondFactors.renewRecoveryCodes,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401, given: { body: {} } },
+      { by: 'staff', what: 'plainly', status: 201, given: { body: {} } },
+    ],
+  },
+  {
+    endpoint: secondFactors.passkeys,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+  {
+    endpoint: secondFactors.passkeyOptions,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401, given: { body: {} } },
+      { by: 'staff', what: 'plainly', status: 200, given: { body: {} } },
+    ],
+  },
+  {
+    endpoint: secondFactors.passkeyLoginOptions,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 200 },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+]);
+
+describe('POST /auth/passkeys and its like', () => {
+  it('refuse what answers no challenge', async () => {
+    const as = await signIn();
+    expect(await fail(authEndpoints.addPasskey, wrongPasskey)).toMatchObject({ status: 401 });
+    expect(await fail(authEndpoints.addPasskey, { as, ...wrongPasskey })).toMatchObject({
+      status: 422,
+      fieldErrors: { passkey: [expect.any(String)] },
+    });
+    expect(await fail(authEndpoints.passkeyLogin, wrongAnswer)).toMatchObject({ status: 401 });
+    expect(await fail(authEndpoints.removePasskey, { as, params: { id: 1 }, body: {} })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a sign-in with an authenticator app', () => {
+  it('needs a code after the password, and each step’s code works once', async () => {
+    const { user, secret } = await withApp();
+    const code = await codeOf(secret);
+    expect((await answer(await challengeFor(user), code)).status).toBe(200);
+    expect((await answer(await challengeFor(user), code)).status).toBe(401);
+  });
+
+  it('succeeds once of fifty at the same moment', async () => {
+    const { user, secret } = await withApp();
+    const challenge = await challengeFor(user);
+    const code = await codeOf(secret);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => answer(challenge, code, { 'x-forwarded-for': someAddress() })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it.each([-3, 3])('refuses the code of a clock that is %i steps off', async (steps) => {
+    const { user, secret } = await withApp();
+    expect((await answer(await challengeFor(user), await codeOf(secret, steps))).status).toBe(401);
+  });
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const { user, recoveryCodes } = await withApp();
+    expect(recoveryCodes).toHaveLength(10);
+    const [code = ''] = recoveryCodes;
+    const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
+    expect((await answer(await challengeFor(user), typed)).status).toBe(200);
+    expect((await answer(await challengeFor(user), code)).status).toBe(401);
+  });
+
+  it('has to be finished within five minutes', async () => {
+    const { user, secret } = await withApp();
+    const challenge = await challengeFor(user);
+    await db
+      .update(authChallenges)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(authChallenges.userId, user.id));
+    expect((await answer(challenge, await codeOf(secret))).status).toBe(401);
+  });
+
+  it('is over when the password changes', async () => {
+    const { user, as, secret } = await withApp();
+    const challenge = await challengeFor(user);
+    await succeed(userEndpoints.update, { as, params: { id: user.id }, body: { password: 'another long password' } });
+    expect((await answer(challenge, await codeOf(secret))).status).toBe(401);
+  });
+
+  it('counts wrong codes as wrong passwords', async () => {
+    const { user } = await withApp();
+    const challenge = await challengeFor(user);
+    const headers = { 'x-forwarded-for': someAddress() };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= RATE_LIMITS.signIn.points; attempt += 1)
+      statuses.push((await answer(challenge, '000000', headers)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
+  }, 30_000);
+
+  it('needs none once the app is off', async () => {
+    const { user, as } = await withApp();
+    await succeed(authEndpoints.removeTotp, { as, body: {} });
+    await succeed(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
+  });
+});
+
+describe('the set-up', () => {
+  it('needs a recent sign-in or the password', async () => {
+    const as = await signIn();
+    await db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '1 hour'` })
+      .where(eq(sessions.userId, as.user.id));
+    for (const endpoint of [authEndpoints.startTotp, authEndpoints.renewRecoveryCodes, authEndpoints.passkeyOptions]) {
+      const refused = await fail(endpoint, { as, body: { currentPassword: 'wrong' } });
+      expect(refused).toMatchObject({ status: 403, code: 'reauthenticate' });
+    }
+    await succeed(authEndpoints.startTotp, { as, body: { currentPassword: PASSWORD } });
+  });
+
+  it('leaves the app in use while another is set up', async () => {
+    const { user, as, secret } = await withApp();
+    await succeed(authEndpoints.startTotp, { as, body: {} });
+    expect((await answer(await challengeFor(user), await codeOf(secret))).status).toBe(200);
+  });
+
+  it('gives the secret as a key, an address and a picture', async () => {
+    const as = await signIn();
+    const { secret, uri, qr } = await succeed(authEndpoints.startTotp, { as, body: {} });
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(uri).toContain(secret);
+    expect(qr).toMatch(/^<svg /);
+  });
+});
