@@ -9,7 +9,7 @@ function knownOrigin(request: Request): string | null {
   return OWN_ORIGINS.includes(origin) || env.API_ORIGINS.includes(origin) ? origin : null;
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * The origins of the site, of its API host and, for a site on the loopback, of the loopback's other names. The `Host` header is

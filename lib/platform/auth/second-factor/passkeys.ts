@@ -14,6 +14,7 @@ import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { passkeys } from '@/db/schema';
 import { env } from '../../../env';
+import { LOOPBACK } from '../../http/origin';
 import { invalidField, takenField } from '../../../errors';
 import { site } from '../../../site';
 import type { Admin } from '../require-admin';
@@ -22,11 +23,15 @@ import { addChallenge, takeChallenge } from './challenges';
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Passkeys belong to the host of the site (WebAuthn: the relying party). */
-const relyingParty = (): { expectedOrigin: string; expectedRPID: string } => {
-  const { origin, hostname } = new URL(env.SITE_URL);
-  return { expectedOrigin: origin, expectedRPID: hostname };
-};
+/**
+ * Passkeys belong to the host of the site (WebAuthn: the relying party). A number cannot have any: a site on the loopback
+ * goes by `localhost`.
+ */
+function relyingParty(): { expectedOrigin: string; expectedRPID: string } {
+  const url = new URL(env.SITE_URL);
+  if (LOOPBACK.includes(url.hostname)) url.hostname = 'localhost';
+  return { expectedOrigin: url.origin, expectedRPID: url.hostname };
+}
 
 // The fields that tell the two answers of a browser apart; the library looks at their values, and at all others.
 const isRegistration = (answer: WebauthnAnswer): answer is WebauthnAnswer & RegistrationResponseJSON =>

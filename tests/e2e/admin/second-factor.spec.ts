@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { createUser, PASSWORD, type UserRow } from '../../support/factories';
+import { signIn } from '../../support/session';
+import { test } from '../test';
+import { logIn as fillLogin } from './staff';
+
+const STEP = 30;
+
+async function open(page: Page, user: UserRow): Promise<void> {
+  await page.context().addCookies([(await signIn(user)).cookie]);
+  await page.goto('/admin/account');
+}
+
+async function logIn(page: Page, { username }: UserRow, site = ''): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${site}/admin/login`);
+  await fillLogin(page, username);
+}
+
+test('An authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
+  const user = await createUser();
+  await open(page, user);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = await page.getByLabel('Key', { exact: true }).inputValue();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('This code is wrong.').first()).toBeVisible();
+  await page.getByLabel('Code').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('each signs you in once')).toBeVisible();
+
+  await logIn(page, user);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is wrong.');
+  // The set-up has used the code of this time step.
+  await page.getByLabel('Code').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + STEP }));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+});
+
+test('A passkey is made, signs in alone, and is the second factor after a password', async ({ page, baseURL = '' }) => {
+  // Passkeys belong to a name: browsers make none for a number.
+  const site = baseURL.replace('127.0.0.1', 'localhost');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const user = await createUser();
+  await logIn(page, user, site);
+  await page.getByRole('heading', { name: 'Welcome back, Admin' }).waitFor();
+  await page.goto(`${site}/admin/account`);
+  await page.getByLabel('Passkey name').fill('My laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My laptop' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`${site}/admin/login`);
+  const answered = page.waitForRequest((request) => request.url().endsWith('/auth/passkeys/login'));
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+  const replayed = await page.request.post(`${site}/api/auth/passkeys/login`, {
+    data: (await answered).postDataJSON() as object,
+  });
+  expect(replayed.status()).toBe(401);
+
+  await logIn(page, user, site);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+});
+
+test('A writer sees what a writer may do', { tag: '@phone' }, async ({ page }) => {
+  await open(page, await createUser({ role: 'writer' }));
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: /Manage News/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Manage Users/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toHaveCount(0);
+  await page.goto('/admin/users');
+  await expect(page.getByText('This page is not for your role.')).toBeVisible();
+  await page.goto('/admin/news?edit=new');
+  await expect(page.getByText('It is saved as a draft.')).toBeVisible();
+  await expect(page.getByLabel('Published?')).toHaveCount(0);
+});
+
+test('A person who was invited sets a password and signs in', { tag: '@phone' }, async ({ page, baseURL }) => {
+  const user = await createUser({ passwordHash: null });
+  const admin = await signIn();
+  const invitation = await page.request.post(`/api/users/${user.id}/invitation`, {
+    headers: { cookie: admin.header },
+    data: {},
+  });
+  const { url } = (await invitation.json()) as { url: string };
+  await page.goto(url.replace(/^https?:\/\/[^/]+/, baseURL ?? ''));
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: user.username })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await fillLogin(page, user.username);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+});
