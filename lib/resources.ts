@@ -20,6 +20,14 @@ const platform: readonly Resource[] = [
     name: 'activity',
     tables: { activity: { backup: 'kept' } },
     api: { name: 'Activity', description: 'The audit trail.' },
+    panel: {
+      path: '/admin/activity',
+      name: 'Activity',
+      title: 'Activity',
+      icon: 'history',
+      role: 'admin',
+      hasForm: false,
+    },
   },
   {
     name: 'revisions',

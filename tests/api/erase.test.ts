@@ -108,7 +108,7 @@ describe('an erased player', () => {
       }
       expect(await succeed(list, { as, query: { query: word.slice(0, 80) } })).toEqual([]);
     }
-    const trail = JSON.stringify(await succeed(activityEndpoints.recent, { as }));
+    const trail = JSON.stringify(await succeed(activityEndpoints.list, { as }));
     for (const word of words) expect(trail).not.toContain(JSON.stringify(word).slice(1, -1));
     expect(await status(image)).toBe(404);
     expect([await status(`/players/${slugs.now}`), await status(`/players/${slugs.first}`)]).toEqual([404, 404]);

@@ -213,7 +213,7 @@ describe('signing in', () => {
       `${username} signed in`,
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/typed.secret/);
-    const changes = await succeed(activityEndpoints.recent, { as });
+    const changes = await succeed(activityEndpoints.list, { as });
     expect(JSON.stringify(changes)).not.toContain('sign in');
   });
 });

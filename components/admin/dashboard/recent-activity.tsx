@@ -10,6 +10,7 @@ import type { ActivityEntry } from '@/lib/platform/activity/contract';
 import { sampleActivity } from '@/lib/platform/activity/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/platform/activity/rules';
 import { api } from '@/lib/panel-client';
+import { RECENT_ACTIVITY_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { panelMessages } from '@/lib/panel-messages';
 
@@ -38,7 +39,7 @@ export function RecentActivity() {
 function ActivityList() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['activity'],
-    queryFn: ({ signal }) => api('GET /activity', { signal }),
+    queryFn: ({ signal }) => api('GET /activity', { query: { limit: RECENT_ACTIVITY_COUNT }, signal }),
     staleTime: 0,
   });
   const lines: Line[] | undefined =

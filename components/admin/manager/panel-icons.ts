@@ -1,5 +1,6 @@
 import {
   FileText,
+  History,
   Images,
   KeyRound,
   Lock,
@@ -17,6 +18,7 @@ import {
 /** The icons that a resource's panel entry may name. */
 export const panelIcons: Readonly<Record<string, LucideIcon>> = {
   fileText: FileText,
+  history: History,
   images: Images,
   key: KeyRound,
   lock: Lock,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { id, moment } from '../http/fields';
+import { day, id, moment, pageQuery, queryInteger } from '../http/fields';
+import { MAX_ID } from '../../limits';
 
 const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'replaced', 'cleaned up']);
 export type ActivityVerb = z.output<typeof activityVerb>;
@@ -42,7 +43,7 @@ export const activityEntry = z
   .object({
     id,
     username: z.string(),
-    verb: activityVerb,
+    verb: z.union([activityVerb, signInVerb]),
     kind: z.string(),
     /** Null for an item without its own page. */
     entityId: id.nullable(),
@@ -53,13 +54,30 @@ export const activityEntry = z
 
 export type ActivityEntry = z.output<typeof activityEntry>;
 
+/** Which lines of the audit trail. */
+export const activityFilter = z.object({
+  user: queryInteger(1, MAX_ID).optional().describe('The id of the user whose lines these are.'),
+  kind: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Of what kind of thing; `session` for sign-ins, which are left out without it.'),
+  verb: z.string().max(60).optional(),
+  from: day.optional().describe('The first day, in the time zone of the site.'),
+  to: day.optional().describe('The last day, included.'),
+});
+export type ActivityFilter = z.output<typeof activityFilter>;
+
 export const activityEndpoints = {
-  recent: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/activity',
     access: 'staff',
     role: 'admin',
-    summary: 'The newest changes in the audit trail.',
+    summary:
+      'The audit trail, newest first. `/activity/export?format=csv` or `jsonl` with the same filters is all of it as a file.',
+    query: activityFilter.extend(pageQuery.pick({ limit: true, offset: true }).shape),
+    counted: true,
     response: z.array(activityEntry),
   }),
   signIns: endpoint({

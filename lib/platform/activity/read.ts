@@ -1,24 +1,76 @@
 import 'server-only';
-import { desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { activity } from '@/db/schema';
+import { RECENT_SIGN_INS_COUNT } from '../../limits';
+import { TIME_ZONE } from '../../locale';
+import { assertRole } from '../../users/roles';
 import type { Admin } from '../auth/require-admin';
-import { RECENT_ACTIVITY_COUNT, RECENT_SIGN_INS_COUNT } from '../../limits';
-import { type ActivityEntry, activityEntry, SIGN_IN_KIND, type SignInEntry, type SignInVerb } from './contract';
+import type { ListPage } from '../http/endpoint';
+import { paginationOf } from '../http/fields';
+import {
+  type ActivityEntry,
+  activityEntry,
+  type ActivityFilter,
+  SIGN_IN_KIND,
+  type SignInEntry,
+  type SignInVerb,
+} from './contract';
 
-/** The newest lines of the audit trail, newest first. */
-const newest = (which: SQL, count: number) =>
-  db.select().from(activity).where(which).orderBy(desc(activity.at), desc(activity.id)).limit(count);
+/** The lines of the audit trail, newest first. */
+const newest = (which: SQL | undefined) =>
+  db.select().from(activity).where(which).orderBy(desc(activity.at), desc(activity.id)).$dynamic();
 
-/** The newest changes in the audit trail, newest first. */
-export async function recentActivity(_admin: Admin): Promise<ActivityEntry[]> {
-  const rows = await newest(ne(activity.kind, SIGN_IN_KIND), RECENT_ACTIVITY_COUNT);
-  return rows.map((row) => activityEntry.parse({ ...row, at: row.at.toISOString() }));
+/** The day of a line where the site is. */
+const dayOfLine = sql`(${activity.at} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
+
+const linesOf = ({ user, kind, verb, from, to }: ActivityFilter): SQL | undefined =>
+  and(
+    user === undefined ? undefined : eq(activity.userId, user),
+    kind === undefined ? ne(activity.kind, SIGN_IN_KIND) : eq(activity.kind, kind),
+    verb === undefined ? undefined : eq(activity.verb, verb),
+    from === undefined ? undefined : sql`${dayOfLine} >= ${from}`,
+    to === undefined ? undefined : sql`${dayOfLine} <= ${to}`,
+  );
+
+/**
+ * A page of the audit trail, newest first.
+ * @throws {AppError} `forbidden`
+ */
+export async function listActivity(
+  admin: Admin,
+  {
+    limit: asked,
+    offset: skipped,
+    ...filter
+  }: ActivityFilter & { limit?: number | undefined; offset?: number | undefined },
+): Promise<ListPage<ActivityEntry>> {
+  assertRole(admin, 'admin');
+  const { limit, offset } = paginationOf({ limit: asked, offset: skipped });
+  const which = linesOf(filter);
+  const [rows, total] = await Promise.all([newest(which).limit(limit).offset(offset), db.$count(activity, which)]);
+  return { items: rows.map((row) => activityEntry.parse({ ...row, at: row.at.toISOString() })), total };
 }
 
-/** The newest attempts to sign in, newest first. */
-export async function recentSignIns(_admin: Admin): Promise<SignInEntry[]> {
-  const rows = await newest(eq(activity.kind, SIGN_IN_KIND), RECENT_SIGN_INS_COUNT);
+/** One line of an export. */
+export type ExportedLine = Omit<typeof activity.$inferSelect, 'at'> & { at: string };
+
+/**
+ * All lines of the audit trail that a filter lets through, newest first.
+ * @throws {AppError} `forbidden`
+ */
+export async function exportActivity(admin: Admin, filter: ActivityFilter): Promise<ExportedLine[]> {
+  assertRole(admin, 'admin');
+  return (await newest(linesOf(filter))).map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/**
+ * The newest attempts to sign in, newest first.
+ * @throws {AppError} `forbidden`
+ */
+export async function recentSignIns(admin: Admin): Promise<SignInEntry[]> {
+  assertRole(admin, 'admin');
+  const rows = await newest(eq(activity.kind, SIGN_IN_KIND)).limit(RECENT_SIGN_INS_COUNT);
   return rows.map(({ id, username, verb, title, at }) => ({
     id,
     username,
