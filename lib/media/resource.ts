@@ -7,6 +7,7 @@ export const pictureTag = (url: string): string => `picture:${url}`;
 export const mediaResource = {
   name: 'media',
   kind: 'picture',
+  changedBy: 'writer',
   tables: { images: { backup: 'kept' }, old_pictures: { backup: 'kept' } },
   api: { name: 'Media Library', description: 'Uploaded pictures, and where they are used.' },
   panel: {
@@ -14,6 +15,7 @@ export const mediaResource = {
     name: 'Media',
     title: 'Media Library',
     icon: 'images',
+    role: 'writer',
     card: { name: 'Media Library', description: 'Find, describe and replace pictures.' },
     hasForm: true,
   },

@@ -23,7 +23,8 @@ export const mayChange = (caller: Caller, article: Pick<Article, 'author' | 'isP
  */
 export function assertMayWrite(caller: Caller, fields: Partial<ArticleInput> | ArticlePatch): void {
   if (!isWriter(caller)) return;
-  if (fields.isPublished) throw forbidden('Your role does not allow you to publish.');
+  if (fields.isPublished || fields.publishAt || fields.unpublishAt)
+    throw forbidden('Your role does not allow you to publish.');
   if (fields.featured) throw forbidden('Your role does not allow you to feature articles.');
   if (fields.authorId !== undefined && fields.authorId !== caller.id)
     throw forbidden('Your role allows articles of your own only.');

@@ -154,7 +154,7 @@ describe('a match', () => {
       lineup: [{ playerID: player.id, nickname: player.nickname, role: 'Rifler' }],
     });
     expect(await succeed(one, { params: { id: made.id } })).toEqual(made);
-    const trail = await succeed(activityEndpoints.recent, { as });
+    const trail = await succeed(activityEndpoints.list, { as });
     const line = { verb: 'added', kind: 'match', title: `${made.teamA} vs ${made.teamB}`, entityId: made.id };
     expect(trail).toContainEqual(expect.objectContaining(line));
   });

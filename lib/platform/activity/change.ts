@@ -8,7 +8,7 @@ import type { Admin } from '../auth/require-admin';
 import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
-import { assertRole } from '../../users/roles';
+import { assertRole, type Role } from '../../users/roles';
 import type { Resource, Touched } from '../../resource';
 import { keepRevisions } from '../revisions/keep';
 import { type ActivityVerb, SCHEDULE_NAME } from './contract';
@@ -66,6 +66,7 @@ type Work<T> = (tx: Executor, record: (change: Change) => void) => Promise<T>;
 interface Actor {
   id: number | null;
   username: string;
+  role: Role;
   requestId: string | null;
 }
 
@@ -93,7 +94,7 @@ export async function changeOnSchedule<T>(work: Work<T>): Promise<T> {
   return result;
 }
 
-const THE_SCHEDULE: Actor = { id: null, username: SCHEDULE_NAME, requestId: null };
+const THE_SCHEDULE: Actor = { id: null, username: SCHEDULE_NAME, role: 'admin', requestId: null };
 
 async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options) {
   const changes: Change[] = [];
@@ -102,7 +103,7 @@ async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options
       if (alone) await waitToBeAlone(tx);
       else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
       const done = await work(tx, (one) => {
-        assertRole(admin, one.resource.changedBy ?? 'editor');
+        assertRole(actor, one.resource.changedBy ?? 'editor');
         changes.push(one);
       });
       const touched = [...new Set(changes.flatMap(tagsOf))];

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { csvOf } from '../../csv';
+import { invalidField } from '../../errors';
 import type { Admin } from '../auth/require-admin';
-import { validationError } from '../http/failure';
 import { activityFilter } from './contract';
 import { type ExportedLine, exportActivity } from './read';
 
@@ -28,7 +28,10 @@ export async function activityFile(
   asked: URLSearchParams,
 ): Promise<{ body: string; type: string; name: string }> {
   const parsed = query.safeParse(Object.fromEntries(asked));
-  if (!parsed.success) throw validationError(parsed.error);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw invalidField(String(issue?.path[0]), issue?.message ?? 'Must be a filter of the audit trail.');
+  }
   const { format, ...filter } = parsed.data;
   const lines = await exportActivity(admin, filter);
   return format === 'csv'
