@@ -1,5 +1,6 @@
 import { PictureTile } from '@/components/admin/manager/library/picture-tile';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Button } from '@/components/ui/button';
 import { formatDay } from '@/lib/dates';
 import type { Picture } from '@/lib/media/contract';
@@ -15,6 +16,7 @@ interface Props {
 export function PictureCard({ picture, onEdit, onDelete }: Props) {
   const { id, width, height, bytes, alt, createdAt, uses } = picture;
   const described = `picture-${id}`;
+  const mayDelete = useHasRole()('editor');
   return (
     <li className="flex min-w-0 flex-col">
       {/* The Edit button does the same for the keyboard. */}
@@ -31,7 +33,7 @@ export function PictureCard({ picture, onEdit, onDelete }: Props) {
         <time dateTime={createdAt}>{formatDay(createdAt.slice(0, 10))}</time> · {mediaTexts.uses(uses)}
       </p>
       <div className="mt-auto -ml-px">
-        {uses === 0 ? (
+        {uses === 0 && mayDelete ? (
           <RowButtons id={id} describedBy={described} onEdit={onEdit} onDelete={() => onDelete(picture)} />
         ) : (
           <Button look="outline" size="small" aria-describedby={described} data-opens={id} onClick={() => onEdit(id)}>

@@ -9,6 +9,7 @@ import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { api } from '@/lib/panel-client';
 import { picturePatch, type PictureWithUses, pictureWithUses } from '@/lib/media/contract';
 import { mediaTexts } from '@/lib/media/panel-texts';
@@ -29,6 +30,7 @@ const valuesOf = ({ alt, focus }: PictureWithUses): Values => ({ alt, focus });
 /** What is said of a picture, where it is used, and the way to replace it. */
 export function PictureForm({ picture, onReplaced, onSaved, onNewer, onGone, onCancel }: Props) {
   const { id } = picture;
+  const mayReplace = useHasRole()('editor');
   const edit = useEditForm({
     schema: form,
     values: valuesOf(picture),
@@ -61,7 +63,7 @@ export function PictureForm({ picture, onReplaced, onSaved, onNewer, onGone, onC
         <div className="grid content-start gap-6">
           <PictureFacts picture={picture} />
           <PictureUses uses={picture.usedBy} />
-          <ReplacePicture picture={picture} onReplaced={onReplaced} />
+          {mayReplace && <ReplacePicture picture={picture} onReplaced={onReplaced} />}
         </div>
       </div>
     </EditForm>
