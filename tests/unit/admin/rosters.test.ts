@@ -44,7 +44,8 @@ describe('moveItem', () => {
 describe('historyIn', () => {
   it('reads what kept something from being deleted', () => {
     const counts = { matches: 0, memberships: 3 };
-    expect(historyIn(new ApiError('No.', 409, 'conflict', {}, { counts }))).toEqual(counts);
+    const failure = new ApiError('No.', 409, 'conflict', {}, { counts });
+    expect(historyIn(failure)).toEqual({ ...counts, tournaments: 0 });
     expect(historyIn(new ApiError('No.', 409, 'conflict', {}, {}))).toBeNull();
     expect(historyIn(new Error('No.'))).toBeNull();
   });
