@@ -7,16 +7,17 @@ import { Logo } from '@/components/site/logo';
 import { Storm } from '@/components/ui/storm';
 import { sessionCookie, unsealSession } from '@/lib/platform/auth/seal';
 import { enabledProviders } from '@/lib/platform/auth/sso/providers';
+import { cachedSite } from '@/lib/settings/read';
 import { messages } from '@/lib/messages';
 
 export const metadata: Metadata = { title: 'Admin Login' };
 
-export default function LoginPage() {
+export default async function LoginPage() {
   return (
     <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-gutter py-10">
       <Storm size="screen" />
       <div className="w-full max-w-dialog border border-line bg-canvas p-6 shadow-3 sm:p-10">
-        <Logo />
+        <Logo site={await cachedSite()} />
         <h1 className="mt-8 mb-6 display text-headline">Admin Login</h1>
         <Suspense fallback={<Spinner label={messages.loading} />}>
           <Login />
