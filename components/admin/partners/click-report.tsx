@@ -49,7 +49,9 @@ export function ClickReport() {
               className={inputClass}
             >
               {years.map((one) => (
-                <option key={one}>{one}</option>
+                <option key={one} value={one}>
+                  {one}
+                </option>
               ))}
             </select>
           )}

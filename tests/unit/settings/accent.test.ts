@@ -8,10 +8,9 @@ const usable = hex.filter((colour) => accentProblem(colour) === null);
 /** The tokens of the n-th rule of the style sheet. */
 const tokens = (styles: string, at: number): Record<string, string> =>
   Object.fromEntries(
-    [...(styles.split('{--')[at + 1] ?? '').matchAll(/(?:^|--)([a-z]+(?:-[a-z]+)*):(#[\da-f]{6})/g)].map(([, name, value]) => [
-      name ?? '',
-      value ?? '',
-    ]),
+    [...(styles.split('{--')[at + 1] ?? '').matchAll(/(?:^|--)([a-z]+(?:-[a-z]+)*):(#[\da-f]{6})/g)].map(
+      ([, name, value]) => [name ?? '', value ?? ''],
+    ),
   );
 
 describe('an accent', () => {
