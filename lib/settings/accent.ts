@@ -1,4 +1,4 @@
-import { BLACK, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../colours';
+import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../colours';
 import { writeHex } from '../platform/rich-text/colours';
 
 /** What the accent lies on in a theme, as `app/tokens.css` has it: the canvas, and the background that reads worst. */
@@ -37,10 +37,13 @@ export function accentProblem(hex: string): string | null {
   return null;
 }
 
+/** Between two colours, in whole channels as a style sheet has them: else text would be a hair below its contrast. */
+const blend = (from: Rgba, to: Rgba, share: number): Rgba => readHex(writeHex(mix(from, to, share))) ?? from;
+
 /** The colour itself where text of it can be read on a ground and on its wash, else the nearest shade that can. */
 function readableOn({ raised, towards }: Ground, wash: Rgba, colour: Rgba): Rgba {
   for (let step = 0; step < STEPS; step += 1) {
-    const candidate = mix(colour, towards, step / STEPS);
+    const candidate = blend(colour, towards, step / STEPS);
     if ([raised, wash].every((ground) => contrastOf(candidate, ground) >= READABLE)) return candidate;
   }
   return towards;
@@ -48,11 +51,12 @@ function readableOn({ raised, towards }: Ground, wash: Rgba, colour: Rgba): Rgba
 
 /** The colours that a theme makes of the accent, under the names of `app/tokens.css`. */
 function themeTokens(ground: Ground, accent: Rgba): Record<string, string> {
-  const wash = mix(ground.canvas, accent, 0.12);
-  const onAccent = contrastOf(accent, DARK_TEXT) >= contrastOf(accent, WHITE) ? DARK_TEXT : WHITE;
+  const wash = blend(ground.canvas, accent, 0.12);
+  const isDark = contrastOf(accent, DARK_TEXT) >= READABLE;
+  const onAccent = isDark ? DARK_TEXT : (readHex(blackOrWhiteOn(accent)) ?? WHITE);
   return {
     '--accent': writeHex(accent),
-    '--accent-strong': writeHex(mix(accent, onAccent === WHITE ? BLACK : WHITE, 0.15)),
+    '--accent-strong': writeHex(mix(accent, writeHex(onAccent) === '#ffffff' ? BLACK : WHITE, 0.15)),
     '--on-accent': writeHex(onAccent),
     '--accent-text': writeHex(readableOn(ground, wash, accent)),
     '--accent-wash': writeHex(wash),
