@@ -11,6 +11,7 @@ import { matchListPages, matchPages } from '@/lib/matches/page-kind';
 import { makePendingVariants } from '@/lib/media/pending';
 import { providePageKinds } from '@/lib/page-kind';
 import { playerPages } from '@/lib/players/page-kind';
+import { readSite } from '@/lib/settings/load';
 import { teamPages } from '@/lib/teams/page-kind';
 import { tournamentPages } from '@/lib/tournaments/page-kind';
 
@@ -31,6 +32,8 @@ export async function startInstance(): Promise<void> {
   await restoreInvalidations();
   // A long-running process caches pages and has to hear of changes. Functions on Vercel share their cache.
   if (!env.VERCEL) await listenForInvalidations();
+  // Not awaited. Without it an error page or a page rendered during an outage would show the defaults of the code.
+  void readSite().catch((error: unknown) => log.error({ err: error }, 'The settings could not be read.'));
   // Not awaited: a crash or the demonstration content may have left many pictures without AVIF.
   void makePendingVariants().catch((error: unknown) => log.error({ err: error }, 'No AVIF for any picture'));
 }

@@ -2,30 +2,36 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { DEFAULT_THEME, THEME_COLOURS } from '@/lib/theme';
 import { ThemeScript } from '@/components/site/theme-script';
-import { HOME_TITLE, SHOWN_IN_FULL } from '@/lib/platform/metadata/page';
+import { pageIcons, SHOWN_IN_FULL } from '@/lib/platform/metadata/page';
 import { LOCALE } from '@/lib/locale';
-import { site } from '@/lib/site';
+import { accentStyles } from '@/lib/settings/accent';
+import { cachedSite } from '@/lib/settings/read';
+import { homeTitle } from '@/lib/settings/rules';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { fontVariables } from './fonts';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
   return {
     metadataBase: new URL(await siteUrl()),
-    title: { default: HOME_TITLE, template: `%s | ${site.name}` },
+    title: { default: homeTitle(site), template: `%s | ${site.name}` },
     description: site.description,
     applicationName: site.name,
     robots: SHOWN_IN_FULL,
+    icons: pageIcons(site),
   };
 }
 
 export const viewport: Viewport = { themeColor: THEME_COLOURS.dark, colorScheme: 'dark light' };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { accent } = await cachedSite();
   return (
     <html lang={LOCALE} data-theme={DEFAULT_THEME} className={fontVariables} suppressHydrationWarning>
       <head>
         <ThemeScript />
+        {accent !== null && <style>{accentStyles(accent)}</style>}
       </head>
       <body>{children}</body>
     </html>

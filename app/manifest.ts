@@ -1,9 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { THEME_COLOURS } from '@/lib/theme';
 import { LOCALE } from '@/lib/locale';
-import { site } from '@/lib/site';
+import { iconAddress } from '@/lib/settings/icons';
+import { cachedSite } from '@/lib/settings/read';
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const site = await cachedSite();
   return {
     id: '/',
     name: site.name,
@@ -15,9 +17,9 @@ export default function manifest(): MetadataRoute.Manifest {
     background_color: THEME_COLOURS.dark,
     theme_color: THEME_COLOURS.dark,
     icons: [
-      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/brand/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconAddress(site, 'icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: iconAddress(site, 'icon-512.png'), sizes: '512x512', type: 'image/png' },
+      { src: iconAddress(site, 'icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -8,9 +8,12 @@ import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { newsEndpoints } from './news/contract';
 import { openApiEndpoints } from './platform/openapi/contract';
+import { partnerEndpoints } from './partners/contract';
 import { playerEndpoints } from './players/contract';
 import { revisionEndpoints } from './platform/revisions/contract';
 import { searchEndpoints } from './platform/search/contract';
+import { settingsEndpoints } from './settings/contract';
+import { setupEndpoints } from './setup/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { teamEndpoints } from './teams/contract';
 import { tournamentEndpoints } from './tournaments/contract';
@@ -31,6 +34,9 @@ export const contract = {
   matches: matchEndpoints,
   tournaments: tournamentEndpoints,
   media: mediaEndpoints,
+  partners: partnerEndpoints,
+  settings: settingsEndpoints,
+  setup: setupEndpoints,
   uploads: uploadEndpoints,
   revisions: revisionEndpoints,
   activity: activityEndpoints,

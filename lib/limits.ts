@@ -113,6 +113,21 @@ export const NEWS_SITEMAP_MAX = 1_000;
 export const DESCRIPTION_MAX = 160;
 
 export const PARTNER_LOGO_HEIGHT = 40;
+/** Slots of 150 px that fill the widest page. */
+export const MARQUEE_SLOTS = 12;
+/** The sides of a logo, in pixels. Wider uploads are kept with 1920 pixels, so that a logo of this width was no wider. */
+export const LOGO_MIN_PIXELS = 16;
+export const LOGO_MAX_PIXELS = 1919;
+/** Of the mark, which icons of up to 512 pixels are made from. */
+export const MARK_MIN_PIXELS = 64;
+/** Settings: the first year in which an organisation can have been founded, and how many games it names. */
+export const FOUNDED_FIRST_YEAR = 1900;
+export const GAMES_MAX = 20;
+/** The height of the organisation's own logo in the header, in CSS pixels. */
+export const SITE_LOGO_HEIGHT = 36;
+/** The years in which a partner's contract may begin or end: others are typing errors. */
+export const PARTNER_FIRST_YEAR = 1950;
+export const PARTNER_LAST_YEAR = 2100;
 
 /** An uploaded picture: bytes and pixels at most. */
 export const UPLOAD_MAX_BYTES = 10_485_760;

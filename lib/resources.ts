@@ -6,9 +6,12 @@ import { matchesResource } from './matches/resource';
 import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
+import { partnersResource } from './partners/resource';
 import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './resource';
 import { searchResource } from './platform/search/resource';
+import { SETTINGS_TAG, settingsResource } from './settings/resource';
+import { setupResource } from './setup/resource';
 import { siteContentResource } from './site-content/resource';
 import { teamsResource } from './teams/resource';
 import { tournamentsResource } from './tournaments/resource';
@@ -52,6 +55,9 @@ export const resources: readonly Resource[] = [
   membershipsResource,
   matchesResource,
   tournamentsResource,
+  partnersResource,
+  settingsResource,
+  setupResource,
   mediaResource,
   uploadsResource,
   accountResource,
@@ -64,7 +70,10 @@ export const resources: readonly Resource[] = [
 export const panelEntries: readonly PanelEntry[] = resources.flatMap(({ panel }) => panel ?? []);
 
 /** The pages of fixed addresses that belong to no resource. */
-const legalPages: readonly PublicPage[] = ['/privacy', '/terms'].map((path) => ({ path, shows: [] }));
+const legalPages: readonly PublicPage[] = ['/privacy', '/terms'].map((path) => ({
+  path,
+  shows: [SETTINGS_TAG],
+}));
 
 /** Every public page whose address is fixed. */
 export const publicPages: readonly PublicPage[] = [...resources.flatMap(({ pages }) => pages ?? []), ...legalPages];

@@ -1,4 +1,4 @@
-/** The organisation: change this file, and `locale.ts`, to make the site yours. README.md says where it shows besides. */
+/** The organisation as long as staff have not set it in the panel, and while the database is away. README.md says where it shows. */
 export const site = {
   name: 'Tempesta Esports',
   shortName: 'Tempesta',
@@ -9,8 +9,13 @@ export const site = {
   headquarters: 'Malta',
   games: ['LoL', 'Valorant', 'CS2'],
   email: 'hello@tempesta.example',
-  /** When the privacy policy and the terms were last changed, as the pages say it. */
-  legalUpdated: 'September 23, 2025',
+  /** The day on which the privacy policy and the terms were last changed. */
+  legalUpdated: '2025-09-23',
+  /** The postal address on the legal pages; may be empty. */
+  address: '',
+  /** Where visitors may complain about the use of their information, and whose law the terms follow. */
+  authority: 'the Information and Data Protection Commissioner in Malta',
+  law: 'Malta',
   shopUrl: 'https://shop.tempesta.example/',
   social: {
     facebook: 'https://www.facebook.com/tempesta.example',
@@ -20,12 +25,6 @@ export const site = {
     tiktok: 'https://www.tiktok.com/@tempesta.example',
     twitch: 'https://www.twitch.tv/tempesta_example',
   },
-  /** Shown in the marquee. The logos lie in `public/partners`; width and height are the drawing's own. */
-  partners: [
-    { name: 'Gregale Energy', url: 'https://gregale.example/', logo: '/partners/gregale.svg', width: 130, height: 40 },
-    { name: 'Luzzu Hardware', url: 'https://luzzu.example/', logo: '/partners/luzzu.svg', width: 130, height: 40 },
-    { name: 'Bastion Cloud', url: 'https://bastion.example/', logo: '/partners/bastion.svg', width: 130, height: 40 },
-  ],
 } as const;
 
 export type SocialNetwork = keyof typeof site.social;

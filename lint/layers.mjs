@@ -85,7 +85,10 @@ export const layers = [
   {
     name: 'app-api',
     files: ['app/**/route.{ts,tsx}'],
-    may: ['pure', 'env', 'log', 'http', 'auth', 'cache', 'media', 'rich-text', 'rich-text-render', 'read', 'write'],
+    may: [
+      ...['pure', 'env', 'log', 'http', 'auth', 'cache', 'media', 'rich-text', 'rich-text-render'],
+      ...['page-kind', 'read', 'write'],
+    ],
   },
   {
     name: 'app',
@@ -198,14 +201,14 @@ export const layers = [
   },
   {
     name: 'share-picture',
-    files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}'],
+    files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/platform/icons/draw.ts'],
     may: ['share-picture', 'pure', 'media'],
   },
 
   // Which pages there are, for the server in front of Next.js.
   {
     name: 'page-kind',
-    files: ['lib/{*,platform/*}/page-kind.ts', 'lib/platform/slugs/read.ts'],
+    files: ['lib/{*,platform/*}/page-kind.ts', 'lib/platform/slugs/read.ts', 'lib/settings/load.ts'],
     may: ['page-kind', 'pure', 'db'],
   },
   // A row as the contract answers it.
@@ -219,7 +222,21 @@ export const layers = [
     name: 'write',
     files: ['lib/{*,platform/*}/write.ts', ...writes],
     may: [
-      ...['change', 'read', 'present', 'pure', 'wall-time', 'env', 'log', 'auth', 'cache', 'media', 'rich-text-run'],
+      ...[
+        'change',
+        'visits',
+        'page-kind',
+        'read',
+        'present',
+        'pure',
+        'wall-time',
+        'env',
+        'log',
+        'auth',
+        'cache',
+        'media',
+        'rich-text-run',
+      ],
       'db',
     ],
   },
@@ -228,6 +245,12 @@ export const layers = [
     name: 'planned',
     files: ['lib/news/schedule.ts'],
     may: ['change', 'read', 'pure', 'cache', 'db'],
+  },
+  // Counts visitors of articles and partners in groups.
+  {
+    name: 'visits',
+    files: ['lib/platform/visits/*.ts'],
+    may: ['pure', 'log'],
   },
   {
     name: 'first-admin',

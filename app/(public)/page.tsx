@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { MatchStrip } from '@/components/matches/match-strip';
 import { HeroGrid } from '@/components/news/hero-grid';
 import { Spotlight } from '@/components/news/spotlight';
@@ -15,13 +16,17 @@ import { pageMetadata } from '@/lib/platform/metadata/page';
 import { homeData } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
 import { heroSelection, spotlightSelection } from '@/lib/news/rules';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
+import { socialLinks } from '@/lib/settings/rules';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
-export const metadata = pageMetadata({ path: '/', description: site.description });
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, { path: '/', description: site.description });
+}
 
 async function WhoseSite() {
-  return <JsonLd things={homeData(await siteUrl())} />;
+  return <JsonLd things={homeData(await cachedSite(), await siteUrl())} />;
 }
 
 async function hero() {
@@ -43,11 +48,12 @@ async function spotlight() {
   return <Spotlight articles={besidesHero} onSmallScreens={spotlightSelection(featured)} />;
 }
 
-export default function HomePage() {
+export default async function HomePage() {
+  const site = await cachedSite();
   return (
     <>
       <WhoseSite />
-      <HomeIntro />
+      <HomeIntro site={site} />
       <Region message={messages.news.loadFailed} className="page-width hidden md:block" render={hero} />
       <Region message={matchMessages.loadFailed} className="page-width mt-2" render={ticker} />
       <div className="page-width page-with-side gap-y-section py-section">
@@ -56,9 +62,9 @@ export default function HomePage() {
           <Region message={messages.news.loadFailed} render={latest} />
         </section>
         <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2">
-          <SocialFollow />
+          <SocialFollow links={socialLinks(site)} />
           <Region message={messages.news.spotlightFailed} render={spotlight} />
-          <MerchBanner />
+          <MerchBanner shopUrl={site.shopUrl} />
         </aside>
       </div>
     </>

@@ -1,6 +1,4 @@
-import { site } from '@/lib/site';
-
 /** A link to the organisation's email address. */
-export function EmailLink() {
-  return <a href={`mailto:${site.email}`}>{site.email}</a>;
+export function EmailLink({ email }: { email: string }) {
+  return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -1,9 +1,9 @@
-import { site } from '@/lib/site';
+import type { Site } from '@/lib/settings/rules';
 import { EmailLink } from './email-link';
 import type { LegalSection } from './legal-page';
 
 /** The nine sections of the privacy policy (SPEC §2). */
-export const privacySections: LegalSection[] = [
+export const privacySections = (site: Site): LegalSection[] => [
   {
     id: 'information-we-collect',
     title: 'Information we collect',
@@ -16,8 +16,8 @@ export const privacySections: LegalSection[] = [
             of your browser;
           </li>
           <li>
-            a one-way hash made from your browser’s name and language when you open an article, so that we count one
-            reader once and not every time the page is reloaded;
+            a one-way hash made from your browser’s name and language when you open an article or follow a link to a
+            partner, so that we count one reader once and not every time;
           </li>
           <li>the words you type into the search field, for as long as it takes to answer;</li>
           <li>what you write to us, if you send us an e-mail;</li>
@@ -43,7 +43,7 @@ export const privacySections: LegalSection[] = [
         <p>We use it to:</p>
         <ul>
           <li>deliver the pages you ask for, and keep the website running and free of abuse;</li>
-          <li>see which articles are read, as a plain number for each article;</li>
+          <li>see which articles are read and which partners’ links are followed, as plain numbers;</li>
           <li>answer your letters;</li>
           <li>let our staff sign in and publish.</li>
         </ul>
@@ -124,9 +124,9 @@ export const privacySections: LegalSection[] = [
           <li>hand it over in a form that a machine can read.</li>
         </ul>
         <p>
-          You may withdraw your consent whenever you like. Write to <EmailLink />; we answer within one month. If our
-          answer does not satisfy you, you may complain to the Information and Data Protection Commissioner in Malta, or
-          to the authority of the country you live in.
+          You may withdraw your consent whenever you like. Write to <EmailLink email={site.email} />; we answer within
+          one month. If our answer does not satisfy you, you may complain to {site.authority}, or to the authority of
+          the country you live in.
         </p>
       </>
     ),
@@ -167,8 +167,8 @@ export const privacySections: LegalSection[] = [
     title: 'Contact us',
     body: (
       <p>
-        {site.name}, {site.headquarters}, is responsible for your information. For every question about it, write an
-        e-mail to <EmailLink />.
+        {site.name}, {site.address || site.headquarters}, is responsible for your information. For every question about
+        it, write an e-mail to <EmailLink email={site.email} />.
       </p>
     ),
   },

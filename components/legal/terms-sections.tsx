@@ -1,10 +1,10 @@
 import Link from 'next/link';
-import { site } from '@/lib/site';
+import type { Site } from '@/lib/settings/rules';
 import { EmailLink } from './email-link';
 import type { LegalSection } from './legal-page';
 
 /** The eight sections of the terms of service (SPEC §2). */
-export const termsSections: LegalSection[] = [
+export const termsSections = (site: Site): LegalSection[] => [
   {
     id: 'eligibility',
     title: 'Eligibility',
@@ -108,8 +108,8 @@ export const termsSections: LegalSection[] = [
     title: 'Contact us',
     body: (
       <p>
-        Questions about these terms go to <EmailLink />. What happens with your personal information is written in our{' '}
-        <Link href="/privacy">Privacy Policy</Link>. These terms follow the law of Malta.
+        Questions about these terms go to <EmailLink email={site.email} />. What happens with your personal information
+        is written in our <Link href="/privacy">Privacy Policy</Link>. These terms follow the law of {site.law}.
       </p>
     ),
   },

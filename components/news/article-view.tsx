@@ -4,7 +4,6 @@ import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { tagAddress } from '@/lib/news/rules';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
-import { site } from '@/lib/site';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
 import { ArticlePicture } from './article-picture';
@@ -13,7 +12,7 @@ import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
 import { TravellingPicture } from './travelling-picture';
 
-function ArticleHead({ article }: { article: ArticleSummary }) {
+function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>) {
   return (
     <header className="page-width pt-8 pb-8 md:pt-12">
       <Link href="/news" className="label text-muted transition-colors hover:text-accent-text print:hidden">
@@ -33,7 +32,7 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
       </h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <p className="wrap-anywhere text-muted">
-          Posted by <span className="font-semibold text-ink">{article.author?.username ?? site.name}</span>
+          Posted by <span className="font-semibold text-ink">{article.author?.username ?? siteName}</span>
         </p>
         <ArticleMeta {...article} className="text-muted" />
       </div>
@@ -57,6 +56,8 @@ function LeadPicture({ article }: { article: ArticleSummary }) {
 
 interface Props {
   article: ArticleSummary;
+  /** Who posted it where it has no author. */
+  siteName: string;
   /** The absolute address of the article. */
   url: string;
   /** Its headings in order, with the ids that they have in the body. */
@@ -66,10 +67,10 @@ interface Props {
 }
 
 /** An article to read. */
-export function ArticleView({ article, url, headings, children }: Props) {
+export function ArticleView({ article, siteName, url, headings, children }: Props) {
   return (
     <article>
-      <ArticleHead article={article} />
+      <ArticleHead article={article} siteName={siteName} />
       <div className="lg:page-width">
         <TravellingPicture id={article.id}>
           <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">

@@ -1,27 +1,34 @@
 import Link from 'next/link';
-import { site } from '@/lib/site';
+import { type Site, socialLinks } from '@/lib/settings/rules';
 import { CookieSettingsButton } from './cookie-settings-button';
 import { Logo } from './logo';
 import { feedLinks, footerNavigation } from './navigation';
 import { SocialIcons } from './social-links';
 
+/** Letters of the name that fill the width of the page at the size that the styles give it. */
+const BAND_LETTERS = 9;
+
+/** A longer name is set smaller, so that none of it is cut off. */
+const bandStyle = ({ length }: string) =>
+  length > BAND_LETTERS ? { fontSize: `${((24 * BAND_LETTERS) / length).toFixed(1)}vw` } : undefined;
+
 /** The foot of every public page. */
-export function Footer() {
+export function Footer({ site }: { site: Site }) {
   return (
     <footer className="border-t border-line bg-canvas">
       <div className="page-width grid gap-8 py-12 md:grid-cols-[1fr_auto] md:items-end">
         <div>
-          <Logo />
-          <p className="mt-4 max-w-form text-sm text-muted">{site.tagline}</p>
+          <Logo site={site} />
+          <p className="mt-4 max-w-form text-sm wrap-anywhere text-muted">{site.tagline}</p>
         </div>
         {/* Aligns the icons with the edge, not the padding around them. */}
         <div className="-mx-3">
-          <SocialIcons />
+          <SocialIcons links={socialLinks(site)} />
         </div>
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
-          <p>
+          <p className="wrap-anywhere">
             © {site.name}, {site.headquarters}
           </p>
           <nav aria-label="Footer">
@@ -51,6 +58,7 @@ export function Footer() {
       <div
         aria-hidden="true"
         data-name={site.shortName}
+        style={bandStyle(site.shortName)}
         className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)] forced-colors:hidden"
       />
     </footer>

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { KeyHint } from '@/components/ui/key-hint';
-import { site } from '@/lib/site';
+import { type Site, type SocialLink, socialLinks } from '@/lib/settings/rules';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
@@ -10,7 +10,7 @@ import { ShopLink } from './shop-link';
 import { SocialIcons } from './social-links';
 import { ThemeSwitch } from './theme-switch';
 
-function DesktopNavigation() {
+function DesktopNavigation({ shopUrl }: Pick<Site, 'shopUrl'>) {
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex h-header items-stretch">
@@ -24,9 +24,14 @@ function DesktopNavigation() {
             </NavLink>
           </li>
         ))}
-        <li className="flex items-center pl-3">
-          <ShopLink className="inline-flex h-11 items-center gap-1.5 border border-line-strong px-4 label transition-colors hover:border-accent hover:bg-accent hover:text-on-accent" />
-        </li>
+        {shopUrl !== '' && (
+          <li className="flex items-center pl-3">
+            <ShopLink
+              url={shopUrl}
+              className="inline-flex h-11 items-center gap-1.5 border border-line-strong px-4 label transition-colors hover:border-accent hover:bg-accent hover:text-on-accent"
+            />
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -41,7 +46,7 @@ function SearchHint() {
   );
 }
 
-function MobileNavigation() {
+function MobileNavigation({ shopUrl, links }: Pick<Site, 'shopUrl'> & { links: SocialLink[] }) {
   return (
     <MobileMenu>
       <nav aria-label="Main" className="mt-4">
@@ -56,34 +61,39 @@ function MobileNavigation() {
               </NavLink>
             </li>
           ))}
-          <li>
-            <ShopLink className="flex items-center gap-2 py-4 display text-headline transition-colors hover:text-accent-text" />
-          </li>
+          {shopUrl !== '' && (
+            <li>
+              <ShopLink
+                url={shopUrl}
+                className="flex items-center gap-2 py-4 display text-headline transition-colors hover:text-accent-text"
+              />
+            </li>
+          )}
         </ul>
       </nav>
       <div className="mt-8 space-y-6">
         <SearchForm />
-        <SocialIcons />
+        <SocialIcons links={links} />
       </div>
     </MobileMenu>
   );
 }
 
 /** The head of every public page. */
-export function Header() {
+export function Header({ site }: { site: Site }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="page-width flex h-header items-center gap-4">
-        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto flex lg:mr-4">
-          <Logo />
+        <Link href="/" aria-label={`${site.name}, home`} className="mr-auto flex min-w-0 lg:mr-4">
+          <Logo site={site} />
         </Link>
-        <DesktopNavigation />
+        <DesktopNavigation shopUrl={site.shopUrl} />
         <div className="ml-auto hidden w-56 min-w-0 lg:block xl:w-72">
           <SearchForm hint={<SearchHint />} />
         </div>
         <div className="flex items-center">
           <ThemeSwitch />
-          <MobileNavigation />
+          <MobileNavigation shopUrl={site.shopUrl} links={socialLinks(site)} />
         </div>
       </div>
     </header>

@@ -1,14 +1,14 @@
 import { Storm } from '@/components/ui/storm';
-import { site } from '@/lib/site';
+import type { Site } from '@/lib/settings/rules';
 
 /** The first words of the site. */
-export function HomeIntro() {
+export function HomeIntro({ site }: { site: Pick<Site, 'name' | 'tagline'> }) {
   return (
     <section className="relative isolate overflow-hidden">
       <Storm size="poster" />
       <div className="page-width py-10 md:pt-14 md:pb-10">
-        <p className="label text-accent-text">{site.name}</p>
-        <h1 className="mt-3 max-w-[14ch] display text-poster">{site.tagline}</h1>
+        <p className="label wrap-anywhere text-accent-text">{site.name}</p>
+        <h1 className="mt-3 max-w-[14ch] display text-poster wrap-anywhere">{site.tagline}</h1>
       </div>
     </section>
   );

@@ -21,6 +21,7 @@ export const footerNavigation: Entry[] = [
   { label: 'Matches', href: '/matches' },
   { label: 'Tournaments', href: '/tournaments' },
   { label: 'Transfers', href: '/transfers' },
+  { label: 'Partners', href: '/partners' },
 ];
 
 /** The news for feed readers, in the footer. */

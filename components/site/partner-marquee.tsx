@@ -1,32 +1,37 @@
-import { PARTNER_LOGO_HEIGHT } from '@/lib/limits';
-import { site } from '@/lib/site';
+import { ThemedLogo } from '@/components/ui/themed-logo';
+import { MARQUEE_SLOTS } from '@/lib/limits';
+import type { ShownPartner } from '@/lib/partners/rules';
 
-/** Sets in each half of the band: enough slots to fill the widest page, so that the loop shows no gap. */
-const SETS = 4;
+/** A wider logo is drawn lower, so that its slot has a margin. In CSS pixels. */
+const WIDEST_LOGO = 138;
 
-function PartnerSet({ copy }: { copy: boolean }) {
+interface SetProps {
+  partners: readonly ShownPartner[];
+  copy: boolean;
+}
+
+function PartnerSet({ partners, copy }: SetProps) {
   return (
     <ul
       aria-hidden={copy || undefined}
       className="flex shrink-0 motion-reduce:shrink motion-reduce:flex-wrap motion-reduce:gap-y-4 motion-reduce:aria-hidden:hidden"
     >
-      {site.partners.map(({ name, url, logo, width }) => (
-        <li key={name} className="grid w-slot place-items-center">
+      {partners.map(({ id, url, alt, logo, logoDark }) => (
+        <li key={id} className="grid w-slot place-items-center">
           <a
             href={url}
             target="_blank"
-            rel="noopener"
+            rel="sponsored noopener"
+            // `PartnerClicks` finds the link by this.
+            data-partner={id}
             tabIndex={copy ? -1 : undefined}
             className="opacity-80 transition-opacity hover:opacity-100"
           >
-            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing has no sizes to choose from */}
-            <img
-              src={logo}
-              alt={copy ? '' : name}
-              width={width}
-              height={PARTNER_LOGO_HEIGHT}
-              loading="lazy"
-              className="h-marquee w-auto max-w-none"
+            <ThemedLogo
+              logo={logo}
+              dark={logoDark}
+              alt={copy ? '' : alt}
+              className={`h-marquee w-auto ${logo.width > WIDEST_LOGO ? 'max-w-34 object-contain' : 'max-w-none'}`}
             />
           </a>
         </li>
@@ -36,17 +41,25 @@ function PartnerSet({ copy }: { copy: boolean }) {
 }
 
 /** The partners' logos, running by in slots of 150 px. They stand still under the pointer, in focus and on
- * request, by styles alone: so also without JavaScript. */
-export function PartnerMarquee() {
+ * request, by styles alone: so also without JavaScript. Nothing where there are no partners. */
+export function PartnerMarquee({ partners }: { partners: readonly ShownPartner[] }) {
+  if (partners.length === 0) return null;
+  // Sets in each half of the band: enough slots to fill the widest page, so that the loop shows no gap.
+  const sets = Math.ceil(MARQUEE_SLOTS / partners.length);
+  // More partners do not run faster.
+  const duration = `${Math.round((40 * sets * partners.length) / MARQUEE_SLOTS)}s`;
   return (
     <section aria-label="Partners" className="group border-t border-line bg-surface py-6">
       <div className="page-width flex items-center gap-4 md:gap-8">
         <h2 className="hidden label text-muted md:block">Partners</h2>
         {/* With keyboard focus the band returns to its start, since it cannot scroll to a link that has moved, and centres the link. */}
         <div className="min-w-0 flex-1 scroll-px-[45%] overflow-hidden [mask-image:linear-gradient(90deg,transparent,black_6%,black_94%,transparent)] py-1.5 has-focus-visible:[mask-image:none] motion-reduce:[mask-image:none]">
-          <div className="flex w-max animate-marquee group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] group-has-[a:focus-visible]:animate-none motion-reduce:w-auto motion-reduce:animate-none">
-            {Array.from({ length: SETS * 2 }, (_, index) => (
-              <PartnerSet key={index} copy={index > 0} />
+          <div
+            style={duration === '40s' ? undefined : { animationDuration: duration }}
+            className="flex w-max animate-marquee group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] group-has-[a:focus-visible]:animate-none motion-reduce:w-auto motion-reduce:animate-none"
+          >
+            {Array.from({ length: sets * 2 }, (_, index) => (
+              <PartnerSet key={index} partners={partners} copy={index > 0} />
             ))}
           </div>
         </div>

@@ -1,14 +1,13 @@
 import { SectionHeading } from '@/components/ui/section-heading';
-import { site } from '@/lib/site';
+import { type Site, socialLinks } from '@/lib/settings/rules';
 import { SocialBoard } from './social-links';
 
-const facts: { term: string; value: string }[] = [
-  { term: 'Founded', value: String(site.founded) },
-  { term: 'Games', value: site.games.join(', ') },
-  { term: 'HQ', value: site.headquarters },
-];
-
-function Facts() {
+function Facts({ site }: { site: Site }) {
+  const facts = [
+    { term: 'Founded', value: String(site.founded) },
+    { term: 'Games', value: site.games.join(', ') },
+    { term: 'HQ', value: site.headquarters },
+  ].filter(({ value }) => value !== '');
   return (
     <section>
       <SectionHeading size="small">Quick facts</SectionHeading>
@@ -25,14 +24,15 @@ function Facts() {
 }
 
 /** The sidebar of the Matches and Tournaments pages (SPEC §2), including its placeholder text. */
-export function QuickFacts() {
+export function QuickFacts({ site }: { site: Site }) {
+  const links = socialLinks(site).filter(({ network }) => network === 'tiktok' || network === 'x');
   return (
     <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2">
-      <Facts />
+      <Facts site={site} />
       <section>
         <SectionHeading size="small">Follow us</SectionHeading>
         <div className="mt-4">
-          <SocialBoard only={['tiktok', 'x']} />
+          <SocialBoard links={links} />
         </div>
         <p className="mt-4 text-xs text-faint">testing</p>
       </section>

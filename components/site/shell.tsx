@@ -4,10 +4,20 @@ import { EarlyPresses } from './early-presses';
 import { EarlyPressScript } from './early-press-script';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PartnerClicks } from './partner-clicks';
 import { PartnerMarquee } from './partner-marquee';
+import type { ShownPartner } from '@/lib/partners/rules';
+import type { Site } from '@/lib/settings/rules';
+
+interface Props {
+  site: Site;
+  /** Those that run by below the content. */
+  partners: readonly ShownPartner[];
+  children: ReactNode;
+}
 
 /** The frame of every public page: skip link, header, content, partners, footer. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ site, partners, children }: Props) {
   return (
     <div className="flex flex-col">
       <EarlyPressScript />
@@ -21,12 +31,13 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* It covers part of the page, so it comes first in the tab order. Its own place is below the footer. */}
       <CookieWidget />
       <div className="flex min-h-dvh flex-col">
-        <Header />
+        <Header site={site} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <PartnerMarquee />
-        <Footer />
+        <PartnerMarquee partners={partners} />
+        {partners.length > 0 && <PartnerClicks />}
+        <Footer site={site} />
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 import { SectionHeading } from '@/components/ui/section-heading';
+import type { SocialLink } from '@/lib/settings/rules';
 import { SocialBoard } from './social-links';
 
 /** Where to follow the organisation, for the side of a page. */
-export function SocialFollow() {
+export function SocialFollow({ links }: { links: readonly SocialLink[] }) {
+  if (links.length === 0) return null;
   return (
     <section>
       <SectionHeading size="small">Follow us</SectionHeading>
       <div className="mt-4">
-        <SocialBoard />
+        <SocialBoard links={links} />
       </div>
     </section>
   );

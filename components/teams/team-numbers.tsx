@@ -1,13 +1,18 @@
 import { SectionHeading } from '@/components/ui/section-heading';
-import { site } from '@/lib/site';
 import type { TeamWithRoster } from '@/lib/teams/rules';
 
+interface Props {
+  teams: readonly TeamWithRoster[];
+  /** The year. */
+  founded: number;
+}
+
 /** The club in numbers, for the side of a page. */
-export function TeamNumbers({ teams }: { teams: readonly TeamWithRoster[] }) {
+export function TeamNumbers({ teams, founded }: Props) {
   const numbers = [
     { value: teams.length, label: 'teams' },
     { value: new Set(teams.flatMap((team) => team.players)).size, label: 'players and coaches' },
-    { value: site.founded, label: 'founded' },
+    { value: founded, label: 'founded' },
   ];
   return (
     <section>

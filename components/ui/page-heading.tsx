@@ -16,7 +16,7 @@ export function PageHeading({ title, children }: Props) {
         <Storm />
       </div>
       <div className="page-width py-10 md:py-14">
-        <h1 className="max-w-[16ch] display text-display">{title}</h1>
+        <h1 className="max-w-[16ch] display text-display wrap-anywhere">{title}</h1>
         {children && <div className="mt-4 max-w-form text-muted">{children}</div>}
       </div>
     </header>

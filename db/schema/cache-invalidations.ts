@@ -13,4 +13,6 @@ export const cacheInvalidations = pgTable('cache_invalidations', {
 /** Which database this is: one row, made by the first migration. A build of another one is stale as a whole. */
 export const instance = pgTable('instance', {
   id: uuid().primaryKey().defaultRandom(),
+  /** When `npm run backup` saved it last; null: never. */
+  lastBackupAt: moment(),
 });

@@ -54,6 +54,22 @@ export async function forgetReplaced(tx: Executor, url: string | null): Promise<
 }
 
 /**
+ * The same for all pictures that a thing had.
+ * @param before their addresses, null for none
+ * @param after those that it has now
+ * @returns the addresses of the removed
+ */
+export async function forgetAllReplaced(
+  tx: Executor,
+  before: readonly (string | null)[],
+  after: readonly (string | null)[],
+): Promise<string[]> {
+  const removed: string[] = [];
+  for (const url of new Set(before)) if (!after.includes(url)) removed.push(...(await forgetReplaced(tx, url)));
+  return removed;
+}
+
+/**
  * Removes the rows of pictures that nothing shows and that are older than the grace.
  * @param referred the folders of pictures in use
  * @returns the addresses of the removed

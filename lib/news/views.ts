@@ -1,35 +1,22 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { articles, articleViews } from '@/db/schema';
 import { notFound } from '../errors';
-import { FORGET_VIEWS_EVERY_MS, VIEW_WINDOW_MS, VIEWS_PER_STATEMENT, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';
-import { log } from '../log';
+import { VIEW_WINDOW_MS, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';
+import { createVisitCounter, type Visit } from '../platform/visits/counter';
 
 interface Counted {
   updated: boolean;
   views: number;
 }
 
-/** A view that is not counted yet. */
-interface PendingView {
-  id: number;
-  keyHash: string;
-  resolve: (counted: Counted | undefined) => void;
-  reject: (reason: unknown) => void;
-}
-
-const pending: PendingView[] = [];
-let isCounting = false;
-
 /**
  * Counts views in one statement; a key counts once. Rows are locked in the order of their ids, so that two processes cannot
  * deadlock. The commit is asynchronous: a power failure loses the views of half a second.
  * @returns the result of `recordView` for each view; undefined for a draft or a missing article
  */
-async function countViews(views: PendingView[]): Promise<(Counted | undefined)[]> {
+async function countViews(views: readonly Visit[]): Promise<(Counted | undefined)[]> {
   const ids = sql.param(views.map(({ id }) => id));
   const keys = sql.param(views.map(({ keyHash }) => keyHash));
   const rows = await db.execute<{ place: number; views: number; updated: boolean }>(sql`
@@ -59,9 +46,6 @@ async function countViews(views: PendingView[]): Promise<(Counted | undefined)[]
   return views.map((_, index) => answers.get(index + 1));
 }
 
-let lastDeletion = 0;
-let isDeleting = false;
-
 /** Deletes a batch of old views. @returns whether there may be more */
 async function deleteSomeOldViews(): Promise<boolean> {
   const { count } = await db.execute(sql`
@@ -74,40 +58,7 @@ async function deleteSomeOldViews(): Promise<boolean> {
   return count === VIEWS_FORGOTTEN_PER_STATEMENT;
 }
 
-/** Deletes the views outside the window in the background, at most once an interval: otherwise the table would only grow. */
-function deleteOldViews(): void {
-  if (isDeleting || Date.now() - lastDeletion < FORGET_VIEWS_EVERY_MS) return;
-  isDeleting = true;
-  const work = async (): Promise<void> => {
-    while (await deleteSomeOldViews());
-  };
-  work()
-    .catch((err: unknown) => log.warn({ err }, 'Old views could not be deleted; the next attempt follows.'))
-    .finally(() => {
-      lastDeletion = Date.now();
-      isDeleting = false;
-    });
-}
-
-/** Counts the pending views, and those that arrive while a statement runs with the next one. */
-async function countPending(): Promise<void> {
-  if (isCounting) return;
-  isCounting = true;
-  for (;;) {
-    // Views of the same turn of the event loop share a statement.
-    await nextTurn();
-    if (pending.length === 0) break;
-    const views = pending.splice(0, VIEWS_PER_STATEMENT);
-    try {
-      const answers = await countViews(views);
-      views.forEach(({ resolve }, index) => resolve(answers[index]));
-    } catch (error) {
-      for (const { reject } of views) reject(error);
-    }
-  }
-  isCounting = false;
-  deleteOldViews();
-}
+const counter = createVisitCounter({ name: 'views', countVisits: countViews, deleteSomeOld: deleteSomeOldViews });
 
 /**
  * Counts a view of a published article, once per key in the window (SPEC §4), also for simultaneous requests.
@@ -115,11 +66,7 @@ async function countPending(): Promise<void> {
  * @throws {AppError} `not_found` for a draft or a missing article
  */
 export async function recordView(id: number, key: string): Promise<Counted> {
-  const keyHash = createHash('sha256').update(key).digest('base64url');
-  const counted = await new Promise<Counted | undefined>((resolve, reject) => {
-    pending.push({ id, keyHash, resolve, reject });
-    void countPending();
-  });
+  const counted = await counter.record(id, key);
   if (!counted) throw notFound('Article');
   return counted;
 }

@@ -11,7 +11,8 @@ import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
 import { siteHosts } from '../platform/site-url/read';
 import { ABOUT_KEY, type SiteContent } from './contract';
-import { DEFAULT_ABOUT_HTML } from './fixtures';
+import { cachedSite } from '../settings/read';
+import { defaultAboutHtml } from './fixtures';
 import { presentSiteContent } from './present';
 import { isBlank } from './rules';
 
@@ -34,8 +35,8 @@ export async function contentByKey(key: string): Promise<SiteContent> {
 async function cachedAboutText(): Promise<PreparedText> {
   'use cache';
   cachedUntilChanged(contentTag(ABOUT_KEY));
-  const [stored, hosts] = await Promise.all([findByKey(ABOUT_KEY), siteHosts()]);
-  return runTask('prepare', stored && !isBlank(stored.content) ? stored.content : DEFAULT_ABOUT_HTML, hosts);
+  const [stored, hosts, site] = await Promise.all([findByKey(ABOUT_KEY), siteHosts(), cachedSite()]);
+  return runTask('prepare', stored && !isBlank(stored.content) ? stored.content : defaultAboutHtml(site), hosts);
 }
 
 /** The About page's text: the built-in one where there is none, also when it cannot be read (SPEC §8). */
@@ -52,5 +53,5 @@ async function defaultWhileAway(): Promise<PreparedText> {
   'use cache';
   cachedDuringOutage();
   log.error(aboutTexts.loadFailed);
-  return runTask('prepare', DEFAULT_ABOUT_HTML, await siteHosts());
+  return runTask('prepare', defaultAboutHtml(await cachedSite()), await siteHosts());
 }

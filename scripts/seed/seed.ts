@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Executor } from '@/db/client';
-import { achievements, articles, categories, images, siteContent, users } from '@/db/schema';
+import { achievements, articles, categories, images, partners, siteContent, users } from '@/db/schema';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { startOfDay } from '@/lib/clock';
+import { partners as samplePartners } from '@/lib/partners/fixtures';
 import { plainText } from '@/lib/platform/rich-text/text';
 import { ABOUT_KEY } from '@/lib/site-content/contract';
-import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
+import { site } from '@/lib/site';
+import { defaultAboutHtml } from '@/lib/site-content/fixtures';
 import { seedArticles } from './content';
 import { categories as seedCategories } from './content/categories';
 import { seedMatches } from './matches';
@@ -38,7 +40,7 @@ async function insertArticles(tx: Executor, authorId: number | null, urls: Reado
 
 /**
  * Fills an empty database (`isEmpty`) with demonstration content: categories, articles with pictures,
- * achievements, rosters, matches and the about page. The author is the first user. The rows go in together, after the pictures: what
+ * achievements, rosters, partners, matches and the about page. The author is the first user. The rows go in together, after the pictures: what
  * breaks half-way leaves nothing but pictures that no article refers to.
  */
 export async function seedDemo(db: Database, { saveImage, log }: SeedDependencies): Promise<void> {
@@ -51,7 +53,8 @@ export async function seedDemo(db: Database, { saveImage, log }: SeedDependencie
     await tx.insert(achievements).values([...sampleAchievements].reverse());
     await seedRoster(tx);
     await seedMatches(tx);
-    await tx.insert(siteContent).values({ key: ABOUT_KEY, content: DEFAULT_ABOUT_HTML });
+    await tx.insert(partners).values(samplePartners.map((partner, position) => ({ ...partner, position })));
+    await tx.insert(siteContent).values({ key: ABOUT_KEY, content: defaultAboutHtml(site) });
   });
   log?.(`${seedArticles.length} articles, ${sampleAchievements.length} achievements and ${urls.size} pictures are in.`);
 }

@@ -10,6 +10,7 @@ import {
   images,
   matches,
   memberships,
+  partners,
   players,
   revisions,
   siteContent,
@@ -29,6 +30,7 @@ import {
   createMatch,
   createMembership,
   createPicture,
+  createPartner,
   createPlayer,
   createRevision,
   createSiteContent,
@@ -52,7 +54,7 @@ async function fingerprint(): Promise<string> {
   const pictures = sql`(select id, url, alt, focus_x, focus_y, article_id, updated_at from ${images})`;
   const tables = [
     ...[achievements, changes, articles, categories, pictures, siteContent, users],
-    ...[teams, players, memberships, matches, tournaments, revisions],
+    ...[teams, players, memberships, matches, tournaments, revisions, partners],
   ];
   const parts = tables.map(
     (table) => sql`(select coalesce(md5(string_agg(t::text, '|' order by id)), '') from ${table} t)`,
@@ -76,6 +78,7 @@ async function existingId(path: string): Promise<number> {
     ['/matches/{id}', createMatch],
     ['/tournaments/{id}', createTournament],
     ['/media/{id}', createPicture],
+    ['/partners/{id}', createPartner],
   ];
   const make = makers.find(([prefix]) => path.startsWith(prefix))?.[1];
   return make ? (await make()).id : 1;

@@ -74,11 +74,11 @@ async function addField(form: FormData, field: string): Promise<void> {
   else form.set(name, value);
 }
 
-/** The id in an answer, or of the first thing in a list: teams and players have a name of their own for it (SPEC §3). */
+/** The id in an answer, or of the first thing in a list: teams and players have a name of their own for it (SPEC §3), pictures an address. */
 function idOf(answer: unknown): string {
   const thing: unknown = Array.isArray(answer) ? answer[0] : answer;
-  const { id, teamID, playerID } = thing as { id?: number; teamID?: number; playerID?: number };
-  return String(id ?? teamID ?? playerID);
+  const { id, teamID, playerID, url } = thing as { id?: number; teamID?: number; playerID?: number; url?: string };
+  return String(id ?? teamID ?? playerID ?? url);
 }
 
 describe('docs/api.md', () => {

@@ -62,7 +62,8 @@ describe('the OpenAPI document', () => {
       .filter(({ responses }) => responses['200']?.headers?.['X-Total-Count']);
     expect(counted.map(({ operationId }) => operationId)).toEqual([
       ...['newsList', 'newsPublished', 'newsSearch'],
-      ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'tournamentsList', 'mediaList', 'activityList'],
+      ...['teamsList', 'playersList', 'membershipsList', 'matchesList', 'tournamentsList'],
+      ...['mediaList', 'partnersList', 'partnersClicks', 'activityList'],
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { migrate } from '@/db/migrate';
 import * as schema from '@/db/schema';
 import { matches as sampleMatches } from '@/lib/matches/fixtures';
+import { partners as samplePartners } from '@/lib/partners/fixtures';
 import { databaseUrl } from '../support/server';
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
@@ -95,9 +96,22 @@ describe('a database from before', () => {
     expect(added).toEqual({ id: 7 });
   });
 
+  it('gets the three partners that were part of the code', async () => {
+    const { client, db } = await emptyDatabase();
+    await migrate(db, migrationsBefore('_partners'));
+    await client`insert into users (username, skeleton, name, surname, email, password_hash)
+      values ('a', 'a', 'A', 'A', 'a@b.c', 'x')`;
+    await migrate(db);
+    const rows = await client`select name, url, logo, tier from partners order by position`;
+    expect(rows.map((row) => ({ ...row }))).toEqual(samplePartners);
+    const [added] =
+      await client`insert into partners (name, url, logo, position) values ('a', 'b', 'c', 9) returning id`;
+    expect(added).toEqual({ id: 4 });
+  });
+
   it('without a user, is a new one: it gets none', async () => {
     const { client, db } = await emptyDatabase();
     await migrate(db);
-    expect(await client`select id from matches`).toEqual([]);
+    expect(await client`select id from matches union all select id from partners`).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/db/embedded/free-port';
 import { startEmbedded } from '@/db/embedded/start';
 import { healthy, npmStart, type Started } from '../support/npm-start';
-import { logIn, SESSION_SECRET } from '../support/staff';
+import { logIn, SESSION_SECRET, signInTo } from '../support/staff';
 
 /** The data folder of one instance, from its first start to its last. */
 let folder: string;
@@ -78,6 +78,20 @@ describe('npm start, the first time, at another URL than that of the build', () 
     for (const bound of ['Path=/', 'Secure', 'HttpOnly', 'SameSite=lax']) expect(cookie).toContain(bound);
     const me = await fetch(`${site.url}/api/auth/me`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
     expect(me.status).toBe(200);
+  });
+
+  it('knows what an empty site still needs: each step is done when it is true', async () => {
+    const staff = await signInTo(site, password);
+    const done = async () => {
+      const { steps } = (await (await staff('GET', '/setup')).json()) as { steps: { step: string; isDone: boolean }[] };
+      return steps.map(({ step, isDone }) => `${step}: ${isDone ? 'done' : 'to do'}`);
+    };
+    const open = ['name', 'logo', 'article', 'administrator', 'backup'].map((step) => `${step}: to do`);
+    expect(await done()).toEqual(open);
+    expect((await staff('PATCH', '/settings', { name: 'Borealis' })).status).toBe(200);
+    const person = { username: 'second', name: 'A', surname: 'B', email: 'b@example.org', password: 'a long password' };
+    expect((await staff('POST', '/users', person)).status).toBe(201);
+    expect(await done()).toEqual(['name: done', ...open.slice(1, 3), 'administrator: done', 'backup: to do']);
   });
 
   it('refuses a data folder that is in use, without disturbing its instance', async () => {

@@ -8,6 +8,7 @@ import {
   images,
   matches,
   memberships,
+  partners,
   players,
   revisions,
   siteContent,
@@ -177,4 +178,17 @@ export async function createPicture(
   const url = `/uploads/${randomBytes(16).toString('base64url')}/image.jpg`;
   const values = { url, width: 1, height: 1, bytes: 1, variants: [], placeholder: '', pending: false, ...overrides };
   return only(await db.insert(images).values(values).returning());
+}
+
+/** A partner whose contract runs today, behind all others. */
+export async function createPartner(
+  overrides: Partial<typeof partners.$inferInsert> = {},
+): Promise<typeof partners.$inferSelect> {
+  const values = { name: unique('Partner'), url: 'https://partner.example/', logo: '/partners/luzzu.svg' };
+  return only(
+    await db
+      .insert(partners)
+      .values({ ...values, position: 1000, ...overrides })
+      .returning(),
+  );
 }

@@ -20,9 +20,9 @@ async function send(site: Started, cookie: string, [method, path, body]: Paramet
 export const logIn = (site: Started, password = ADMIN_PASSWORD): Promise<Response> =>
   send(site, '', ['POST', '/auth/login', { username: 'admin', password }]);
 
-/** Signs the first administrator in to a site that was started with `ADMIN_PASSWORD`. */
-export async function signInTo(site: Started): Promise<StaffCall> {
-  const answer = await logIn(site);
+/** Signs the first administrator in to a site, which was started with `ADMIN_PASSWORD` if no other password is given. */
+export async function signInTo(site: Started, password = ADMIN_PASSWORD): Promise<StaffCall> {
+  const answer = await logIn(site, password);
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
   return (...call) => send(site, cookie, call);

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { LatestAchievements } from '@/components/achievements/latest-achievements';
 import { FailedRegion } from '@/components/site/failed-region';
@@ -11,16 +12,19 @@ import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { aboutText } from '@/lib/site-content/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
 
-export const metadata = pageMetadata({
-  path: '/about',
-  title: 'About',
-  description: `Who ${site.name} are, where they come from and where they are going: an esports organisation from ${site.headquarters}, founded ${site.founded}.`,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/about',
+    title: 'About',
+    description: `Who ${site.name} are, where they come from and where they are going: an esports organisation from ${site.headquarters}, founded ${site.founded}.`,
+  });
+}
 
 export default async function AboutPage() {
   const [text, { list, standIn }, address] = await Promise.all([aboutText(), achievementsOrSamples(), siteUrl()]);
@@ -40,7 +44,7 @@ export default async function AboutPage() {
         </div>
         {/* Sticky where the window is high enough for all of it. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
-          <TeamNumbers teams={await cachedShownTeams()} />
+          <TeamNumbers teams={await cachedShownTeams()} founded={(await cachedSite()).founded} />
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />
           ) : (

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
 import { FirstListScript } from '@/components/site/first-list-script';
@@ -8,15 +9,18 @@ import { achievementsOrSamples } from '@/lib/achievements/read';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { pagePicture } from '@/lib/platform/share-pictures/shapes';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
-export const metadata = pageMetadata({
-  path: '/achievements',
-  title: 'Our Achievements',
-  description: `Every title and placing of ${site.name} since ${site.founded}: tournaments, teams, places and winnings.`,
-  picture: pagePicture('achievements'),
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/achievements',
+    title: 'Our Achievements',
+    description: `Every title and placing of ${site.name} since ${site.founded}: tournaments, teams, places and winnings.`,
+    picture: pagePicture(site, 'achievements'),
+  });
+}
 
 export default async function AchievementsPage() {
   const { list, standIn } = await achievementsOrSamples();

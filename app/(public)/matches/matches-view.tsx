@@ -8,11 +8,12 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { SEARCH_PAGES_MAX } from '@/lib/limits';
 import { cachedMatchList } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 /** The list of matches. @param page from 1; it includes the pages before it */
 export async function MatchesView({ page }: { page: number }) {
-  const [{ groups, hasMore, day }, base] = await Promise.all([cachedMatchList(page), siteUrl()]);
+  const [{ groups, hasMore, day }, base, site] = await Promise.all([cachedMatchList(page), siteUrl(), cachedSite()]);
   preloadMaltese({ titles: groups.flatMap(({ matches }) => matches.map(matchText)) });
   return (
     <>
@@ -35,7 +36,7 @@ export async function MatchesView({ page }: { page: number }) {
           )}
           <SubscribeMenu url={new URL('/calendar.ics', base).href} />
         </div>
-        <QuickFacts />
+        <QuickFacts site={site} />
       </div>
     </>
   );

@@ -1,12 +1,16 @@
+import type { Metadata } from 'next';
 import { pageMetadata } from '@/lib/platform/metadata/page';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { MatchesView } from './matches-view';
 
-export const metadata = pageMetadata({
-  path: '/matches',
-  title: 'Matches',
-  description: `What ${site.name} plays next, and how the last matches ended.`,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/matches',
+    title: 'Matches',
+    description: `What ${site.name} plays next, and how the last matches ended.`,
+  });
+}
 
 export default function MatchesPage() {
   return <MatchesView page={1} />;

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { NewsBrowser } from '@/components/news/news-browser';
 import { Spotlight } from '@/components/news/spotlight';
 import { FirstListScript } from '@/components/site/first-list-script';
@@ -11,14 +12,17 @@ import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
-export const metadata = pageMetadata({
-  path: '/news',
-  title: 'The Newsroom',
-  description: `Every story of ${site.name}: results, rosters, events and what comes next.`,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/news',
+    title: 'The Newsroom',
+    description: `Every story of ${site.name}: results, rosters, events and what comes next.`,
+  });
+}
 
 async function newsroom() {
   const [initial, tags] = await Promise.all([cachedLatestPublished(NEWS_FIRST_PAGE), popularTagsOrNone()]);

@@ -1,26 +1,32 @@
+import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { privacySections } from '@/components/legal/privacy-sections';
 import { pageMetadata } from '@/lib/platform/metadata/page';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
+import { formatLegalDay } from '@/lib/settings/rules';
 
-export const metadata = pageMetadata({
-  path: '/privacy',
-  title: 'Privacy Policy',
-  description: `What ${site.name} learns about you when you visit this website, what it is used for, and what you can ask for.`,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description: `What ${site.name} learns about you when you visit this website, what it is used for, and what you can ask for.`,
+  });
+}
 
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
+  const site = await cachedSite();
   return (
     <LegalPage
       title="Privacy Policy"
-      updated={site.legalUpdated}
+      updated={formatLegalDay(site.legalUpdated)}
       intro={
         <p>
           {site.name} runs this website. This policy says in plain words what we learn about you when you visit it, why,
           and what you can do about it.
         </p>
       }
-      sections={privacySections}
+      sections={privacySections(site)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { SearchField } from '@/components/search/search-field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchMessages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
+import { cachedSite } from '@/lib/settings/read';
 import { searchPage, searchText } from '@/lib/platform/search/rules';
 import { Outcome } from './outcome';
 
@@ -11,7 +12,11 @@ export async function generateMetadata({ searchParams }: PageProps<'/search'>): 
   const text = searchText((await searchParams).query);
   const title = text ? `“${text}” | Search` : 'Search';
   return {
-    ...pageMetadata({ path: '/search', title, description: 'Find news, teams, players and achievements.' }),
+    ...pageMetadata(await cachedSite(), {
+      path: '/search',
+      title,
+      description: 'Find news, teams, players and achievements.',
+    }),
     robots: { index: false, follow: true },
   };
 }

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { JsonLd } from '@/components/site/json-ld';
 import { TeamIndex } from '@/components/teams/team-index';
@@ -9,28 +10,33 @@ import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/platform/metadata/structured-data';
 import { displayName } from '@/lib/players/rules';
 import { pagePicture } from '@/lib/platform/share-pictures/shapes';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
+import type { Site } from '@/lib/settings/rules';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
 
-const title = `${site.name} Teams`;
+const titleOf = ({ name }: Site): string => `${name} Teams`;
 
-export const metadata = pageMetadata({
-  path: '/teams',
-  title,
-  absoluteTitle: true,
-  description: `Every roster of ${site.name}, game by game: the players, their roles and the faces behind the names.`,
-  picture: pagePicture('teams'),
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/teams',
+    title: titleOf(site),
+    absoluteTitle: true,
+    description: `Every roster of ${site.name}, game by game: the players, their roles and the faces behind the names.`,
+    picture: pagePicture(site, 'teams'),
+  });
+}
 
 export default async function TeamsPage() {
   const teams = await cachedShownTeams();
-  const base = await siteUrl();
+  const [site, base] = await Promise.all([cachedSite(), siteUrl()]);
+  const title = titleOf(site);
   const players = teams.flatMap(({ roster }) => roster);
   preloadMaltese({ titles: players.map(displayName), text: players.map(({ name }) => name).join() });
   return (
     <>
-      <JsonLd things={[...teamsData(base, teams), breadcrumbs(base, { name: title, path: '/teams' })]} />
+      <JsonLd things={[...teamsData(site, base, teams), breadcrumbs(base, { name: title, path: '/teams' })]} />
       <script async src="/early-carousel.js" />
       <PageHeading title={title} />
       <div className="page-width space-y-section pb-section">

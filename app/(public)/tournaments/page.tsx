@@ -1,16 +1,20 @@
+import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { TournamentList } from '@/components/tournaments/tournament-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { cachedTournamentList } from '@/lib/tournaments/pages';
 
-export const metadata = pageMetadata({
-  path: '/tournaments',
-  title: 'Tournaments',
-  description: `The tournaments of the coming weeks with ${site.name}: formats, prize pools and dates.`,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/tournaments',
+    title: 'Tournaments',
+    description: `The tournaments of the coming weeks with ${site.name}: formats, prize pools and dates.`,
+  });
+}
 
 export default async function TournamentsPage() {
   const tournaments = await cachedTournamentList();
@@ -20,7 +24,7 @@ export default async function TournamentsPage() {
       <PageHeading title="Tournaments" />
       <div className="page-width page-with-side gap-y-section pb-section">
         <TournamentList tournaments={tournaments} />
-        <QuickFacts />
+        <QuickFacts site={await cachedSite()} />
       </div>
     </>
   );

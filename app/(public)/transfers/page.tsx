@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { JsonLd } from '@/components/site/json-ld';
 import { TransferList } from '@/components/teams/transfer-list';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,14 +9,17 @@ import { cachedTransfers } from '@/lib/memberships/read';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { searchPage } from '@/lib/platform/search/rules';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
-export const metadata = pageMetadata({
-  path: '/transfers',
-  title: 'Transfers',
-  description: `Who joins and who leaves the teams of ${site.name}.`,
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const site = await cachedSite();
+  return pageMetadata(site, {
+    path: '/transfers',
+    title: 'Transfers',
+    description: `Who joins and who leaves the teams of ${site.name}.`,
+  });
+}
 
 // The list belongs to the page itself, so that it is there without JavaScript too.
 export const instant = false;

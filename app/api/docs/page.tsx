@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { type Operation, openApiDocument } from '@/lib/platform/openapi/document';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { OperationView } from './operation-view';
 import { SchemaView } from './schema-view';
 
-export const metadata: Metadata = { title: 'API', description: `The REST contract of ${site.name}.` };
-
-const document = openApiDocument();
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: 'API', description: `The REST contract of ${(await cachedSite()).name}.` };
+}
 
 interface Call {
   method: string;
@@ -14,14 +14,17 @@ interface Call {
   operation: Operation;
 }
 
-const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-);
+const callsOf = ({ paths }: ReturnType<typeof openApiDocument>): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
 
 const anchorOf = (name: string): string => `tag-${name.replaceAll(' ', '-')}`;
 
 /** The contract for human readers, rendered from the same document as `/api/openapi.json`. */
-export default function ApiDocsPage() {
+export default async function ApiDocsPage() {
+  const document = openApiDocument((await cachedSite()).name);
+  const calls = callsOf(document);
   return (
     <main className="page-width py-section">
       <h1 className="display text-display">{document.info.title}</h1>

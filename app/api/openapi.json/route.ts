@@ -1,7 +1,8 @@
 import { methods, route } from '@/lib/platform/http/route';
 import { openApiEndpoints } from '@/lib/platform/openapi/contract';
 import { openApiDocument } from '@/lib/platform/openapi/document';
+import { cachedSite } from '@/lib/settings/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(openApiEndpoints.document, async () => openApiDocument()),
+  route(openApiEndpoints.document, async () => openApiDocument((await cachedSite()).name)),
 );

@@ -13,7 +13,6 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
 import { aboutTexts } from '@/lib/site-content/panel-texts';
 import { ABOUT_KEY, type SiteContent } from '@/lib/site-content/contract';
-import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
 import { isBlank } from '@/lib/site-content/rules';
 import { AboutForm } from './about-form';
 
@@ -26,17 +25,21 @@ const load = (signal: AbortSignal): Promise<SiteContent | null> =>
     throw error;
   });
 
-/**
- * The preview of the About page, or its editor (SPEC §2).
- * @param render shows HTML as the public pages do
- */
-export function AboutManager({ render }: { render: RenderHtml }) {
+interface Props {
+  /** Shows HTML as the public pages do. */
+  render: RenderHtml;
+  /** What the page says as long as nothing is stored. */
+  defaultHtml: string;
+}
+
+/** The preview of the About page, or its editor (SPEC §2). */
+export function AboutManager({ render, defaultHtml }: Props) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
   const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   const { data: item, isPending, isLoadingError, refetch } = query;
-  const html = item && !isBlank(item.content) ? item.content : DEFAULT_ABOUT_HTML;
+  const html = item && !isBlank(item.content) ? item.content : defaultHtml;
 
   const put = (content: SiteContent) => {
     // A running load may have read the content before the save.

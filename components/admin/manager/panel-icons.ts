@@ -1,5 +1,6 @@
 import {
   FileText,
+  Handshake,
   History,
   Images,
   KeyRound,
@@ -7,6 +8,7 @@ import {
   type LucideIcon,
   Medal,
   Newspaper,
+  Settings,
   Shield,
   Swords,
   Tags,
@@ -18,12 +20,14 @@ import {
 /** The icons that a resource's panel entry may name. */
 export const panelIcons: Readonly<Record<string, LucideIcon>> = {
   fileText: FileText,
+  handshake: Handshake,
   history: History,
   images: Images,
   key: KeyRound,
   lock: Lock,
   medal: Medal,
   newspaper: Newspaper,
+  settings: Settings,
   shield: Shield,
   swords: Swords,
   tags: Tags,

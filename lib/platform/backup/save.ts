@@ -32,6 +32,7 @@ export interface Saved extends Snapshot {
  */
 export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
   const archive = new ArchiveWriter(file);
+  const unmark = await markBackup(sql);
   try {
     const passedOver = await savePictures(archive);
     for (let attempt = 1; ; attempt++) {
@@ -45,9 +46,26 @@ export async function saveBackup(sql: Sql, file: string): Promise<Saved> {
       await delay(PAUSE_MS);
     }
   } catch (error) {
+    await unmark();
     await archive.discard(error);
     throw error;
   }
+}
+
+/**
+ * Notes that there is a backup, before the snapshot: so the restored database says the same as the saved one.
+ * A database that may only be read has no note.
+ * @returns takes the note back
+ */
+async function markBackup(sql: Sql): Promise<() => Promise<void>> {
+  const write = (moment: Date | null) =>
+    sql`update instance set last_backup_at = ${moment}`.then(
+      () => undefined,
+      () => undefined,
+    );
+  const rows = await sql<{ at: Date | null }[]>`select last_backup_at as at from instance`.catch(() => []);
+  await write(new Date());
+  return () => write(rows[0]?.at ?? null);
 }
 
 /** @returns null when pictures of this snapshot are gone, unless it `isLast` */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { secondsUntilTomorrow } from '../../clock';
+import { secondsUntilTomorrow, startOfDay, wallClock } from '../../clock';
 import { env } from '../../env';
 import { providedDueChanges } from './process-due-changes';
 import { SITE_TAG } from './tags';
@@ -24,7 +24,20 @@ export function cachedUntilChanged(...tags: string[]): void {
  */
 export function cachedUntilTomorrow(...tags: string[]): void {
   if (tags.length > 0) cacheTag(SITE_TAG, ...tags);
-  const seconds = secondsUntilTomorrow();
+  expireIn(secondsUntilTomorrow());
+}
+
+/**
+ * Caches the result until a day begins in the organisation's time zone, or until one of the tags is invalidated.
+ * @param day as `YYYY-MM-DD`; null: none changes the result
+ * @param tags of what the function reads
+ */
+export function cachedUntilDay(day: string | null, ...tags: string[]): void {
+  cachedUntilChanged(...tags);
+  if (day !== null) expireIn(Math.ceil((startOfDay(day).getTime() - wallClock()) / 1000));
+}
+
+function expireIn(seconds: number): void {
   cacheLife({ stale: 30, revalidate: Math.max(seconds - 1, 1), expire: Math.max(seconds, MIN_EXPIRE_SECONDS) });
 }
 

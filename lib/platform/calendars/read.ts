@@ -3,7 +3,7 @@ import { selectForCalendar } from '../../matches/pages';
 import { matchText } from '../../matches/rules';
 import { matchTags } from '../../matches/resource';
 import type { SentDocument } from '../../sent-document';
-import { site } from '../../site';
+import { cachedSite } from '../../settings/read';
 import { cachedTeamPage } from '../../teams/read';
 import { ROSTER_TAG } from '../../teams/resource';
 import { TOURNAMENTS_TAG } from '../../tournaments/resource';
@@ -22,7 +22,7 @@ async function documentOf(name: string, matches: readonly CalendarMatch[]): Prom
 export async function siteCalendar(): Promise<SentDocument> {
   'use cache';
   cachedUntilTomorrow(matchTags.all, TOURNAMENTS_TAG);
-  return documentOf(`${site.name} matches`, await selectForCalendar({}));
+  return documentOf(`${(await cachedSite()).name} matches`, await selectForCalendar({}));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function teamCalendar(slug: string): Promise<SentDocument | { moved
   const page = await cachedTeamPage(slug);
   if (!page || 'movedTo' in page) return page;
   const { teamID, name } = page.team;
-  return documentOf(`${site.shortName} ${name}`, await selectForCalendar({ teamId: teamID }));
+  return documentOf(`${(await cachedSite()).shortName} ${name}`, await selectForCalendar({ teamId: teamID }));
 }
 
 /** The calendar with one match; null where there is no such match. */

@@ -15,7 +15,9 @@ import { isPublished, newestIds, selectArticles } from '../../news/queries';
 import { runTask } from '../rich-text/run';
 import type { SentDocument } from '../../sent-document';
 import { LOCALE } from '../../locale';
-import { site } from '../../site';
+import { iconAddress } from '../../settings/icons';
+import { cachedSite } from '../../settings/read';
+import type { Site } from '../../settings/rules';
 import { siteUrl } from '../site-url/read';
 import { escapeXml, insideCdata, storableInXml } from './xml';
 import { parseUrl } from '../../parse-url';
@@ -60,6 +62,7 @@ function enclosureOf({ image }: Article, base: string, sizes: ReadonlyMap<string
 }
 
 interface FeedContext {
+  site: Site;
   base: string;
   format: FeedFormat;
   sizes: ReadonlyMap<string, number>;
@@ -78,7 +81,7 @@ async function contentsOf(articles: Article[], base: string): Promise<string[]> 
   return contents;
 }
 
-function itemOf(article: Article, text: string, { base, format, sizes }: FeedContext): Item {
+function itemOf(article: Article, text: string, { site, base, format, sizes }: FeedContext): Item {
   const link = linkOf(article, base);
   const name = storableInXml(article.author?.username ?? site.name);
   const category = storableInXml(article.category.name);
@@ -142,7 +145,7 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   cachedUntilChanged(articleTags.all, CATEGORIES_TAG, AUTHORS_TAG);
   await limitToNextDue();
   const newest = newestIds(isPublished, { limit: FEED_ARTICLES, offset: 0 });
-  const [base, list] = await Promise.all([siteUrl(), selectArticles(newest)]);
+  const [site, base, list] = await Promise.all([cachedSite(), siteUrl(), selectArticles(newest)]);
   const sizes = format === 'rss' ? await pictureSizes(list.map(({ id }) => id)) : new Map<string, number>();
   const address = (path: string) => new URL(path, base).href;
   const changed = new Date();
@@ -153,8 +156,8 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
     description: site.description,
     language: LOCALE,
     updated: changed,
-    image: address('/brand/icon-512.png'),
-    favicon: address('/favicon.ico'),
+    image: address(iconAddress(site, 'icon-512.png')),
+    favicon: address(iconAddress(site, 'icon-48.png')),
     generator: false,
     feedLinks: { rss: address('/feed.xml'), atom: address('/atom.xml'), json: address('/feed.json') },
     feed: format === 'rss' ? address('/feed.xml') : undefined,
@@ -162,7 +165,7 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   });
   const contents = await contentsOf(list, base);
   for (const [index, article] of list.entries()) {
-    feed.addItem(itemOf(article, contents[index] ?? '', { base, format, sizes }));
+    feed.addItem(itemOf(article, contents[index] ?? '', { site, base, format, sizes }));
   }
   return { body: RENDER[format](feed), type: TYPES[format], changed };
 }

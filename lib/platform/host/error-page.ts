@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { toHtml } from 'hast-util-to-html';
 import { LOCALE } from '../../locale';
 import { element, text } from '../rich-text/tree';
-import { site } from '../../site';
+import { lastKnownSite } from '../../settings/last-known';
 
 /** Inline, since the server may refuse to send style sheets too. */
 const STYLE = `
@@ -25,14 +25,15 @@ export const acceptsHtml = ({ headers, url = '' }: Pick<IncomingMessage, 'header
 
 /** Renders an error as a page with its message and a link to try again. */
 export function renderErrorPage(message: string): { headers: Record<string, string>; body: string } {
+  const { name } = lastKnownSite();
   const head = element('head', {}, [
     element('meta', { charSet: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width' }),
-    element('title', {}, [text(site.name)]),
+    element('title', {}, [text(name)]),
     element('style', {}, [text(STYLE)]),
   ]);
   const body = element('body', {}, [
-    element('h1', {}, [text(site.name)]),
+    element('h1', {}, [text(name)]),
     element('p', {}, [text(message)]),
     // An empty `href` is the URL of the page itself.
     element('p', {}, [element('a', { href: '' }, [text('Try again')])]),

@@ -56,7 +56,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const HSTS_SECONDS = 63_072_000;
 
 /** The folders of pictures that link previews, feed readers and search engines show on their pages. */
-export const SHOWN_ELSEWHERE = ['brand', 'players', 'share'];
+export const SHOWN_ELSEWHERE = ['brand', 'icons', 'players', 'share'];
 
 /** The header of resources that other sites may embed. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' };

@@ -4,9 +4,10 @@ import { eventText, type ShownMatch } from '../../matches/listing';
 import { matchText, runningScore } from '../../matches/rules';
 import { startText } from '../../matches/times';
 import type { ArticleSummary } from '../../news/contract';
-import { articlePicture, matchPicture } from '../share-pictures/shapes';
+import { articlePicture, matchPicture, pagePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
-import { site } from '../../site';
+import { iconAddress } from '../../settings/icons';
+import { homeTitle, NEVER, type Site } from '../../settings/rules';
 import { textStart } from '../../text-start';
 import { articleTimes } from './structured-data';
 
@@ -30,13 +31,11 @@ interface SharePicture {
   alt: string;
 }
 
-/** The default for pages without a picture of their own. */
-const COMMON_PICTURE: SharePicture = { url: '/brand/share.png', width: 1200, height: 630, alt: site.name };
-
-/** What the home page is called, and any page that says nothing else. */
-export const HOME_TITLE = `${site.name} | Esports from ${site.headquarters}`;
-
-const sharedByAll = { siteName: site.name, locale: LOCALE.replace('-', '_') };
+/** The picture for pages without one of their own: one that comes with the code, until staff set whose site it is. */
+const commonPicture = (site: Site): SharePicture =>
+  site.updatedAt === NEVER
+    ? { url: '/brand/share.png', width: 1200, height: 630, alt: site.name }
+    : pagePicture(site, 'home');
 
 /** Search engines may show what they like of a page, pictures at their full size among it. */
 export const SHOWN_IN_FULL = {
@@ -48,20 +47,36 @@ export const SHOWN_IN_FULL = {
 } as const;
 
 /** The feeds, by type. */
-const feeds = {
-  'application/rss+xml': [{ url: '/feed.xml', title: `${site.name} (RSS)` }],
-  'application/atom+xml': [{ url: '/atom.xml', title: `${site.name} (Atom)` }],
-  'application/feed+json': [{ url: '/feed.json', title: `${site.name} (JSON Feed)` }],
-};
+const feeds = ({ name }: Site) => ({
+  'application/rss+xml': [{ url: '/feed.xml', title: `${name} (RSS)` }],
+  'application/atom+xml': [{ url: '/atom.xml', title: `${name} (Atom)` }],
+  'application/feed+json': [{ url: '/feed.json', title: `${name} (JSON Feed)` }],
+});
+
+/** The icons of tabs and home screens: the drawn ones, or those made from the uploaded mark. */
+export const pageIcons = (site: Site): Metadata['icons'] => ({
+  icon: [
+    {
+      url: iconAddress(site, 'icon-48.png'),
+      sizes: '48x48',
+      type: site.mark === null ? 'image/x-icon' : 'image/png',
+    },
+    ...(site.mark === null
+      ? [{ url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }]
+      : [{ url: iconAddress(site, 'icon-192.png'), sizes: '192x192', type: 'image/png' }]),
+  ],
+  apple: [{ url: iconAddress(site, 'apple-icon.png'), sizes: '180x180', type: 'image/png' }],
+});
 
 /** A page's metadata for its head: title, description, canonical address, and the card for social networks. */
-export function pageMetadata({ path, title, absoluteTitle = false, description, picture }: Page): Metadata {
-  const images = [picture ?? COMMON_PICTURE];
-  const name = title ?? HOME_TITLE;
+export function pageMetadata(site: Site, { path, title, absoluteTitle = false, description, picture }: Page): Metadata {
+  const images = [picture ?? commonPicture(site)];
+  const name = title ?? homeTitle(site);
+  const sharedByAll = { siteName: site.name, locale: LOCALE.replace('-', '_') };
   return {
     ...(title === undefined ? {} : { title: absoluteTitle ? { absolute: title } : title }),
     description,
-    alternates: { canonical: path, types: feeds },
+    alternates: { canonical: path, types: feeds(site) },
     openGraph: { ...sharedByAll, type: 'website', url: path, title: name, description, images },
     twitter: { card: 'summary_large_image', title: name, description, images },
   };
@@ -78,10 +93,15 @@ function summaryOf(text: string): string {
  * The same for an article, with when it was published and changed.
  * @param text of its content, which describes it where it has no excerpt
  */
-export function articleMetadata(article: ArticleSummary, text: string): Metadata {
+export function articleMetadata(site: Site, article: ArticleSummary, text: string): Metadata {
   const { id, title, excerpt, category, author } = article;
   const description = excerpt || summaryOf(text) || title;
-  const metadata = pageMetadata({ path: `/news/${id}`, title, description, picture: articlePicture(article, 'card') });
+  const metadata = pageMetadata(site, {
+    path: `/news/${id}`,
+    title,
+    description,
+    picture: articlePicture(article, 'card'),
+  });
   const { published: publishedTime, changed: modifiedTime } = articleTimes(article);
   return {
     ...metadata,
@@ -91,10 +111,10 @@ export function articleMetadata(article: ArticleSummary, text: string): Metadata
 }
 
 /** The same for a match. */
-export function matchMetadata(match: ShownMatch): Metadata {
+export function matchMetadata(site: Site, match: ShownMatch): Metadata {
   const { id, status } = match;
   const facts = [runningScore(match) ?? startText(match), status, match.team?.game, eventText(match)];
-  return pageMetadata({
+  return pageMetadata(site, {
     path: `/matches/${id}`,
     title: matchText(match),
     description: `${matchText(match)}: ${facts.filter(Boolean).join(', ')}.`,

@@ -11,12 +11,14 @@ import type {
 } from 'schema-dts';
 import { publicationOf, zonedMoment } from '../../clock';
 import type { ArticleSummary } from '../../news/contract';
+import type { ShownPartner } from '../../partners/rules';
 import { countryName } from '../../players/countries';
 import type { Player } from '../../players/contract';
 import { type CareerStint, displayName, playerImage } from '../../players/rules';
 import { ARTICLE_RATIOS, articlePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
-import { site } from '../../site';
+import { iconAddress } from '../../settings/icons';
+import { type Site, socialLinks } from '../../settings/rules';
 import type { Team } from '../../teams/contract';
 import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 
@@ -33,32 +35,32 @@ const websiteId = (base: string): string => at(base, '/#website');
 export const teamId = (base: string, { slug }: Pick<Team, 'slug'>): string => at(base, `/teams/${slug}#team`);
 const playerId = (base: string, { slug }: Pick<Player, 'slug'>): string => at(base, `/players/${slug}#person`);
 
-const logo = (base: string) =>
-  ({ '@type': 'ImageObject', url: at(base, '/brand/icon-512.png'), width: '512', height: '512' }) as const;
+const logo = (site: Site, base: string) =>
+  ({ '@type': 'ImageObject', url: at(base, iconAddress(site, 'icon-512.png')), width: '512', height: '512' }) as const;
 
 /** The organisation in short, as what publishes something. */
-const publisher = (base: string) =>
+const publisher = (site: Site, base: string) =>
   ({
     '@type': 'SportsOrganization',
     '@id': organisationId(base),
     name: site.name,
     url: at(base, '/'),
-    logo: logo(base),
+    logo: logo(site, base),
   }) as const;
 
-function organisation(base: string): SportsOrganization {
+function organisation(site: Site, base: string): SportsOrganization {
   return {
-    ...publisher(base),
+    ...publisher(site, base),
     description: site.description,
     sport: 'Esports',
     foundingDate: String(site.founded),
     location: { '@type': 'Country', name: site.headquarters },
     email: site.email,
-    sameAs: Object.values(site.social),
+    sameAs: socialLinks(site).map(({ url }) => url),
   };
 }
 
-function website(base: string): WebSite {
+function website(site: Site, base: string): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${at(base, '/search')}?query={search_term_string}` },
@@ -76,7 +78,23 @@ function website(base: string): WebSite {
 }
 
 /** Whose site it is, for the home page. */
-export const homeData = (base: string): Thing[] => [organisation(base), website(base)];
+export const homeData = (site: Site, base: string): Thing[] => [organisation(site, base), website(site, base)];
+
+/** The organisation with the partners that sponsor it; nothing without partners. */
+export const partnersData = (site: Site, base: string, partners: readonly ShownPartner[]): Thing[] =>
+  partners.length === 0
+    ? []
+    : [
+        {
+          ...publisher(site, base),
+          sponsor: partners.map(({ name, url, logo }) => ({
+            '@type': 'Organization',
+            name,
+            url,
+            logo: at(base, logo.src),
+          })),
+        } satisfies SportsOrganization,
+      ];
 
 /** The way to a page from the home page. The names are those that the pages have. */
 export function breadcrumbs(base: string, ...steps: { name: string; path: string }[]): BreadcrumbList {
@@ -103,7 +121,7 @@ export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt
 }
 
 /** An article and the way to it. */
-export function articleData(base: string, article: ArticleSummary): Thing[] {
+export function articleData(site: Site, base: string, article: ArticleSummary): Thing[] {
   const { id, title, excerpt, category, author } = article;
   const { published, changed } = articleTimes(article);
   const url = at(base, `/news/${id}`);
@@ -118,7 +136,7 @@ export function articleData(base: string, article: ArticleSummary): Thing[] {
     datePublished: published,
     dateModified: changed,
     author: author ? { '@type': 'Person', name: author.username } : { '@id': organisationId(base) },
-    publisher: publisher(base),
+    publisher: publisher(site, base),
     articleSection: category.name,
     inLanguage: LOCALE,
     isPartOf: { '@id': websiteId(base) },
@@ -149,7 +167,7 @@ const teamRole = (base: string, member: RosterPlayer) =>
     athlete: person(base, member),
   }) as const;
 
-const sportsTeam = (base: string, team: TeamWithRoster, members: readonly RosterPlayer[]) =>
+const sportsTeam = (site: Site, base: string, team: TeamWithRoster, members: readonly RosterPlayer[]) =>
   ({
     '@type': 'SportsTeam',
     '@id': teamId(base, team),
@@ -162,10 +180,10 @@ const sportsTeam = (base: string, team: TeamWithRoster, members: readonly Roster
   }) as const;
 
 /** The teams with their players. The first one says what they belong to, the others point there. */
-export const teamsData = (base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>
+export const teamsData = (site: Site, base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>
   teams.map((team, index) => ({
-    ...sportsTeam(base, team, team.roster),
-    ...(index === 0 ? { parentOrganization: publisher(base) } : {}),
+    ...sportsTeam(site, base, team, team.roster),
+    ...(index === 0 ? { parentOrganization: publisher(site, base) } : {}),
   }));
 
 interface TeamMembers {
@@ -176,9 +194,9 @@ interface TeamMembers {
 }
 
 /** One team, with those who were there before. */
-export const teamData = (base: string, { team, players, staff, former }: TeamMembers): SportsTeam => ({
-  ...sportsTeam(base, team, [...players, ...staff, ...former]),
-  parentOrganization: publisher(base),
+export const teamData = (site: Site, base: string, { team, players, staff, former }: TeamMembers): SportsTeam => ({
+  ...sportsTeam(site, base, team, [...players, ...staff, ...former]),
+  parentOrganization: publisher(site, base),
 });
 
 interface Profile {

@@ -3,7 +3,6 @@ import { contract } from '../../contract';
 import { ERROR_STATUS, type ErrorCode } from '../../errors';
 import { type Endpoint, roleOf } from '../http/endpoint';
 import { resources } from '../../resources';
-import { site } from '../../site';
 import type { Role } from '../../users/roles';
 import { FAILURES, failuresOf } from './failures';
 import { type JsonSchema, SchemaCollection } from './schemas';
@@ -45,15 +44,18 @@ function groupOf(name: string): { name: string; description: string } {
   return group;
 }
 
-const DESCRIPTION = `The REST contract of ${site.name}.
+const descriptionFor = (name: string): string => `The REST contract of ${name}.
 
 JSON in and out. Lists are arrays. A failure answers \`message\`, \`code\` and, where fields are wrong, \`fieldErrors\`.
 Every answer carries \`x-request-id\`. GET answers carry an \`ETag\` and honour \`If-None-Match\`; HEAD and OPTIONS work
 everywhere, and a wrong method is 405 with \`Allow\`. A PATCH may bring the \`updatedAt\` that its edit started from:
 when somebody else has saved since, it is 409 \`stale\` and nothing is written.`;
 
-/** The whole contract as an OpenAPI 3.1 document, made from the schemas that validate. */
-export function openApiDocument() {
+/**
+ * The whole contract as an OpenAPI 3.1 document, made from the schemas that validate.
+ * @param siteName whose contract it is
+ */
+export function openApiDocument(siteName: string) {
   const schemas = new SchemaCollection();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [slice, endpoints] of Object.entries(contract) as [string, Record<string, Endpoint>][]) {
@@ -65,7 +67,12 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0' as const,
-    info: { title: `${site.name} API`, version: '1.0.0', description: DESCRIPTION, license: { name: 'MIT', url: MIT } },
+    info: {
+      title: `${siteName} API`,
+      version: '1.0.0',
+      description: descriptionFor(siteName),
+      license: { name: 'MIT', url: MIT },
+    },
     servers: [{ url: '/api', description: 'Below the site’s own address.' }],
     tags: Object.keys(contract).map(groupOf),
     paths,

@@ -1,4 +1,4 @@
-import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE } from '../../colours';
+import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../../colours';
 import { writeHex } from './colours';
 import { findPaletteColour } from './palette';
 import { readStyles, type Styles, writeStyles } from './styles';
@@ -12,13 +12,6 @@ const STEPS = 20;
 
 const isGrey = ({ red, green, blue }: Rgba): boolean =>
   Math.max(red, green, blue) - Math.min(red, green, blue) < GREY_SPREAD;
-
-const mix = (from: Rgba, to: Rgba, share: number): Rgba => ({
-  red: from.red + (to.red - from.red) * share,
-  green: from.green + (to.green - from.green) * share,
-  blue: from.blue + (to.blue - from.blue) * share,
-  alpha: 1,
-});
 
 /** The colour itself where it can be read on the page, else the nearest tint or shade of it that can. */
 function readableOn(page: Rgba, colour: Rgba): Rgba {

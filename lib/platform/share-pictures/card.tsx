@@ -1,5 +1,5 @@
-import { site } from '../../site';
-import { CARD_COLOURS } from './shapes';
+import type { Site } from '../../settings/rules';
+import { cardColours, CARD_COLOURS } from './shapes';
 
 /** What a card says, and what it stands on. */
 export interface Card {
@@ -8,19 +8,21 @@ export interface Card {
   /** The colours of the label. */
   background: string;
   colour: string;
+  /** Whose card it is. */
+  site: Pick<Site, 'name' | 'shortName' | 'accent'>;
   /** A picture as a data address; null: a plain ground. */
   picture: string | null;
 }
 
-const { canvas: CANVAS, ink: INK, accent: ACCENT } = CARD_COLOURS;
+const { canvas: CANVAS, ink: INK } = CARD_COLOURS;
 const DISPLAY = 'Display, Display Extended';
 const TEXT = 'Text, Text Extended';
 
 /** The bolt of `public/brand/mark.svg`, for a ground without a picture. */
-const BOLT =
+const boltIn = (colour: string): string =>
   'data:image/svg+xml,' +
   encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="17 1 30 62"><path fill="${ACCENT}" d="M43 1 18 36h12.5L21 63l25-35H33.5z"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="17 1 30 62"><path fill="${colour}" d="M43 1 18 36h12.5L21 63l25-35H33.5z"/></svg>`,
   );
 
 /** A text in the letters that our fonts have: for any other the renderer would ask a font host. */
@@ -33,7 +35,14 @@ const inOurLetters = (text: string): string =>
 /** Long titles are set smaller, so that they fit in four lines. */
 const titleSize = (title: string): number => (title.length > 90 ? 62 : title.length > 50 ? 78 : 98);
 
-function Ground({ picture, width, height }: { picture: string | null; width: number; height: number }) {
+interface GroundProps {
+  picture: string | null;
+  accent: string;
+  width: number;
+  height: number;
+}
+
+function Ground({ picture, accent, width, height }: GroundProps) {
   const shade = 'linear-gradient(180deg, rgba(9,11,16,0.15) 0%, rgba(9,11,16,0.72) 55%, rgba(9,11,16,0.96) 100%)';
   return (
     <div style={{ position: 'absolute', top: 0, left: 0, width, height, display: 'flex' }}>
@@ -42,7 +51,13 @@ function Ground({ picture, width, height }: { picture: string | null; width: num
         <img src={picture} alt="" width={width} height={height} style={{ objectFit: 'cover' }} />
       ) : (
         // eslint-disable-next-line @next/next/no-img-element -- the same
-        <img src={BOLT} alt="" width={300} height={height} style={{ position: 'absolute', right: 48, top: -40 }} />
+        <img
+          src={boltIn(accent)}
+          alt=""
+          width={300}
+          height={height}
+          style={{ position: 'absolute', right: 48, top: -40 }}
+        />
       )}
       <div style={{ position: 'absolute', top: 0, left: 0, width, height, backgroundImage: shade }} />
     </div>
@@ -51,14 +66,15 @@ function Ground({ picture, width, height }: { picture: string | null; width: num
 
 /** The picture that stands for a page where it is shared. Drawn by satori, which knows flex boxes and inline styles. */
 export function CardPicture({ card, width, height }: { card: Card; width: number; height: number }) {
-  const { background, colour, picture } = card;
+  const { background, colour, picture, site } = card;
+  const { accent } = cardColours(site);
   const title = inOurLetters(card.title) || site.name;
   const label = inOurLetters(card.label.toUpperCase()) || site.shortName;
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' } as const;
   const words = { color: INK, fontFamily: TEXT, wordBreak: 'break-word' } as const;
   return (
     <div style={{ ...column, ...words, width, height, padding: 64, background: CANVAS }}>
-      <Ground picture={picture} width={width} height={height} />
+      <Ground picture={picture} accent={accent} width={width} height={height} />
       <div style={{ display: 'flex' }}>
         <span style={{ background, color: colour, fontSize: 28, padding: '8px 18px', fontFamily: DISPLAY }}>
           {label}
@@ -78,7 +94,7 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
         {title}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 30, fontSize: 30 }}>
-        <div style={{ width: 48, height: 8, background: ACCENT, marginRight: 20 }} />
+        <div style={{ width: 48, height: 8, background: accent, marginRight: 20 }} />
         {site.name}
       </div>
     </div>

@@ -13,13 +13,13 @@ import { cachedPlayerPage } from '../../players/read';
 import { displayName } from '../../players/rules';
 import type { SentDocument } from '../../sent-document';
 import type { Drawing } from './draw';
-import { site } from '../../site';
+import { cachedSite } from '../../settings/read';
 import { gameColour } from '../../teams/colours';
 import { cachedTeamPage } from '../../teams/read';
 import { ROSTER_TAG } from '../../teams/resource';
 import { cachedTournamentPage } from '../../tournaments/pages';
 import { TOURNAMENTS_TAG } from '../../tournaments/resource';
-import { CARD_COLOURS, PAGE_CARDS, type PageCard, SHAPES, type Shape } from './shapes';
+import { cardColours, type PageCard, pageCard, SHAPES, type Shape } from './shapes';
 
 const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, type, changed: new Date() });
 
@@ -35,7 +35,7 @@ export async function articleDrawing(id: number, shape: Shape): Promise<SentDocu
   const { cutPicture, drawCard } = await import('./draw');
   if (picture && shape !== 'card') return asDocument(await cutPicture(picture, SHAPES[shape]));
   const { title, category, bgColor, textColor } = article;
-  const card = { label: category.name, title, background: bgColor, colour: textColor };
+  const card = { site: await cachedSite(), label: category.name, title, background: bgColor, colour: textColor };
   return asDocument(await drawCard(card, picture, SHAPES[shape]));
 }
 
@@ -44,7 +44,9 @@ export async function pageDrawing(page: PageCard): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged();
   const { drawCard } = await import('./draw');
-  const card = { ...PAGE_CARDS[page], background: CARD_COLOURS.accent, colour: CARD_COLOURS.onAccent };
+  const site = await cachedSite();
+  const { accent, onAccent } = cardColours(site);
+  const card = { site, ...pageCard(site, page), background: accent, colour: onAccent };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }
 
@@ -58,7 +60,7 @@ export async function teamDrawing(slug: string): Promise<SentDocument | null> {
   if (!page || 'movedTo' in page) return null;
   const { name, game } = page.team;
   const { drawCard } = await import('./draw');
-  const card = { label: game, title: name, background: gameColour(game), colour: ON_DARK };
+  const card = { site: await cachedSite(), label: game, title: name, background: gameColour(game), colour: ON_DARK };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }
 
@@ -72,8 +74,14 @@ export async function playerDrawing(slug: string): Promise<SentDocument | null> 
   const [latest] = career;
   const bytes = player.image?.startsWith(UPLOADS) ? await readUpload(player.image) : null;
   const { drawCard } = await import('./draw');
-  const background = gameColour(latest?.team.game ?? '');
-  const card = { label: latest?.team.name ?? site.shortName, title: displayName(player), background, colour: ON_DARK };
+  const [site, background] = [await cachedSite(), gameColour(latest?.team.game ?? '')];
+  const card = {
+    site,
+    label: latest?.team.name ?? site.shortName,
+    title: displayName(player),
+    background,
+    colour: ON_DARK,
+  };
   return asDocument(await drawCard(card, bytes && { bytes, focus }, SHAPES.card));
 }
 
@@ -88,7 +96,8 @@ export async function matchDrawing(id: number): Promise<SentDocument | null> {
   const fact = runningScore(match) ?? startText(match);
   const label = status === 'Upcoming' ? fact : `${status} · ${fact}`;
   const { drawCard } = await import('./draw');
-  const card = { label, title: matchText(match), background: gameColour(match.team?.game ?? ''), colour: ON_DARK };
+  const background = gameColour(match.team?.game ?? '');
+  const card = { site: await cachedSite(), label, title: matchText(match), background, colour: ON_DARK };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }
 
@@ -100,6 +109,7 @@ export async function tournamentDrawing(slug: string): Promise<SentDocument | nu
   if (!page || 'movedTo' in page) return null;
   const { name, game } = page.tournament;
   const { drawCard } = await import('./draw');
-  const card = { label: game || 'Tournament', title: name, background: gameColour(game), colour: ON_DARK };
+  const [site, background] = [await cachedSite(), gameColour(game)];
+  const card = { site, label: game || 'Tournament', title: name, background, colour: ON_DARK };
   return asDocument(await drawCard(card, null, SHAPES.card));
 }

@@ -3,7 +3,8 @@ import { matchText } from '../../matches/rules';
 import type { ArticleSummary } from '../../news/contract';
 import type { Player } from '../../players/contract';
 import { displayName } from '../../players/rules';
-import { site } from '../../site';
+import { accentPair } from '../../settings/accent';
+import { homeTitle, NEVER, type Site, versionOf } from '../../settings/rules';
 
 /** The pictures of an article for other sites: the card for social networks, and those for search engines. */
 export const SHAPES = {
@@ -32,13 +33,25 @@ export function articlePicture({ id, title, updatedAt }: Pictured, shape: Shape)
 /** The colours of the cards: those of the dark theme in `app/tokens.css`, which a drawing cannot read. */
 export const CARD_COLOURS = { canvas: '#090b10', ink: '#f4f2ee', accent: '#ff3366', onAccent: '#16040a' } as const;
 
+/** The same with the accent that staff chose, if they did. */
+export const cardColours = ({ accent }: Pick<Site, 'accent'>) =>
+  accent === null ? CARD_COLOURS : { ...CARD_COLOURS, ...accentPair(accent) };
+
 /** The pages that have a card of their own, and what it says. */
-export const PAGE_CARDS = {
-  teams: { label: 'Rosters', title: `${site.name} Teams` },
-  achievements: { label: `Since ${site.founded}`, title: 'Our Achievements' },
+const PAGE_CARDS = {
+  home: (site: Site) => ({ label: site.headquarters, title: site.tagline, alt: homeTitle(site) }),
+  teams: ({ name }: Site) => ({ label: 'Rosters', title: `${name} Teams`, alt: `${name} Teams` }),
+  achievements: ({ founded }: Site) => ({
+    label: `Since ${founded}`,
+    title: 'Our Achievements',
+    alt: 'Our Achievements',
+  }),
 } as const;
 
 export type PageCard = keyof typeof PAGE_CARDS;
+
+/** What the card of a page says. */
+export const pageCard = (site: Site, page: PageCard) => PAGE_CARDS[page](site);
 
 interface Versioned {
   slug: string | number;
@@ -70,5 +83,9 @@ export const tournamentPicture = (tournament: Versioned & { name: string }) =>
 /** Whether an address names a page with a card of its own. */
 export const isPageCard = (name: string): name is PageCard => Object.hasOwn(PAGE_CARDS, name);
 
-/** The address of a page's card. */
-export const pagePicture = (page: PageCard) => ({ url: `/share/${page}`, ...SHAPES.card, alt: PAGE_CARDS[page].title });
+/** The address of a page's card. It changes with the settings, so that no cache keeps an old one. */
+export const pagePicture = (site: Site, page: PageCard) => ({
+  url: site.updatedAt === NEVER ? `/share/${page}` : `/share/${page}?v=${versionOf(site)}`,
+  ...SHAPES.card,
+  alt: pageCard(site, page).alt,
+});

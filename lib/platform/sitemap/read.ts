@@ -12,8 +12,9 @@ import { startOfDay, today } from '../../clock';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../../limits';
 import { isPublished } from '../../news/queries';
 import { LOCALE } from '../../locale';
-import { site } from '../../site';
+import { cachedSite } from '../../settings/read';
 import { ABOUT_KEY } from '../../site-content/contract';
+import { PARTNERS_TAG } from '../../partners/resource';
 import { playerSlugs } from '../../players/read';
 import { teamSlugs } from '../../teams/read';
 import { ROSTER_TAG } from '../../teams/resource';
@@ -25,7 +26,7 @@ import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
 import { parseUrl } from '../../parse-url';
 
 const PAGE_TAGS = [
-  ...[articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG],
+  ...[articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, PARTNERS_TAG],
   ...[matchTags.all, TOURNAMENTS_TAG, contentTag(ABOUT_KEY)],
 ];
 
@@ -60,6 +61,7 @@ async function lastChanges() {
     roster: noted.get(ROSTER_TAG) ?? null,
     matches: noted.get(matchTags.all) ?? null,
     tournaments: noted.get(TOURNAMENTS_TAG) ?? null,
+    partners: noted.get(PARTNERS_TAG) ?? null,
   };
 }
 
@@ -83,6 +85,7 @@ async function fixedPages(base: string): Promise<SitemapPage[]> {
     ['/achievements', changed.achievements],
     ['/matches', changed.matches],
     ['/tournaments', later(changed.tournaments, startOfDay(today()))],
+    ['/partners', changed.partners],
     ['/about', changed.about],
     ['/privacy', null],
     ['/terms', null],
@@ -172,7 +175,7 @@ async function newsPart(): Promise<SentDocument | null> {
     title,
     published: publishedAt ?? startOfDay(date),
   }));
-  return asDocument(newsXml(news, { name: site.name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
+  return asDocument(newsXml(news, { name: (await cachedSite()).name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
 }
 
 /** The sitemaps that there are. */

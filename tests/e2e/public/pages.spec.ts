@@ -18,6 +18,7 @@ const pages: [path: string, heading: string][] = [
   ['/players/grigal', 'grigal'],
   ['/players/daniel-portelli', 'Daniel Portelli'],
   ['/transfers', 'Transfers'],
+  ['/partners', 'Partners'],
   ['/tournaments', 'Tournaments'],
   ['/about', 'About'],
   ['/achievements', 'Our Achievements'],

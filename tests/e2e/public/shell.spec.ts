@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { partners as partnersOfDemo } from '@/lib/partners/fixtures';
 import { site } from '@/lib/site';
 import { createArticle } from '../../support/factories';
 import { test } from '../test';
@@ -20,9 +21,17 @@ test('the navigation leads to news, teams, achievements and about, and to the sh
   await expect(shop).toHaveAttribute('href', site.shopUrl);
   await expect(shop).toHaveAttribute('target', '_blank');
   const footer = page.getByRole('navigation', { name: 'Footer' });
-  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments', 'Transfers'];
+  const named = ['Privacy', 'Terms', 'Home', 'Matches', 'Tournaments', 'Transfers', 'Partners'];
   await expect(footer.getByRole('link')).toHaveText([...named, 'RSS', 'Atom', 'JSON Feed']);
-  for (const [index, path] of ['/privacy', '/terms', '/', '/matches', '/tournaments', '/transfers'].entries()) {
+  for (const [index, path] of [
+    '/privacy',
+    '/terms',
+    '/',
+    '/matches',
+    '/tournaments',
+    '/transfers',
+    '/partners',
+  ].entries()) {
     await footer.getByRole('link', { name: named[index], exact: true }).click();
     await expect(page).toHaveURL(path);
   }
@@ -197,9 +206,10 @@ test('three partners move in slots of 150 px, and stop under the pointer', async
   await page.goto('/');
   const partners = page.getByRole('region', { name: 'Partners' });
   const links = partners.getByRole('link');
-  await expect(links).toHaveCount(site.partners.length);
-  for (const [index, { name, url }] of site.partners.entries()) {
+  await expect(links).toHaveCount(partnersOfDemo.length);
+  for (const [index, { name, url }] of partnersOfDemo.entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', url);
+    await expect(links.nth(index)).toHaveAttribute('rel', 'sponsored noopener');
     const logo = links.nth(index).getByRole('img', { name });
     expect((await logo.boundingBox())?.height).toBeCloseTo(40);
     expect((await partners.getByRole('listitem').nth(index).boundingBox())?.width).toBeCloseTo(150);

@@ -66,6 +66,24 @@ export const databaseFailures = (given: () => Pair): void => {
       expect(answers).toBeGreaterThan(10);
     });
 
+    it('is stopped: pages that are rendered then keep the name and the links', async () => {
+      const pair = given();
+      const { site, staff } = pair;
+      const name = 'Borealis Esports';
+      expect((await staff('PATCH', '/settings', { name, shopUrl: 'https://shop.borealis.example/' })).status).toBe(200);
+      await pair.database.stop();
+      try {
+        // It depends on its query, and so is rendered for each request.
+        const html = await (await fetch(`${site.url}/search`)).text();
+        expect(html).toContain(`<title>Search | ${name}</title>`);
+        expect(html).toContain('href="https://shop.borealis.example/"');
+        expect(html).toContain('href="https://www.twitch.tv/tempesta_example"');
+      } finally {
+        pair.database = await startEmbedded({ dataDir: pair.folder });
+      }
+      await expectBack(pair, 'After the settings');
+    });
+
     it('is stopped: logging out succeeds, and removes the cookie', async () => {
       const pair = given();
       const leaving = await signInTo(pair.site);
@@ -152,6 +170,18 @@ export const databaseFailures = (given: () => Pair): void => {
       expect(await statuses()).toEqual([200, 200]);
       expect((await staff('PATCH', `/news/${id}`, { isPublished: false })).status).toBe(200);
       await expect.poll(statuses, { timeout: BACK_WITHIN }).toEqual([404, 404]);
+    });
+
+    it('two processes share: settings of one are on the pages, feeds and pictures of the other', async () => {
+      const { staff, other } = given();
+      const read = async (path: string) => (await fetch(other.url + path)).text();
+      const before = await read('/share/teams');
+      expect((await staff('PATCH', '/settings', { name: 'Nordlicht', accent: '#0a7cff' })).status).toBe(200);
+      for (const path of ['/', '/privacy', '/feed.xml', '/manifest.webmanifest', '/api/openapi.json']) {
+        await expect.poll(() => read(path), { timeout: BACK_WITHIN }).toContain('Nordlicht');
+      }
+      expect(await read('/')).toContain('--accent:#0a7cff');
+      expect(await read('/share/teams')).not.toBe(before);
     });
 
     it('has another clock than the site: saves are visible, and staff stay signed in', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleMetadata } from '@/lib/platform/metadata/page';
+import { defaultSite } from '@/lib/settings/rules';
 import type { Article } from '@/lib/news/contract';
 
 const article: Article = {
@@ -20,7 +21,7 @@ const article: Article = {
 
 describe('the description of an article without an excerpt', () => {
   const descriptions = (text: string) => {
-    const { description, openGraph, twitter } = articleMetadata(article, text);
+    const { description, openGraph, twitter } = articleMetadata(defaultSite, article, text);
     return [description, openGraph?.description, twitter?.description];
   };
 

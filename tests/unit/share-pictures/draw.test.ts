@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cutPicture, drawCard } from '@/lib/platform/share-pictures/draw';
 import { cardFonts } from '@/lib/platform/share-pictures/fonts';
 import { CARD_COLOURS, SHAPES } from '@/lib/platform/share-pictures/shapes';
+import { defaultSite } from '@/lib/settings/rules';
 import { jpeg } from '../../support/pictures';
 
 const FOCUS = { x: 0.5, y: 0.5 };
@@ -23,7 +24,8 @@ describe('a picture for sharing', () => {
 });
 
 describe('a card', () => {
-  const draw = (title: string) => drawCard({ label: 'News', title, background, colour }, null, SHAPES.card);
+  const draw = (title: string) =>
+    drawCard({ site: defaultSite, label: 'News', title, background, colour }, null, SHAPES.card);
   /** How far right the letters of a title reach, in pixels: they alone are as bright as ink. */
   async function rightEdge(title: string): Promise<number> {
     const { bytes } = await draw(title);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
+import { site } from '@/lib/site';
+import { defaultAboutHtml } from '@/lib/site-content/fixtures';
 
 describe('the default about text', () => {
   it('has the sections of the specification, in their order', () => {
-    const headings = [...DEFAULT_ABOUT_HTML.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, text]) => text);
+    const headings = [...defaultAboutHtml(site).matchAll(/<h2>(.+?)<\/h2>/g)].map(([, text]) => text);
     expect(headings).toEqual([
       'Who Are We',
       'Our Mission',

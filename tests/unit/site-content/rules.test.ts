@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ABOUT_HTML } from '@/lib/site-content/fixtures';
+import { site } from '@/lib/site';
+import { defaultAboutHtml } from '@/lib/site-content/fixtures';
 import { isBlank } from '@/lib/site-content/rules';
 
 describe('isBlank', () => {
@@ -17,7 +18,7 @@ describe('isBlank', () => {
     '<div data-video="https://player.vimeo.com/video/76979871"></div><p></p>',
     '<div data-type="block-math" data-latex="1 + 1"></div>',
     '<p><span data-type="inline-math" data-latex="1 + 1"></span></p>',
-    DEFAULT_ABOUT_HTML,
+    defaultAboutHtml(site),
   ])('%j is not blank', (html) => {
     expect(isBlank(html)).toBe(false);
   });

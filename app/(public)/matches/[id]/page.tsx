@@ -16,6 +16,7 @@ import { messages } from '@/lib/messages';
 import { idParam } from '@/lib/platform/http/fields';
 import { matchMetadata } from '@/lib/platform/metadata/page';
 import { matchData } from '@/lib/platform/metadata/match';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 type Props = PageProps<'/matches/[id]'>;
@@ -43,7 +44,7 @@ async function findMatch({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await findMatch(props);
-  return page ? matchMetadata(page.match) : { title: messages.notFound.title };
+  return page ? matchMetadata(await cachedSite(), page.match) : { title: messages.notFound.title };
 }
 
 export default async function MatchPage(props: Props) {

@@ -11,6 +11,7 @@ import { articleMetadata } from '@/lib/platform/metadata/page';
 import { articleData } from '@/lib/platform/metadata/structured-data';
 import { cachedNextUp, prerenderedIds } from '@/lib/news/read';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { findArticle } from './find-article';
 
@@ -23,7 +24,7 @@ export async function generateStaticParams(): Promise<{ id: string }[]> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findArticle((await params).id);
   if (found.state !== 'found') return { title: messages.notFound.title };
-  return articleMetadata(found.article, found.text.text);
+  return articleMetadata(await cachedSite(), found.article, found.text.text);
 }
 
 async function readOn(id: number) {
@@ -39,11 +40,16 @@ export default async function ArticlePage({ params }: Props) {
   const { article, text } = found;
   const { headings } = text;
   preloadMaltese({ titles: [article.title], headings, text: text.text });
-  const base = await siteUrl();
+  const [site, base] = await Promise.all([cachedSite(), siteUrl()]);
   return (
     <>
-      <JsonLd things={articleData(base, article)} />
-      <ArticleView article={article} url={new URL(`/news/${article.id}`, base).href} headings={headings}>
+      <JsonLd things={articleData(site, base, article)} />
+      <ArticleView
+        article={article}
+        siteName={site.name}
+        url={new URL(`/news/${article.id}`, base).href}
+        headings={headings}
+      >
         <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
       </ArticleView>
       <Region message={messages.news.loadFailed} className="page-width" render={() => readOn(article.id)} />

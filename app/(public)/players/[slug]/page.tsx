@@ -15,7 +15,7 @@ import { breadcrumbs, playerData } from '@/lib/platform/metadata/structured-data
 import { cachedPlayerPage, playerSlugs } from '@/lib/players/read';
 import { displayName } from '@/lib/players/rules';
 import { playerPicture } from '@/lib/platform/share-pictures/shapes';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 type Props = PageProps<'/players/[slug]'>;
@@ -32,7 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedPlayerPage((await params).slug);
   if (!page || 'movedTo' in page) return { title: messages.notFound.title };
   const { player, latest } = page;
-  return pageMetadata({
+  const site = await cachedSite();
+  return pageMetadata(site, {
     path: `/players/${player.slug}`,
     title: displayName(player),
     description: [displayName(player), player.name, latest?.role, latest?.team.name, site.name]

@@ -17,7 +17,7 @@ import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamData } from '@/lib/platform/metadata/structured-data';
 import { displayName } from '@/lib/players/rules';
 import { teamPicture } from '@/lib/platform/share-pictures/shapes';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedTeamPage, teamSlugs } from '@/lib/teams/read';
 
@@ -35,7 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedTeamPage((await params).slug);
   if (!page || 'movedTo' in page) return { title: messages.notFound.title };
   const { team, players } = page;
-  return pageMetadata({
+  const site = await cachedSite();
+  return pageMetadata(site, {
     path: `/teams/${team.slug}`,
     title: team.name,
     description: `${site.name} in ${team.game}: ${players.map(displayName).join(', ') || 'roster, results and history'}.`,
@@ -64,7 +65,7 @@ export default async function TeamPage({ params }: Props) {
   const crumbs = breadcrumbs(base, { name: 'Teams', path: '/teams' }, { name: team.name, path: `/teams/${team.slug}` });
   return (
     <>
-      <JsonLd things={[teamData(base, page), crumbs]} />
+      <JsonLd things={[teamData(await cachedSite(), base, page), crumbs]} />
       <TeamHero team={team} players={players} staff={staff} titles={achievements.length} />
       <div className="page-width space-y-section pb-section">
         <RosterGrid title="Roster" players={players} first />

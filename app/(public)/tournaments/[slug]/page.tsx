@@ -14,7 +14,7 @@ import { tournamentData } from '@/lib/platform/metadata/match';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { tournamentPicture } from '@/lib/platform/share-pictures/shapes';
 import { siteUrl } from '@/lib/platform/site-url/read';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { cachedTournamentPage, cachedTournaments } from '@/lib/tournaments/pages';
 
 type Props = PageProps<'/tournaments/[slug]'>;
@@ -32,7 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!page || 'movedTo' in page) return { title: messages.notFound.title };
   const { name, slug, game, format, venue, start, end } = page.tournament;
   const facts = [game, format, venue, `${formatDay(start)} to ${formatDay(end)}`].filter(Boolean).join(', ');
-  return pageMetadata({
+  const site = await cachedSite();
+  return pageMetadata(site, {
     path: `/tournaments/${slug}`,
     title: name,
     description: `${site.name} at ${name}: ${facts}.`,

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { AboutManager } from '@/components/admin/about/about-manager';
+import { cachedSite } from '@/lib/settings/read';
+import { defaultAboutHtml } from '@/lib/site-content/fixtures';
 import { renderRichText } from '../actions';
 
 export const metadata: Metadata = { title: 'About Page Manager' };
 
-export default function AboutManagerPage() {
-  return <AboutManager render={renderRichText} />;
+export default async function AboutManagerPage() {
+  return <AboutManager render={renderRichText} defaultHtml={defaultAboutHtml(await cachedSite())} />;
 }

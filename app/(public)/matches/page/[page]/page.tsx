@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { countMatchPages } from '@/lib/matches/pages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
-import { site } from '@/lib/site';
+import { cachedSite } from '@/lib/settings/read';
 import { MatchesView } from '../../matches-view';
 
 /*
@@ -15,9 +15,9 @@ type Props = PageProps<'/matches/page/[page]'>;
 export const generateStaticParams = (): { page: string }[] => [{ page: '2' }];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { page } = await params;
+  const [{ page }, site] = await Promise.all([params, cachedSite()]);
   return {
-    ...pageMetadata({
+    ...pageMetadata(site, {
       path: `/matches/page/${page}`,
       title: `Matches, page ${page}`,
       description: `More matches of ${site.name}.`,

@@ -1,0 +1,13 @@
+import { sendDocument } from '@/lib/platform/http/send-document';
+import { iconDrawing } from '@/lib/platform/icons/read';
+import { isIconName } from '@/lib/settings/icons';
+
+interface Context {
+  params: Promise<{ name: string }>;
+}
+
+export const GET = (request: Request, { params }: Context): Promise<Response> =>
+  sendDocument(request, async () => {
+    const { name } = await params;
+    return isIconName(name) ? iconDrawing(name) : null;
+  });

@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { PictureField } from '@/components/admin/manager/fields/picture-field';
+import { newCreationKey } from '@/components/admin/manager/form/creation-key';
+import { EditForm } from '@/components/admin/manager/form/edit-form';
+import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { api } from '@/lib/panel-client';
+import { type Partner, partner as partnerAsRead, type PartnerInput, partnerInput } from '@/lib/partners/contract';
+import { partnersTexts } from '@/lib/partners/panel-texts';
+import { PartnerFields } from './partner-fields';
+
+interface Props extends EditHandlers<Partner> {
+  /** Null for a new one. */
+  partner: Partner | null;
+}
+
+const blank = (): z.input<typeof partnerInput> => ({
+  name: '',
+  url: '',
+  logo: '',
+  logoDark: null,
+  alt: '',
+  tier: 'supporter',
+  from: null,
+  until: null,
+  creationKey: newCreationKey(),
+});
+
+const valuesOf = ({ name, url, logo, logoDark, alt, tier, from, until }: Partner) => ({
+  ...{ name, url, logo, logoDark, alt, tier, from, until },
+});
+
+/** A partner's fields: those of a new one where none is given. */
+export function PartnerForm({ partner, onSaved, onNewer, onGone, onCancel }: Props) {
+  const save = (body: PartnerInput, updatedAt: string | undefined, newer: Partner | null) => {
+    const known = newer ?? partner;
+    if (!known) return api('POST /partners', { body });
+    const { creationKey: _, ...fields } = body;
+    return api('PATCH /partners/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
+  };
+  const edit = useEditForm({
+    schema: partnerInput,
+    values: partner ? valuesOf(partner) : blank(),
+    version: partner?.updatedAt,
+    save,
+    onSaved,
+    failure: (error) => serverMessage(error, partnersTexts.saveFailed),
+    answer: partnerAsRead,
+    toValues: valuesOf,
+    onNewer,
+    onGone,
+    draft: `partner/${partner?.id ?? 'new'}`,
+  });
+  const { register, control, setFocus, formState } = edit.form;
+  const { errors } = formState;
+  const { field: logo } = useController({ control, name: 'logo' });
+  const { field: logoDark } = useController({ control, name: 'logoDark' });
+  useEffect(() => setFocus('name'), [setFocus]);
+  const uploads = { look: 'logo', hold: edit.hold, held: edit.held } as const;
+
+  return (
+    <EditForm title={partner ? 'Edit Partner' : 'Add Partner'} edit={edit} onCancel={onCancel}>
+      <PartnerFields register={register} errors={errors} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PictureField
+          {...uploads}
+          label="Logo"
+          value={logo.value || null}
+          onChange={(image) => logo.onChange(image ?? '')}
+          error={errors.logo && (logo.value ? errors.logo.message : partnersTexts.logoRequired)}
+        />
+        <PictureField
+          {...uploads}
+          label="Logo for the dark theme"
+          value={logoDark.value ?? null}
+          onChange={logoDark.onChange}
+          error={errors.logoDark?.message}
+        />
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { eq, max } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { mapConstraintErrors } from '@/db/failures';
+import { partners } from '@/db/schema';
+import { invalidField, notFound } from '../errors';
+import { assertLogo } from '../media/known-picture';
+import { forgetAllReplaced, removeFiles } from '../media/remove';
+import { change } from '../platform/activity/change';
+import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
+import type { Admin } from '../platform/auth/require-admin';
+import type { Partner, PartnerInput, PartnerPatch } from './contract';
+import { presentPartner } from './present';
+import { partnersResource } from './resource';
+import { CONTRACT_ENDS_BEFORE_IT_BEGINS } from './rules';
+
+const resource = partnersResource;
+/** A patch of one day alone may contradict the other one that is stored. */
+const failures = { partners_until_after_from: () => invalidField('until', CONTRACT_ENDS_BEFORE_IT_BEGINS) };
+
+/**
+ * Adds a partner after the others.
+ * @throws {AppError} `invalid` when a logo does not exist, `stale` when the partner was created before
+ */
+export async function createPartner(admin: Admin, input: PartnerInput): Promise<Partner> {
+  return change(admin, async (tx, record) => {
+    await assertLogos(tx, input);
+    const [last] = await tx.select({ position: max(partners.position) }).from(partners);
+    const values = { ...input, position: (last?.position ?? -1) + 1 };
+    const key = { column: partners.creationKey, value: input.creationKey };
+    const read = (id: number) => findOrThrow(tx, id);
+    const id = await insertOnce(tx, partners, { resource, values, key, read });
+    const after = await read(id);
+    record({ resource, id, verb: 'added', title: after.name, before: null, after });
+    return after;
+  });
+}
+
+/**
+ * Changes the fields that the patch names. A logo that another one takes the place of goes, unless something shows it.
+ * @throws {AppError} `not_found`, `stale`, or `invalid`
+ */
+export async function updatePartner(admin: Admin, id: number, patch: PartnerPatch): Promise<Partner> {
+  const { partner, replaced } = await mapConstraintErrors(failures, () =>
+    change(admin, async (tx, record) => {
+      const { updatedAt: version, ...values } = patch;
+      const read = () => findOrThrow(tx, id);
+      const { before, after } = await updateVersion(tx, partners, { resource, id, version, values, read });
+      await assertLogos(tx, values, before);
+      record({ resource, id, verb: 'edited', title: after.name, before, after });
+      return { partner: after, replaced: await forgetAllReplaced(tx, logosOf(before), logosOf(after)) };
+    }),
+  );
+  await removeFiles(replaced);
+  return partner;
+}
+
+/** Deletes a partner with its logos. @throws {AppError} `not_found` */
+export async function deletePartner(admin: Admin, id: number): Promise<void> {
+  const replaced = await change(admin, async (tx, record) => {
+    await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
+    const partner = await findOrThrow(tx, id);
+    await tx.delete(partners).where(eq(partners.id, id));
+    record({ resource, id, verb: 'deleted', title: partner.name, before: partner, after: null });
+    return forgetAllReplaced(tx, logosOf(partner), []);
+  });
+  await removeFiles(replaced);
+}
+
+/**
+ * Sets the order of all partners.
+ * @throws {AppError} `invalid` when a partner is missing or unknown
+ */
+export async function orderPartners(admin: Admin, ids: number[]): Promise<Partner[]> {
+  return change(admin, async (tx, record) => {
+    const inOrder = [partners.position, partners.id];
+    const rows = await tx
+      .select({ id: partners.id })
+      .from(partners)
+      .orderBy(...inOrder)
+      .for('update');
+    if (rows.length !== ids.length || !rows.every(({ id }) => ids.includes(id))) {
+      throw invalidField('ids', 'Must be the ids of all partners, once each.');
+    }
+    await setPositions(tx, partners, ids);
+    const before = { order: rows.map(({ id }) => id) };
+    const title = 'the order of the partners';
+    record({ resource, id: null, verb: 'edited', title, before, after: { order: ids } });
+    const ordered = await tx
+      .select()
+      .from(partners)
+      .orderBy(...inOrder);
+    return ordered.map(presentPartner);
+  });
+}
+
+type Logos = Partial<Pick<Partner, 'logo' | 'logoDark'>>;
+
+async function assertLogos(tx: Executor, { logo, logoDark }: Logos, before: Logos = {}): Promise<void> {
+  await assertLogo(tx, 'logo', { url: logo, before: before.logo ?? null });
+  await assertLogo(tx, 'logoDark', { url: logoDark, before: before.logoDark ?? null });
+}
+
+/** The logos of a partner that it may lose. */
+const logosOf = ({ logo, logoDark }: Partner): (string | null)[] => [logo, logoDark];
+
+async function findOrThrow(tx: Executor, id: number): Promise<Partner> {
+  const [row] = await tx.select().from(partners).where(eq(partners.id, id));
+  if (!row) throw notFound('Partner');
+  return presentPartner(row);
+}

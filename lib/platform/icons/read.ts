@@ -1,0 +1,17 @@
+import 'server-only';
+import { readUpload } from '../../media/read-upload';
+import type { SentDocument } from '../../sent-document';
+import { type IconName, ICONS } from '../../settings/icons';
+import { cachedSite } from '../../settings/read';
+import { cachedUntilChanged } from '../cache/cached';
+
+/** An icon of the uploaded mark. Null where there is none: pages name the drawn ones then. */
+export async function iconDrawing(name: IconName): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilChanged();
+  const { mark } = await cachedSite();
+  const bytes = mark === null ? null : await readUpload(mark);
+  if (!bytes) return null;
+  const { drawIcon } = await import('./draw');
+  return { body: await drawIcon(bytes, ICONS[name]), type: 'image/png', changed: new Date() };
+}

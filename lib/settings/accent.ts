@@ -1,0 +1,90 @@
+import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../colours';
+import { writeHex } from '../platform/rich-text/colours';
+
+/** What the accent lies on in a theme, as `app/tokens.css` has it: the canvas, and the background that reads worst. */
+interface Ground {
+  name: string;
+  canvas: Rgba;
+  raised: Rgba;
+  /** Where a shade goes that reads better. */
+  towards: Rgba;
+}
+
+const rgb = (red: number, green: number, blue: number): Rgba => ({ red, green, blue, alpha: 1 });
+
+const LIGHT: Ground = { name: 'light', canvas: rgb(244, 240, 232), raised: rgb(235, 229, 217), towards: BLACK };
+const DARK: Ground = { name: 'dark', canvas: rgb(9, 11, 16), raised: rgb(26, 30, 40), towards: WHITE };
+/** Near black: the same in both themes, as the text on the accent of the design. */
+const DARK_TEXT = rgb(22, 4, 10);
+
+/** What lines, focus rings and buttons need against what surrounds them (WCAG 2.2, 1.4.11). */
+const VISIBLE = 3;
+const STEPS = 20;
+
+const ratio = (value: number): string => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`;
+
+/** @returns why a colour cannot be the accent, or null */
+export function accentProblem(hex: string): string | null {
+  const colour = readHex(hex);
+  if (!colour) return 'Must be a colour such as #ff3366.';
+  for (const { name, canvas } of [LIGHT, DARK]) {
+    const reached = contrastOf(colour, canvas);
+    if (reached < VISIBLE) {
+      const change = name === 'light' ? 'darker' : 'lighter';
+      return `This colour has a contrast of ${ratio(reached)} to the background of the ${name} theme: it needs ${ratio(VISIBLE)}. Choose a ${change} one.`;
+    }
+  }
+  return null;
+}
+
+/** Between two colours, in whole channels as a style sheet has them: else text would be a hair below its contrast. */
+const blend = (from: Rgba, to: Rgba, share: number): Rgba => readHex(writeHex(mix(from, to, share))) ?? from;
+
+/** The colour itself where text of it can be read on a ground and on its wash, else the nearest shade that can. */
+function readableOn({ raised, towards }: Ground, wash: Rgba, colour: Rgba): Rgba {
+  for (let step = 0; step < STEPS; step += 1) {
+    const candidate = blend(colour, towards, step / STEPS);
+    if ([raised, wash].every((ground) => contrastOf(candidate, ground) >= READABLE)) return candidate;
+  }
+  return towards;
+}
+
+/** The colours that a theme makes of the accent, under the names of `app/tokens.css`. */
+function themeTokens(ground: Ground, accent: Rgba): Record<string, string> {
+  const wash = blend(ground.canvas, accent, 0.12);
+  const isDark = contrastOf(accent, DARK_TEXT) >= READABLE;
+  const onAccent = isDark ? DARK_TEXT : (readHex(blackOrWhiteOn(accent)) ?? WHITE);
+  return {
+    '--accent': writeHex(accent),
+    '--accent-strong': writeHex(mix(accent, writeHex(onAccent) === '#ffffff' ? BLACK : WHITE, 0.15)),
+    '--on-accent': writeHex(onAccent),
+    '--accent-text': writeHex(readableOn(ground, wash, accent)),
+    '--accent-wash': writeHex(wash),
+  };
+}
+
+const rule = (selector: string, tokens: Record<string, string>): string =>
+  `${selector}{${Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/**
+ * The style sheet that puts an accent in the place of the design's: more specific than `app/tokens.css`, for both themes.
+ * @param hex that `accentProblem` finds nothing wrong with
+ */
+export function accentStyles(hex: string): string {
+  const accent = readHex(hex);
+  if (!accent) return '';
+  const [light, dark] = [themeTokens(LIGHT, accent), themeTokens(DARK, accent)];
+  const plate = { '--plate-accent': dark['--accent-text'] ?? '' };
+  return [
+    rule('html[data-theme]', light),
+    `@media screen{${rule('html[data-theme=dark]', dark)}${rule(':root:root,.on-picture.on-picture', plate)}}`,
+  ].join('');
+}
+
+/** The accent and the text on it, for drawings. */
+export function accentPair(hex: string): { accent: string; onAccent: string } {
+  const tokens = themeTokens(DARK, readHex(hex) ?? DARK_TEXT);
+  return { accent: tokens['--accent'] ?? hex, onAccent: tokens['--on-accent'] ?? '#ffffff' };
+}

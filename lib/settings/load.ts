@@ -1,0 +1,51 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db, type Executor } from '@/db/client';
+import { images, settings } from '@/db/schema';
+import { SITE_LOGO_HEIGHT } from '../limits';
+import { logoSource } from '../media/logo-source';
+import type { Settings } from './contract';
+import { rememberSite } from './last-known';
+import { defaultSettings, type Site } from './rules';
+
+/** The settings as the contract answers them: the defaults where nothing was set. @param row null: none was ever set */
+function presentSettings(row: typeof settings.$inferSelect | null): Settings {
+  if (!row) return defaultSettings;
+  const { id: _id, createdAt: _createdAt, updatedAt, social, ...set } = row;
+  const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
+  return {
+    ...defaultSettings,
+    ...given,
+    social: { ...defaultSettings.social, ...social },
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+/** The settings as the contract answers them. */
+export async function readSettings(executor: Executor = db): Promise<Settings> {
+  const [row] = await executor.select().from(settings);
+  return presentSettings(row ?? null);
+}
+
+const darkImages = alias(images, 'dark_images');
+
+/** The organisation as pages show it. It is remembered for when the database is away. */
+export async function readSite(): Promise<Site> {
+  const [found] = await db
+    .select({
+      row: settings,
+      size: { width: images.width, height: images.height },
+      darkSize: { width: darkImages.width, height: darkImages.height },
+    })
+    .from(settings)
+    .leftJoin(images, eq(images.url, settings.logo))
+    .leftJoin(darkImages, eq(darkImages.url, settings.logoDark));
+  const { size = null, darkSize = null } = found ?? {};
+  const all = presentSettings(found?.row ?? null);
+  const { logo, logoDark } = all;
+  const dark = logoDark === null ? null : logoSource(logoDark, darkSize, SITE_LOGO_HEIGHT);
+  const sources = logo === null ? null : { light: logoSource(logo, size, SITE_LOGO_HEIGHT), dark };
+  const site: Site = { ...all, logoSource: sources };
+  rememberSite(site);
+  return site;
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { log } from '../log';
+import { cachedUntilChanged, cachedDuringOutage } from '../platform/cache/cached';
+import { lastKnownSite } from './last-known';
+import { readSite } from './load';
+import { SETTINGS_TAG } from './resource';
+import type { Site } from './rules';
+
+/** The organisation as pages show it: what was known last while the database is away. */
+export async function cachedSite(): Promise<Site> {
+  'use cache';
+  try {
+    const site = await readSite();
+    cachedUntilChanged(SETTINGS_TAG);
+    return site;
+  } catch (err) {
+    log.error({ err }, 'The settings could not be read.');
+    cachedDuringOutage();
+    return lastKnownSite();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Resource } from '../resource';
+
+export const SETTINGS_TAG = 'settings';
+
+export const settingsResource = {
+  name: 'settings',
+  kind: 'settings',
+  tables: {
+    settings: { backup: 'kept', pictures: { logo: 'address', logoDark: 'address', mark: 'address' }, title: 'name' },
+  },
+  tagsOf: () => [SETTINGS_TAG],
+  changedBy: 'admin',
+  api: { name: 'Settings', description: 'The facts of the organisation that pages show.' },
+  panel: {
+    path: '/admin/settings',
+    name: 'Settings',
+    title: 'Site Settings',
+    icon: 'settings',
+    role: 'admin',
+    card: { name: 'Site Settings', description: 'Change the name, the links, the logo and the colour.' },
+    hasForm: false,
+  },
+} as const satisfies Resource;
