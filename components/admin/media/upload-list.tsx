@@ -10,7 +10,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const sending = items.filter(({ problem }) => problem === null);
   const refused = items.filter(({ problem }) => problem !== null);
   return (
-    <div className="grid gap-4 not-empty:mb-6">
+    <div className={items.length > 0 ? 'mb-6 grid gap-4' : ''}>
       <p role="status" className={sending.length > 0 ? 'label' : 'sr-only'}>
         {sending.length > 0 && mediaTexts.uploading(done, total)}
       </p>

@@ -131,7 +131,7 @@ test('A picture is copied from one article to another before either is saved', a
 test('What is said of a long text is in sight at its beginning too', async ({ page }) => {
   await openEditor(page, '<p>Long</p>'.repeat(100));
   await key(page, 'ControlOrMeta+Home');
-  await bring(page, 'paste', {}, 'image/webp');
+  await bring(page, 'paste', {}, 'image/avif');
   await expect(refusal(page)).toBeInViewport();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refusal(page)).toBeHidden();

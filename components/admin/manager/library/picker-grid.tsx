@@ -39,8 +39,8 @@ export function PickerGrid({ pictures, onPick }: Props) {
             className="block w-full border border-line text-left hover:border-ink"
           >
             <PictureTile picture={{ ...picture, alt: '' }} />
-            <span className="line-clamp-2 min-h-11 p-1.5 text-xs break-words text-muted">
-              {picture.alt || mediaTexts.noAlt}
+            <span className="block min-h-11 p-1.5 text-xs break-words text-muted">
+              <span className="line-clamp-2">{picture.alt || mediaTexts.noAlt}</span>
             </span>
           </button>
         </li>
