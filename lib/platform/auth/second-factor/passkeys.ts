@@ -16,7 +16,6 @@ import { passkeys } from '@/db/schema';
 import { env } from '../../../env';
 import { LOOPBACK } from '../../http/origin';
 import { invalidField, takenField } from '../../../errors';
-import { site } from '../../../site';
 import type { Admin } from '../require-admin';
 import type { WebauthnAnswer } from '../second-factor-contract';
 import { addChallenge, takeChallenge } from './challenges';
@@ -43,10 +42,16 @@ const isAuthentication = (answer: WebauthnAnswer): answer is WebauthnAnswer & Au
 export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
-/** What the browser needs to make a passkey. The answer is due within five minutes. */
-export async function passkeySetupOptions({ id, username }: Admin): Promise<PublicKeyCredentialCreationOptionsJSON> {
+/**
+ * What the browser needs to make a passkey. The answer is due within five minutes.
+ * @param siteName what the browser calls the site
+ */
+export async function passkeySetupOptions(
+  { id, username }: Admin,
+  siteName: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const options = await generateRegistrationOptions({
-    rpName: site.name,
+    rpName: siteName,
     rpID: relyingParty().expectedRPID,
     userName: username,
     userID: new TextEncoder().encode(`user:${id}`),

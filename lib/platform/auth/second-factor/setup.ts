@@ -21,9 +21,9 @@ interface Confirmation {
 // What staff set up is their own: every role may. Each call needs a recent sign-in, or throws `reauthenticate`.
 
 /** Begins to set up an authenticator app. */
-export async function setUpTotp(admin: Admin, { currentPassword }: Confirmation): Promise<TotpSetup> {
+export async function setUpTotp(admin: Admin, { currentPassword }: Confirmation, siteName: string): Promise<TotpSetup> {
   await assertRecentSignIn(admin, currentPassword);
-  return startTotp(admin);
+  return startTotp(admin, siteName);
 }
 
 /**
@@ -64,9 +64,9 @@ export async function makeRecoveryCodes(admin: Admin, { currentPassword }: Confi
 export const listPasskeys = async ({ id }: Admin): Promise<Passkey[]> => (await passkeysOf(id)).map(presentPasskey);
 
 /** What the browser needs to make a passkey. */
-export async function startPasskeySetup(admin: Admin, { currentPassword }: Confirmation) {
+export async function startPasskeySetup(admin: Admin, { currentPassword }: Confirmation, siteName: string) {
   await assertRecentSignIn(admin, currentPassword);
-  return passkeySetupOptions(admin);
+  return passkeySetupOptions(admin, siteName);
 }
 
 /**

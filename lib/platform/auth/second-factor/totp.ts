@@ -6,7 +6,6 @@ import type { Executor } from '@/db/client';
 import { db } from '@/db/client';
 import { totpSecrets } from '@/db/schema';
 import { invalidField } from '../../../errors';
-import { site } from '../../../site';
 import type { Admin } from '../require-admin';
 import { sealText, unsealText } from '../seal';
 
@@ -20,10 +19,13 @@ export interface TotpSetup {
   qr: string;
 }
 
-/** Gives a user a secret for an authenticator app. The one in use, if any, stays so until `confirmTotp`. */
-export async function startTotp({ id, username }: Admin): Promise<TotpSetup> {
+/**
+ * Gives a user a secret for an authenticator app. The one in use, if any, stays so until `confirmTotp`.
+ * @param issuer what the app calls the site
+ */
+export async function startTotp({ id, username }: Admin, issuer: string): Promise<TotpSetup> {
   const secret = generateSecret();
-  const uri = generateURI({ issuer: site.name, label: username, secret });
+  const uri = generateURI({ issuer, label: username, secret });
   const pendingSecret = await sealText(secret);
   await db
     .insert(totpSecrets)
