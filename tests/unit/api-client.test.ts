@@ -285,7 +285,7 @@ describe('a response', () => {
   it('without a version has an empty one, and unknown fields are left out', async () => {
     respondWith(200, { user: { id: 3, username: 'rita', password: 'secret' } });
     const { api } = await panelClient();
-    const read = { id: 3, username: 'rita', name: '', surname: '', email: '', updatedAt: '' };
+    const read = { id: 3, username: 'rita', name: '', surname: '', email: '', role: 'admin', updatedAt: '' };
     expect(await api('GET /auth/me')).toEqual({ user: read });
   });
 });

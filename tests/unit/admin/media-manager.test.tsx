@@ -6,6 +6,7 @@ import { AdminProviders } from '@/components/admin/manager/admin-providers';
 import { LibraryButton } from '@/components/admin/manager/library/library-button';
 import { PicturePickerProvider } from '@/components/admin/manager/library/picture-picker';
 import { QueryProvider } from '@/components/admin/manager/query-provider';
+import { SessionGuard } from '@/components/admin/manager/session/session-guard';
 import { MediaManager } from '@/components/admin/media/media-manager';
 import type { Picture } from '@/lib/media/contract';
 
@@ -40,7 +41,12 @@ const unused: Picture = { ...picture, id: 8, alt: '', uses: 0 };
 const answers: Record<string, unknown> = {
   '/api/media': [picture, unused],
   '/api/media/7': { ...picture, usedBy },
-  '/api/auth/me': { id: 1, username: 'staff', name: 'Staff', surname: 'Member', email: 'staff@example.org' },
+  '/api/auth/me': {
+    user: {
+      ...{ id: 1, username: 'staff', name: 'Staff', surname: 'Member', email: 'staff@example.org' },
+      ...{ role: 'admin', updatedAt: moment },
+    },
+  },
 };
 const asked: string[] = [];
 
@@ -67,9 +73,11 @@ async function show(children: ReactNode): Promise<void> {
   await act(async () => {
     root.render(
       <AdminProviders>
-        <QueryProvider>
-          <PicturePickerProvider>{children}</PicturePickerProvider>
-        </QueryProvider>
+        <SessionGuard otherWays={null}>
+          <QueryProvider>
+            <PicturePickerProvider>{children}</PicturePickerProvider>
+          </QueryProvider>
+        </SessionGuard>
       </AdminProviders>,
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
