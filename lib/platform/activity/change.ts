@@ -15,7 +15,7 @@ import { type ActivityVerb, SCHEDULE_NAME } from './contract';
 import { differenceOf } from './difference';
 
 /** One line of the audit trail. */
-export interface Change extends Touched {
+interface Change extends Touched {
   resource: Resource & { kind: string };
   verb: ActivityVerb;
   /** The item's name. */

@@ -21,7 +21,7 @@ export type WebauthnAnswer = z.output<typeof webauthnAnswer>;
 const code = z.string('Must be a code.').trim().min(1, 'Code is required.').max(100, 'Must be a code.');
 const challenge = z.string('Must be a challenge.').max(200);
 
-export const secondFactor = z
+const secondFactor = z
   .object({ challenge, code: code.optional(), passkey: webauthnAnswer.optional() })
   .refine((body) => (body.code === undefined) !== (body.passkey === undefined), {
     path: ['code'],
