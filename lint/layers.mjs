@@ -217,6 +217,18 @@ export const layers = [
     files: ['lib/{*,platform/*}/present.ts'],
     may: ['pure', 'wall-time', 'db'],
   },
+  // What the commands of the host do with accounts, with no one signed in.
+  {
+    name: 'first-admin',
+    files: ['lib/users/{first-admin,reset}.ts'],
+    may: ['write', 'pure', 'auth', 'db'],
+  },
+  // What is changed at its moment, with no one signed in.
+  {
+    name: 'planned',
+    files: ['lib/news/schedule.ts'],
+    may: ['change', 'read', 'pure', 'cache', 'db'],
+  },
   // No write imports another: what two of them share is a `change`.
   {
     name: 'write',
@@ -240,22 +252,11 @@ export const layers = [
       'db',
     ],
   },
-  // What is changed at its moment, with no one signed in.
-  {
-    name: 'planned',
-    files: ['lib/news/schedule.ts'],
-    may: ['change', 'read', 'pure', 'cache', 'db'],
-  },
   // Counts visitors of articles and partners in groups.
   {
     name: 'visits',
     files: ['lib/platform/visits/*.ts'],
     may: ['pure', 'log'],
-  },
-  {
-    name: 'first-admin',
-    files: ['lib/users/first-admin.ts'],
-    may: ['pure', 'auth', 'db'],
   },
   {
     name: 'rich-text-render',

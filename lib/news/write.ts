@@ -142,7 +142,8 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const article = await lockArticle(tx, id);
     assertMayChange(admin, article);
-    // Pictures first: their rows lose the article's id with the article.
+    // Earlier versions first: they would keep its pictures. Then pictures, whose rows lose the article's id with it.
+    await forgetRevisions(tx, newsResource.kind, id);
     const removed = await forgetImagesOf(tx, article);
     await tx.delete(articles).where(eq(articles.id, id));
     record({
