@@ -1,21 +1,18 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { InvitationForm } from '@/components/admin/login/invitation-form';
 import { LoginFrame } from '../../login-frame';
-import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { messages } from '@/lib/messages';
 
 // The address is a secret: no other site is told of it.
 export const metadata: Metadata = { title: 'Welcome', referrer: 'no-referrer' };
 
-export default function WelcomePage({ params }: PageProps<'/admin/welcome/[token]'>) {
+/** Rendered for each request: the page depends on its address as a whole. */
+export const instant = false;
+
+export default async function WelcomePage({ params }: PageProps<'/admin/welcome/[token]'>) {
+  const { token } = await params;
   return (
     <LoginFrame title="Welcome">
-      <Suspense fallback={<Spinner label={messages.loading} />}>
-        {params.then(({ token }) => (
-          <InvitationForm token={token} />
-        ))}
-      </Suspense>
+      <InvitationForm token={token} />
     </LoginFrame>
   );
 }
