@@ -4,7 +4,8 @@ import type { Endpoint } from './platform/http/endpoint';
 import { API_TIMEOUT_MS } from './limits';
 
 /** The API's address without a slash at its end: paths of the contract begin with one. */
-const BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
+/** Where the contract is served, without a slash at its end. */
+export const API_BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
 /** Method and path of an endpoint: `GET /news/{id}`. */
 export type EndpointName = keyof EndpointTable;
@@ -91,7 +92,7 @@ export function logFailure(name: EndpointName, error: unknown): void {
  */
 export function imageAddress(path: string): string {
   const isPageFile = /^\/(?!uploads\/)/.test(path);
-  return BASE.startsWith('http') && !isPageFile ? new URL(path, BASE).href : path;
+  return API_BASE.startsWith('http') && !isPageFile ? new URL(path, API_BASE).href : path;
 }
 
 /** The schemas are large: they load with the first call, while its response is awaited. */
@@ -145,5 +146,5 @@ function addressOf(path: string, { params = {}, query = {} }: UntypedInput): str
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const queryString = search.toString();
-  return `${BASE}${filled}${queryString && `?${queryString}`}`;
+  return `${API_BASE}${filled}${queryString && `?${queryString}`}`;
 }

@@ -8,7 +8,7 @@ import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import type { Settings, SettingsPatch } from './contract';
-import { readSettings } from './load';
+import { readSettings, readSite } from './load';
 import { settingsResource } from './resource';
 import { NEVER } from './rules';
 
@@ -37,6 +37,8 @@ export async function updateSettings(admin: Admin, patch: SettingsPatch): Promis
     return { ...changed, replaced: await forgetAllReplaced(tx, picturesOf(changed.before), picturesOf(changed.after)) };
   });
   await removeFiles(replaced);
+  // Remembers the new settings, should the database go away before a page reads them.
+  await readSite();
   return after;
 }
 

@@ -105,6 +105,12 @@ checkCalls(partnerEndpoints, [
         status: 200,
         given: async () => ({ ...(await existing()), body: { key: 'a' } }),
       },
+      {
+        by: 'staff',
+        what: 'a key',
+        status: 200,
+        given: async () => ({ ...(await existing()), body: { key: 'a' } }),
+      },
       { by: 'anonymous', what: 'an unknown id', status: 404, given: { ...unknown, body: { key: 'a' } } },
       {
         by: 'anonymous',

@@ -65,25 +65,21 @@ describe('an uploaded picture', () => {
     expect(path.dirname(first)).not.toBe(path.dirname(second));
   });
 
-  it('goes when another one takes its place, unless something else shows it', async () => {
+  it('stays with the version of the article that showed it, and goes with the article, unless something else shows it', async () => {
     const as = await signIn();
     const { id } = await createArticle();
+    const params = { id };
     const [first, second, third] = [
       await upload(as, await photo()),
       await upload(as, await photo()),
       await upload(as, await photo()),
     ];
-    const showing = async (image: string | null) =>
-      succeed(newsEndpoints.update, { as, params: { id }, body: { image } });
     const isKept = async (url: string) => existsSync(path.join(dataDir, url)) && (await rowOf(url)) !== undefined;
-    await showing(first);
-    await showing(second);
-    expect(await isKept(first)).toBe(false);
+    for (const image of [first, second, third]) await succeed(newsEndpoints.update, { as, params, body: { image } });
+    expect(await Promise.all([first, second, third].map(isKept))).toEqual([true, true, true]);
     await createArticle({ content: `<p>Look:</p><img src="${second}" alt="">` });
-    await showing(third);
-    expect(await isKept(second)).toBe(true);
-    await showing(null);
-    expect(await isKept(third)).toBe(false);
+    await succeed(newsEndpoints.remove, { as, params });
+    expect(await Promise.all([first, second, third].map(isKept))).toEqual([false, true, false]);
   });
 });
 

@@ -38,7 +38,13 @@ const params = { id: 2_000_000_000, accountId: 1, key: 'about_us', teamID: 1 };
 
 describe('a role', () => {
   it.each(refused)('$role is refused $name, which needs $least', async ({ endpoint, role }) => {
-    expect(await fail(endpoint, { as: await staffOf(role), params, wrongBody: {} })).toMatchObject({
+    expect(
+      await fail(endpoint, {
+        as: await staffOf(role),
+        params,
+        ...(endpoint.method === 'GET' ? {} : { wrongBody: {} }),
+      }),
+    ).toMatchObject({
       status: 403,
       code: 'forbidden',
     });

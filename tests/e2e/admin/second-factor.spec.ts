@@ -41,9 +41,9 @@ test('An authenticator app is set up, and asked for at the next sign-in', async 
   await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
 });
 
-test('A passkey is made, signs in alone, and is the second factor after a password', async ({ page, baseURL = '' }) => {
+test('A passkey is made, signs in alone, and is the second factor after a password', async ({ page, baseURL }) => {
   // Passkeys belong to a name: browsers make none for a number.
-  const site = baseURL.replace('127.0.0.1', 'localhost');
+  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -191,7 +191,7 @@ test('the footer can be scrolled out from under the cookie widget', async ({ pag
         scrollTo(0, document.documentElement.scrollHeight);
         const [footer, box] = [document.querySelector('footer'), element.getBoundingClientRect()];
         const above = box.top - (footer?.getBoundingClientRect().bottom ?? NaN);
-        return { above: Math.round(above), below: Math.round(innerHeight - box.bottom), left: box.left };
+        return { above: Math.round(above) || 0, below: Math.round(innerHeight - box.bottom), left: box.left };
       });
     await expect.poll(gaps).toEqual({ above: 0, below: 0, left: 0 });
     const room = () => foot.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);

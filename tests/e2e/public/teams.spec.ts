@@ -32,16 +32,26 @@ test('each team has a section with its roster: picture, nickname, real name and 
   }
 });
 
-test('cards of all teams have the same width on wide screens', async ({ page }) => {
+test('the rows of every roster reach from edge to edge on wide screens, with cards of one width', async ({ page }) => {
   for (const width of [1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: 900 });
     await page.goto('/teams');
-    const cards = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('img') });
-    const widths = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
-    expect(new Set(widths).size, widths.join(' ')).toBe(1);
+    const rosters = page.getByRole('main').getByRole('list', { name: /^Players of/ });
+    for (const roster of await rosters.all()) {
+      const edges = await roster.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        const cards = [...list.children].map((card) => card.getBoundingClientRect());
+        return { left, right, cards: cards.map((card) => ({ top: card.top, left: card.left, right: card.right })) };
+      });
+      for (const top of new Set(edges.cards.map((card) => card.top))) {
+        const row = edges.cards.filter((card) => card.top === top);
+        expect(row.length).toBeLessThanOrEqual(5);
+        expect(Math.min(...row.map((card) => card.left))).toBeCloseTo(edges.left, 0);
+        expect(Math.max(...row.map((card) => card.right))).toBeCloseTo(edges.right, 0);
+        const widths = row.map((card) => Math.round(card.right - card.left));
+        expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+      }
+    }
   }
 });
 
