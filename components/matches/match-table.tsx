@@ -41,7 +41,7 @@ function MatchRow({ match, day }: { match: ShownMatch; day: string }) {
   const { date } = match;
   const status = statusText(match, day);
   return (
-    <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
+    <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4">
       <td className="text-sm text-muted md:py-5 md:pr-6 md:whitespace-nowrap">
         {date === null ? 'To be announced' : <time dateTime={date}>{formatDay(date)}</time>}
       </td>
@@ -52,7 +52,7 @@ function MatchRow({ match, day }: { match: ShownMatch; day: string }) {
       <td className="display text-title whitespace-nowrap tabular-nums max-md:row-start-2 max-md:self-center max-md:text-right md:py-4 md:pr-6">
         <Score match={match} />
       </td>
-      <td className="label whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-right md:py-5 md:text-right">
+      <td className="label max-md:col-start-2 max-md:row-start-1 max-md:text-right md:py-5 md:text-right md:whitespace-nowrap">
         <span className={statusTones[status] ?? 'text-muted'}>{status}</span>
       </td>
     </tr>
