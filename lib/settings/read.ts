@@ -8,8 +8,8 @@ import { SETTINGS_TAG } from './resource';
 import type { Site } from './rules';
 
 /**
- * The organisation as pages show it: what was known last while the database is away. Many parts of a page ask, and each
- * read of the cache takes half a millisecond: one serves a whole render.
+ * The organisation as pages show it: what was known last while the database is away. Many parts of a page ask: one read of
+ * the cache serves a whole render.
  */
 export const cachedSite = cache(readCachedSite);
 
