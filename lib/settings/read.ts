@@ -11,7 +11,7 @@ import type { Site } from './rules';
  * The organisation as pages show it: what was known last while the database is away. Many parts of a page ask: one read of
  * the cache serves a whole render.
  */
-export const cachedSite = cache(readCachedSite);
+export const cachedSite = cache(() => readCachedSite());
 
 async function readCachedSite(): Promise<Site> {
   'use cache';
