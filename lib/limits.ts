@@ -154,7 +154,7 @@ export const REPORT_MAX_BYTES = 32 * 1024;
 export const REPORTS_MAX_COUNT = 20;
 
 /** The HTML of an article or page at most, in characters. */
-export const HTML_MAX = 1_500_000;
+export const HTML_MAX = 1_200_000;
 /** Earlier versions that are kept of one thing, and for how many days their pictures are kept with them. */
 export const REVISIONS_MAX = 100;
 export const REVISION_PICTURES_DAYS = 90;
@@ -228,7 +228,7 @@ export const AUDIT_TEXT_MAX = 80;
  * so that no input can stall a server.
  */
 export const RICH_TEXT_MAX_DEPTH = 100;
-export const RICH_TEXT_MAX_ELEMENTS = 20_000;
+export const RICH_TEXT_MAX_ELEMENTS = 16_000;
 /**
  * HTML of up to so many characters and tags is processed on the event loop, in 10 ms at most. More of it, and all that has
  * code or formulas to draw, goes to the worker thread, which takes a second to start.
@@ -237,9 +237,9 @@ export const RICH_TEXT_INLINE_MAX_LENGTH = 20_000;
 export const RICH_TEXT_INLINE_MAX_TAGS = 400;
 /**
  * What a text that is saved may take of its page, in bytes: once as HTML, and once in what the router reads of it. Next.js
- * holds the event loop for 15 ms for a megabyte. It is what the longest text takes whose letters take one byte.
+ * holds the event loop for 17 ms for a megabyte. It is what the longest text takes whose letters take one byte.
  */
-export const RICH_TEXT_PAGE_MAX_BYTES = 3_200_000;
+export const RICH_TEXT_PAGE_MAX_BYTES = 2_560_000;
 /** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds memory until then. */
 export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
 /**

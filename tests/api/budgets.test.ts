@@ -10,9 +10,9 @@ import { baseUrl } from '../support/server';
 const KILOBYTE = 1024;
 /**
  * The limit of a page's compressed scripts, without those of the framework's router. `next/link`, which every page has,
- * counts as the page's own.
+ * counts as the page's own. 15 KB, and what counts clicks on partners on every page.
  */
-const SCRIPTS_MAX = 15 * KILOBYTE;
+const SCRIPTS_MAX = 15.5 * KILOBYTE;
 /** The part of the router that is not a main file of the build. */
 const ROUTER = 'LayoutRouter';
 const STYLES_MAX = 16 * KILOBYTE;
