@@ -58,9 +58,9 @@ describe('what a save accepts of its page', () => {
 
   it.each([
     ['letters of three bytes', `<p>${'“'.repeat(1_000_000)}</p>`, '6.0'],
-    ['pictures in many widths', `<img src="${upload}">`.repeat(20_000), String.raw`\d\d\.\d`],
+    ['pictures in many widths', `<img src="${upload}">`.repeat(15_000), String.raw`\d\d\.\d`],
   ])('is no more than that of %s', (_what, html, size) => {
-    const words = new RegExp(`^Content takes ${size} MB of its page: at most 3\\.2 MB\\.$`);
+    const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.6 MB\\.$`);
     expect(storeHtml(html)).toEqual({ refusal: expect.stringMatching(words) });
   });
 });
