@@ -58,15 +58,17 @@ async function longestHold(): Promise<number> {
 
 /**
  * Returns the longest turn of the event loop during a request. The request is sent once before, since code is compiled on
- * its first run; of two more the lesser counts, since what else runs on the machine makes a turn longer.
+ * its first run; of three more the least counts, since the compiler and what else runs on the machine make a turn longer.
  */
 async function holdOf(send: () => Promise<void>): Promise<number> {
   await send();
   await longestHold();
-  await send();
-  const first = await longestHold();
-  await send();
-  return Math.min(first, await longestHold());
+  const turns: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await send();
+    turns.push(await longestHold());
+  }
+  return Math.min(...turns);
 }
 
 /** Expects that no turn was too long. */
@@ -127,7 +129,7 @@ describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
       expect(answer.status).toBe(422);
       refused.push(((await answer.json()) as { message: string }).message);
     });
-    expect(refused[0]).toBe('Content has 50,003 elements: at most 20,000.');
+    expect(refused[0]).toBe('Content has 50,003 elements: at most 16,000.');
     expect(held).toBeLessThan(HELD_MAX_MS);
   });
 
