@@ -39,11 +39,11 @@ export function RecentActivity() {
 function ActivityList() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['activity'],
-    queryFn: ({ signal }) => api('GET /activity', { query: { limit: RECENT_ACTIVITY_COUNT }, signal }),
+    queryFn: ({ signal }) => api('GET /activity', { signal }),
     staleTime: 0,
   });
   const lines: Line[] | undefined =
-    data?.length === 0 ? sampleActivity.map((sample) => ({ key: sample.text, ...sample })) : data?.map(lineOf);
+    data?.length === 0 ? sampleActivity.map((sample) => ({ key: sample.text, ...sample })) : data?.slice(0, RECENT_ACTIVITY_COUNT).map(lineOf);
 
   return (
     <section aria-labelledby="recent-activity" className="mt-10">
