@@ -43,7 +43,9 @@ function ActivityList() {
     staleTime: 0,
   });
   const lines: Line[] | undefined =
-    data?.length === 0 ? sampleActivity.map((sample) => ({ key: sample.text, ...sample })) : data?.slice(0, RECENT_ACTIVITY_COUNT).map(lineOf);
+    data?.length === 0
+      ? sampleActivity.map((sample) => ({ key: sample.text, ...sample }))
+      : data?.slice(0, RECENT_ACTIVITY_COUNT).map(lineOf);
 
   return (
     <section aria-labelledby="recent-activity" className="mt-10">
