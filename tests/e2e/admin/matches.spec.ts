@@ -145,6 +145,7 @@ test('a missing result comes first; it is entered, and the filters are in the ad
   await expect(outcome(page, `${ahead.teamA} vs ${ahead.teamB}: Postponed.`)).toBeVisible();
   await page.getByLabel('Status').selectOption('');
   await press(planned, 'Upcoming again');
+  await expect(outcome(page, `${ahead.teamA} vs ${ahead.teamB}: Upcoming.`)).toBeVisible();
   await press(planned, 'Cancel');
   await expect(question(page)).toContainText('Cancel this match?');
   await question(page).getByRole('button', { name: 'Cancel Match' }).click();
