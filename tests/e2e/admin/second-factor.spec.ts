@@ -34,7 +34,7 @@ test('An authenticator app is set up, and asked for at the next sign-in', async 
   await logIn(page, user);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is wrong.');
+  await expect(page.getByText('This code is wrong. Please try again.')).toBeVisible();
   // The set-up has used the code of this time step.
   await page.getByLabel('Code').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + STEP }));
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -63,7 +63,7 @@ test('A passkey is made, signs in alone, and is the second factor after a passwo
   await page.context().clearCookies();
   await page.goto(`${site}/admin/login`);
   const answered = page.waitForRequest((request) => request.url().endsWith('/auth/passkeys/login'));
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
   const replayed = await page.request.post(`${site}/api/auth/passkeys/login`, {
     data: (await answered).postDataJSON() as object,

@@ -25,7 +25,7 @@ export function PasskeyButton({ onFailure }: { onFailure: (message: string | nul
   };
   return (
     <BusyButton look="outline" busy={busy} onClick={() => void signIn()}>
-      Sign in with a passkey
+      Use a passkey
     </BusyButton>
   );
 }
