@@ -15,8 +15,8 @@ const fields = {
   role: z.enum(ROLES, 'Must be admin, editor or writer.'),
 };
 
-/** An empty password is none: a new user is invited to set one, and an existing one keeps theirs (SPEC §4). */
-const passwordOrNone = z
+/** An empty password keeps the current one (SPEC §4). */
+const newPassword = z
   .string()
   .transform((given) => (given === '' ? undefined : given))
   .pipe(password.optional())
@@ -26,7 +26,7 @@ export const userInput = z
   .object({
     ...fields,
     role: fields.role.default('admin'),
-    password: passwordOrNone.describe('Without one the user cannot sign in before they accepted an invitation.'),
+    password: password.optional().describe('Without one the user cannot sign in before they accepted an invitation.'),
     currentPassword,
   })
   .meta({ id: 'UserInput' });
@@ -36,7 +36,7 @@ const confirmation = z.object({ currentPassword }).meta({ id: 'Confirmation' });
 
 /** The username is locked once created. */
 export const userPatch = z
-  .object({ ...fields, password: passwordOrNone, updatedAt: version, currentPassword })
+  .object({ ...fields, password: newPassword, updatedAt: version, currentPassword })
   .omit({ username: true })
   .partial()
   .meta({ id: 'UserPatch' });

@@ -44,7 +44,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
       <PersonFields
         register={register}
         errors={formState.errors}
-        passwordHint={`At least ${PASSWORD_MIN} characters. Leave empty to invite the user by a link.`}
+        passwordHint={`At least ${PASSWORD_MIN} characters.`}
       />
       <RoleField field={register('role')} error={formState.errors.role?.message} />
     </EditForm>
