@@ -154,7 +154,7 @@ export const REPORT_MAX_BYTES = 32 * 1024;
 export const REPORTS_MAX_COUNT = 20;
 
 /** The HTML of an article or page at most, in characters. */
-export const HTML_MAX = 1_200_000;
+export const HTML_MAX = 1_000_000;
 /** Earlier versions that are kept of one thing, and for how many days their pictures are kept with them. */
 export const REVISIONS_MAX = 100;
 export const REVISION_PICTURES_DAYS = 90;
@@ -237,7 +237,7 @@ export const RICH_TEXT_INLINE_MAX_LENGTH = 20_000;
 export const RICH_TEXT_INLINE_MAX_TAGS = 400;
 /**
  * What a text that is saved may take of its page, in bytes: once as HTML, and once in what the router reads of it. Next.js
- * holds the event loop for 17 ms for a megabyte. It is what the longest text takes whose letters take one byte.
+ * holds the event loop for 17 ms for a megabyte. The longest text in letters of one byte takes less.
  */
 export const RICH_TEXT_PAGE_MAX_BYTES = 2_560_000;
 /** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds memory until then. */

@@ -50,8 +50,8 @@ describe('a text that is too long', () => {
   });
 
   it('has its length in the message for content', () => {
-    expect(problems(siteContentPatch, { content: 'x'.repeat(1_200_001) })).toEqual({
-      content: 'Content has 1,200,001 characters: at most 1,200,000.',
+    expect(problems(siteContentPatch, { content: 'x'.repeat(1_000_001) })).toEqual({
+      content: 'Content has 1,000,001 characters: at most 1,000,000.',
     });
   });
 });

@@ -44,7 +44,7 @@ describe('what a save accepts', () => {
     const characters = (ampersands + 1) * 5 + '<p></p>'.length;
 
     expect(storeHtml(`<p>${'&'.repeat(ampersands + 1)}</p>`)).toEqual({
-      refusal: `Content has ${characters.toLocaleString('en')} characters as it is stored: at most 1,200,000.`,
+      refusal: `Content has ${characters.toLocaleString('en')} characters as it is stored: at most 1,000,000.`,
     });
   });
 });
@@ -57,7 +57,7 @@ describe('what a save accepts of its page', () => {
   });
 
   it.each([
-    ['letters of three bytes', `<p>${'“'.repeat(1_000_000)}</p>`, '6.0'],
+    ['letters of three bytes', `<p>${'“'.repeat(900_000)}</p>`, '5.4'],
     ['pictures in many widths', `<img src="${upload}">`.repeat(15_000), String.raw`\d\d\.\d`],
   ])('is no more than that of %s', (_what, html, size) => {
     const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.6 MB\\.$`);
