@@ -239,7 +239,7 @@ export const RICH_TEXT_INLINE_MAX_TAGS = 400;
  * What a text that is saved may take of its page, in bytes: once as HTML, and once in what the router reads of it. Next.js
  * holds the event loop for 17 ms for a megabyte. The longest text in letters of one byte takes less.
  */
-export const RICH_TEXT_PAGE_MAX_BYTES = 2_560_000;
+export const RICH_TEXT_PAGE_MAX_BYTES = 2_240_000;
 /** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds memory until then. */
 export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
 /**

@@ -22,12 +22,13 @@ interface Owner {
 }
 
 /**
- * Removes the rows of an article's pictures that nothing else shows: those uploaded for it, and those that it shows
- * and that were uploaded for nothing in particular. Their files go with `removeFiles`, once the transaction is through.
+ * Removes the rows of an article's pictures that nothing else shows: those uploaded for it, and those that it shows or
+ * showed and that were uploaded for nothing in particular. Their files go with `removeFiles`, once the transaction is through.
+ * @param earlier the folders of pictures that its earlier versions showed
  * @returns their addresses
  */
-export async function forgetImagesOf(tx: Executor, article: Owner): Promise<string[]> {
-  const shown = foldersIn(`${article.content} ${article.image ?? ''}`);
+export async function forgetImagesOf(tx: Executor, article: Owner, earlier: readonly string[] = []): Promise<string[]> {
+  const shown = [...foldersIn(`${article.content} ${article.image ?? ''}`), ...earlier];
   const itsOwn = eq(images.articleId, article.id);
   const unattached = and(isNull(images.articleId), inArray(folderColumn, shown));
   const rows = await tx

@@ -143,8 +143,8 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
     const article = await lockArticle(tx, id);
     assertMayChange(admin, article);
     // Earlier versions first: they would keep its pictures. Then pictures, whose rows lose the article's id with it.
-    await forgetRevisions(tx, newsResource.kind, id);
-    const removed = await forgetImagesOf(tx, article);
+    const earlier = await forgetRevisions(tx, newsResource.kind, id);
+    const removed = await forgetImagesOf(tx, article, earlier);
     await tx.delete(articles).where(eq(articles.id, id));
     record({
       resource: newsResource,

@@ -1,3 +1,4 @@
+import { csvOf } from '../csv';
 import type { MonthOfClicks } from './contract';
 
 interface Row {
@@ -32,16 +33,9 @@ export function clickTable(clicks: readonly MonthOfClicks[]): ClickTable {
   return { rows, totals: { name: 'Total', counts, total: sum(counts) } };
 }
 
-/** A cell of a CSV file (RFC 4180). Spreadsheets would run a text that begins like a formula (OWASP, "CSV Injection"). */
-const cell = (value: string | number): string => {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** The table as a CSV file, with the totals in its last line. */
 export function clickCsv({ rows, totals }: ClickTable, year: number): string {
   const head = ['Partner', ...MONTHS.map((month) => `${month} ${year}`), 'Total'];
   const lines = [...rows, totals].map(({ name, counts, total }) => [name, ...counts, total]);
-  return [head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return csvOf([head, ...lines]);
 }

@@ -167,7 +167,7 @@ describe('a match', () => {
     expect(again).toMatchObject({ status: 409, code: 'stale', current: made, changedBy: as.user.username });
   });
 
-  it('is not overwritten by an edit that began before another one, whatever that would do', async () => {
+  it('is not overwritten by an edit that began before another one, also where its fields are wrong by now', async () => {
     const [as, other] = [await signIn(), await signIn()];
     const { id, updatedAt } = await succeed(create, { as, body: { ...good(), status: 'Live', scoreA: 0, scoreB: 0 } });
     const theirs = await change(other, id, { scoreA: 1, updatedAt });
@@ -280,7 +280,7 @@ describe('the status of a match', () => {
 });
 
 describe('the line-up of a match', () => {
-  it('is the roster of when it went live, and stays so whatever moves later', async () => {
+  it('is the roster of when it went live, and stays so after later moves', async () => {
     const as = await signIn();
     const { id: teamId } = await createTeam();
     const first = await createMembership({ teamId, position: 0, role: 'Captain' });

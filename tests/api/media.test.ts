@@ -209,7 +209,7 @@ describe('the library', () => {
     expect((await succeed(one, { as, params: { id } })).uses).toBe(1);
   });
 
-  it('is searched by description, by address, and by the title of what shows a picture, whatever the case', async () => {
+  it('is searched by description, by address, and by the title of what shows a picture, in upper and lower case', async () => {
     const as = await signIn();
     const word = unique('Zmerč');
     const described = await createPicture({ alt: `The ${word.toUpperCase()} cup` });

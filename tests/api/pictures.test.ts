@@ -79,8 +79,7 @@ describe('an uploaded picture', () => {
     expect(await Promise.all([first, second, third].map(isKept))).toEqual([true, true, true]);
     await createArticle({ content: `<p>Look:</p><img src="${second}" alt="">` });
     await succeed(newsEndpoints.remove, { as, params });
-    // The first has no other reason to stay than a version: a cleanup takes it.
-    expect(await Promise.all([second, third].map(isKept))).toEqual([true, false]);
+    expect(await Promise.all([first, second, third].map(isKept))).toEqual([false, true, false]);
   });
 });
 

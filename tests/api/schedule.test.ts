@@ -24,7 +24,7 @@ const newArticle = async () => ({
 });
 
 describe('an article with a moment of publication ahead', () => {
-  it('is a draft whatever the body says, and its moment has no seconds', async () => {
+  it('is a draft also with isPublished, and its moment has no seconds', async () => {
     const as = await signIn();
     const publishAt = inHours(2);
     const article = await succeed(create, { as, body: { ...(await newArticle()), isPublished: true, publishAt } });

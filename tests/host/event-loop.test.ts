@@ -100,7 +100,7 @@ const accepted: [string, string][] = [
   ['with links', '<p><a href="https://example.org/">x</a> y</p>'.repeat(RICH_TEXT_MAX_ELEMENTS / 2)],
   ['in colours', '<p><span style="color: #ff0000">x</span></p>'.repeat(RICH_TEXT_MAX_ELEMENTS / 2)],
   ['with code', code.repeat(4)],
-  ['with formulas', formula.repeat(5)],
+  ['with formulas', formula.repeat(6)],
 ];
 
 describe.skipIf(!hasProc)('the event loop is not blocked by', () => {

@@ -27,9 +27,13 @@ export async function keepRevisions(tx: Executor, changes: readonly Change[]): P
   }
 }
 
-/** Forgets the versions of a thing, and with them that their pictures are in use. */
-export async function forgetRevisions(tx: Executor, kind: string, entityId: number): Promise<void> {
-  await tx.delete(revisions).where(isOf(kind, entityId));
+/**
+ * Forgets the versions of a thing, and with them that their pictures are in use.
+ * @returns the folders of those pictures
+ */
+export async function forgetRevisions(tx: Executor, kind: string, entityId: number): Promise<string[]> {
+  const forgotten = await tx.delete(revisions).where(isOf(kind, entityId)).returning({ folders: revisions.folders });
+  return [...new Set(forgotten.flatMap(({ folders }) => folders))];
 }
 
 const isOf = (kind: string, entityId: number) => and(eq(revisions.kind, kind), eq(revisions.entityId, entityId));

@@ -11,7 +11,7 @@ describe('the publication of an article at a moment', () => {
     ['without a plan, a draft stays one', draft, draft],
     ['without a plan, a published article stays one', published, published],
     [
-      'a publication ahead keeps it a draft, whatever is said',
+      'a publication ahead keeps it a draft, also with isPublished',
       { ...published, publishAt: future },
       { ...draft, publishAt: future },
     ],

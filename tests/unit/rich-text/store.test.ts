@@ -60,7 +60,7 @@ describe('what a save accepts of its page', () => {
     ['letters of three bytes', `<p>${'“'.repeat(900_000)}</p>`, '5.4'],
     ['pictures in many widths', `<img src="${upload}">`.repeat(15_000), String.raw`\d\d\.\d`],
   ])('is no more than that of %s', (_what, html, size) => {
-    const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.6 MB\\.$`);
+    const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.2 MB\\.$`);
     expect(storeHtml(html)).toEqual({ refusal: expect.stringMatching(words) });
   });
 });

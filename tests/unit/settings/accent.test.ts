@@ -26,7 +26,7 @@ describe('an accent', () => {
     expect(accentProblem(colour)).toBeNull();
   });
 
-  it('gives text that can be read in both themes, whatever the colour', () => {
+  it('gives text that can be read in both themes, for every colour', () => {
     fc.assert(
       fc.property(usable, (colour) => {
         const styles = accentStyles(colour);
