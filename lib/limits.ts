@@ -228,7 +228,7 @@ export const AUDIT_TEXT_MAX = 80;
  * so that no input can stall a server.
  */
 export const RICH_TEXT_MAX_DEPTH = 100;
-export const RICH_TEXT_MAX_ELEMENTS = 16_000;
+export const RICH_TEXT_MAX_ELEMENTS = 14_000;
 /**
  * HTML of up to so many characters and tags is processed on the event loop, in 10 ms at most. More of it, and all that has
  * code or formulas to draw, goes to the worker thread, which takes a second to start.

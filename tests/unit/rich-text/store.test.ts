@@ -22,14 +22,14 @@ describe('what a save accepts', () => {
     const most = cells(RICH_TEXT_MAX_ELEMENTS - AROUND_CELLS);
 
     expect(storeHtml(most)).toHaveProperty('html', most);
-    expect(storeHtml(cells(50_000))).toEqual({ refusal: 'Content has 50,003 elements: at most 16,000.' });
+    expect(storeHtml(cells(50_000))).toEqual({ refusal: 'Content has 50,003 elements: at most 14,000.' });
   });
 
   it('counts what a browser would make of tags that are not closed in order', () => {
     const refused = storeHtml('<b><i><u>x<p>'.repeat(RICH_TEXT_MAX_ELEMENTS / 4));
 
     expect(refused).toMatchObject({
-      refusal: expect.stringMatching(/^Content has [\d,]+ elements: at most 16,000\.$/),
+      refusal: expect.stringMatching(/^Content has [\d,]+ elements: at most 14,000\.$/),
     });
   });
 
@@ -58,7 +58,7 @@ describe('what a save accepts of its page', () => {
 
   it.each([
     ['letters of three bytes', `<p>${'“'.repeat(900_000)}</p>`, '5.4'],
-    ['pictures in many widths', `<img src="${upload}">`.repeat(15_000), String.raw`\d\d\.\d`],
+    ['pictures in many widths', `<img src="${upload}">`.repeat(13_000), String.raw`\d\.\d`],
   ])('is no more than that of %s', (_what, html, size) => {
     const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.2 MB\\.$`);
     expect(storeHtml(html)).toEqual({ refusal: expect.stringMatching(words) });
