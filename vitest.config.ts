@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,8 +15,16 @@ const resolve = {
 // A loaded machine is slow, not wrong.
 const patient = { hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
+/** Runs files by their names, so that those which share a site meet in the same order on every machine. */
+class ByName extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId, 'en')));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByName },
     projects: [
       {
         resolve,

@@ -228,7 +228,7 @@ export const AUDIT_TEXT_MAX = 80;
  * so that no input can stall a server.
  */
 export const RICH_TEXT_MAX_DEPTH = 100;
-export const RICH_TEXT_MAX_ELEMENTS = 14_000;
+export const RICH_TEXT_MAX_ELEMENTS = 12_000;
 /**
  * HTML of up to so many characters and tags is processed on the event loop, in 10 ms at most. More of it, and all that has
  * code or formulas to draw, goes to the worker thread, which takes a second to start.
@@ -239,7 +239,7 @@ export const RICH_TEXT_INLINE_MAX_TAGS = 400;
  * What a text that is saved may take of its page, in bytes: once as HTML, and once in what the router reads of it. Next.js
  * holds the event loop for 17 ms for a megabyte. The longest text in letters of one byte takes less.
  */
-export const RICH_TEXT_PAGE_MAX_BYTES = 2_240_000;
+export const RICH_TEXT_PAGE_MAX_BYTES = 2_050_000;
 /** The worker thread ends when it has had nothing to do for so long, in milliseconds. It holds memory until then. */
 export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
 /**

@@ -25,6 +25,8 @@ export async function accessibilityProblems(page: Page, { rules, within }: Part 
  * @param inBothThemes not on a phone, which has the colours of other screens
  */
 export async function expectAccessible(page: Page, inBothThemes = true): Promise<void> {
+  // A page of the panel waits for who is signed in before it has a heading.
+  await expect(page.locator('h1').first()).toBeAttached();
   expect(await accessibilityProblems(page)).toEqual([]);
   if (!inBothThemes) return;
   const theme = await page.locator('html').getAttribute('data-theme');

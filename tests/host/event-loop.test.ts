@@ -7,10 +7,11 @@ import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { HTML_MAX, RICH_TEXT_MAX_ELEMENTS } from '@/lib/limits';
 import { commandOf, familyOf, hasProc } from '@/scripts/processes';
+import { slowness } from '../support/machine-speed';
 import { healthy, npmStart, type Started } from '../support/npm-start';
 import { ADMIN_PASSWORD, SESSION_SECRET, signInTo, type StaffCall } from '../support/staff';
 
-/** How long one turn of the event loop may take, in milliseconds of processor time. */
+/** How long one turn of the event loop may take on a machine of the usual speed, in milliseconds of processor time. */
 const HELD_MAX_MS = 50;
 
 const PROBE = pathToFileURL(path.resolve('tests/support/event-loop-probe.mjs')).href;
@@ -71,8 +72,14 @@ async function holdOf(send: () => Promise<void>): Promise<number> {
   return Math.min(...turns);
 }
 
-/** Expects that no turn was too long. */
-const quick = expect.toSatisfy((held: number) => held < HELD_MAX_MS, `less than ${HELD_MAX_MS}`) as number;
+/** Expects that a turn was not too long for this machine, whose speed is measured beside it. */
+function expectQuick(turns: Record<string, number>): void {
+  const most = HELD_MAX_MS * slowness();
+  expect(
+    Object.entries(turns).filter(([, held]) => held >= most),
+    `at least ${most.toFixed(1)} ms`,
+  ).toEqual([]);
+}
 
 const read = async (address: string): Promise<number> => {
   const answer = await fetch(site.url + address);
@@ -100,7 +107,7 @@ const accepted: [string, string][] = [
   ['with links', '<p><a href="https://example.org/">x</a> y</p>'.repeat(RICH_TEXT_MAX_ELEMENTS / 2)],
   ['in colours', '<p><span style="color: #ff0000">x</span></p>'.repeat(RICH_TEXT_MAX_ELEMENTS / 2)],
   ['with code', code.repeat(4)],
-  ['with formulas', formula.repeat(6)],
+  ['with formulas', formula.repeat(5)],
 ];
 
 describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
@@ -119,7 +126,7 @@ describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
       expect(await read('/feed.xml')).toBe(200);
     });
     expect((await staff('DELETE', `/news/${id}`)).status).toBe(200);
-    expect({ saving, showing, feeding }).toEqual({ saving: quick, showing: quick, feeding: quick });
+    expectQuick({ saving, showing, feeding });
   });
 
   it('content that is refused', async () => {
@@ -129,8 +136,8 @@ describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
       expect(answer.status).toBe(422);
       refused.push(((await answer.json()) as { message: string }).message);
     });
-    expect(refused[0]).toBe('Content has 50,003 elements: at most 14,000.');
-    expect(held).toBeLessThan(HELD_MAX_MS);
+    expect(refused[0]).toBe('Content has 50,003 elements: at most 12,000.');
+    expectQuick({ held });
   });
 
   it.each([
@@ -143,7 +150,7 @@ describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
       const headers = { 'content-type': 'application/json' };
       expect((await fetch(`${site.url}/api/news/search`, { method: 'POST', headers, body })).status).toBe(status);
     });
-    expect(held).toBeLessThan(HELD_MAX_MS);
+    expectQuick({ held });
   });
 
   it('a form with many parts', async () => {
@@ -152,6 +159,6 @@ describe.skipIf(!hasProc)('the event loop is not blocked by', () => {
       for (let index = 0; index < 20_000; index += 1) form.append('a', 'x');
       expect((await staff('POST', '/upload/content', form)).status).toBe(413);
     });
-    expect(held).toBeLessThan(HELD_MAX_MS);
+    expectQuick({ held });
   });
 });

@@ -22,14 +22,14 @@ describe('what a save accepts', () => {
     const most = cells(RICH_TEXT_MAX_ELEMENTS - AROUND_CELLS);
 
     expect(storeHtml(most)).toHaveProperty('html', most);
-    expect(storeHtml(cells(50_000))).toEqual({ refusal: 'Content has 50,003 elements: at most 14,000.' });
+    expect(storeHtml(cells(50_000))).toEqual({ refusal: 'Content has 50,003 elements: at most 12,000.' });
   });
 
   it('counts what a browser would make of tags that are not closed in order', () => {
     const refused = storeHtml('<b><i><u>x<p>'.repeat(RICH_TEXT_MAX_ELEMENTS / 4));
 
     expect(refused).toMatchObject({
-      refusal: expect.stringMatching(/^Content has [\d,]+ elements: at most 14,000\.$/),
+      refusal: expect.stringMatching(/^Content has [\d,]+ elements: at most 12,000\.$/),
     });
   });
 
