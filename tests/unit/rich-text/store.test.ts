@@ -58,9 +58,9 @@ describe('what a save accepts of its page', () => {
 
   it.each([
     ['letters of three bytes', `<p>${'“'.repeat(900_000)}</p>`, '5.4'],
-    ['pictures in many widths', `<img src="${upload}">`.repeat(13_000), String.raw`\d\.\d`],
+    ['pictures in many widths', `<img src="${upload}">`.repeat(11_000), String.raw`\d\.\d`],
   ])('is no more than that of %s', (_what, html, size) => {
-    const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.2 MB\\.$`);
+    const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.0 MB\\.$`);
     expect(storeHtml(html)).toEqual({ refusal: expect.stringMatching(words) });
   });
 });
