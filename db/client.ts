@@ -2,8 +2,9 @@ import 'server-only';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { env, isBuilding } from '@/lib/env';
-import { SEARCH_TIMEOUT_MS } from '@/lib/limits';
-import { databaseUrl, connectionOptions } from './connection';
+import { LOCK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from '@/lib/limits';
+import { connectionOptions, databaseUrl, directUrl, isPooled } from './connection';
+import { settingsPerTransaction } from './settings-per-transaction';
 import * as schema from './schema';
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -18,7 +19,7 @@ interface Connection {
 /** PostgreSQL's timeouts, in milliseconds: shorter than the browser's (`API_TIMEOUT_MS`). */
 const TIMEOUTS = {
   statement_timeout: 8_000,
-  lock_timeout: 3_000,
+  lock_timeout: LOCK_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 30_000,
 };
 
@@ -28,34 +29,45 @@ const TIMEOUTS = {
  */
 const PLAN_SETTINGS = { plan_cache_mode: 'force_custom_plan' };
 
-/** The date format of the driver, independent of the settings of the database or the role. */
-const DATE_SETTINGS = { DateStyle: 'ISO' };
+/** Sent at the start of a session. The date format is the driver's, independent of the settings of the database or the role. */
+const START_SETTINGS = { application_name: 'tempesta', DateStyle: 'ISO' };
+
+type Options = postgres.Options<Record<string, never>>;
 
 /**
  * Opens a pool. It connects with the first query, and replaces broken connections.
  * @param url a `postgres://` address
  * @param options override the defaults; `connection` overrides single settings
  */
-export function connect(url: string, options: postgres.Options<Record<string, never>> = {}): Connection {
-  const { connection: settings, ...address } = connectionOptions(url);
+export function connect(url: string, options: Options = {}): Connection {
+  const { settings, ...all } = optionsFor(url, options);
+  const sql = postgres({ ...all, connection: { ...START_SETTINGS, ...settings } });
+  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
+}
+
+/** As `connect`, to a pooler in transaction mode: it knows no settings of a session, and no statements that stay prepared. */
+function connectToPooler(url: string, options: Options): Connection {
+  const { settings, ...all } = optionsFor(url, options);
+  const { application_name: name, ...perTransaction } = settings;
   const sql = postgres({
+    ...all,
+    prepare: false,
+    connection: { ...START_SETTINGS, ...(name && { application_name: name }) },
+  });
+  return { sql, db: drizzle(settingsPerTransaction(sql, perTransaction), { schema, casing: 'snake_case' }) };
+}
+
+function optionsFor(url: string, options: Options) {
+  const { connection: ofAddress, ...address } = connectionOptions(url);
+  return {
     ...address,
-    max: 10,
     // Seconds between attempts. The default grows to 20, which delays the first query after an outage.
     backoff: () => 0.2,
     idle_timeout: 60,
     onnotice: () => undefined,
     ...options,
-    connection: {
-      application_name: 'tempesta',
-      ...PLAN_SETTINGS,
-      ...DATE_SETTINGS,
-      ...TIMEOUTS,
-      ...options.connection,
-      ...settings,
-    },
-  });
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
+    settings: { ...PLAN_SETTINGS, ...TIMEOUTS, ...options.connection, ...ofAddress },
+  };
 }
 
 /** Keeps a connection open until it is closed explicitly: an advisory lock ends with its connection. */
@@ -64,7 +76,7 @@ export const KEEP_OPEN = { idle_timeout: 0, max_lifetime: null };
 /** Runs a task, such as a backup, on a separate connection without timeouts. */
 export async function withUnlimitedConnection<T>(task: (sql: postgres.Sql, db: Database) => Promise<T>): Promise<T> {
   const connection = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const { sql, db } = connect(env.DATABASE_URL ?? '', { max: 1, ...KEEP_OPEN, connect_timeout: 30, connection });
+  const { sql, db } = connect(directUrl(), { max: 1, ...KEEP_OPEN, connect_timeout: 30, connection });
   try {
     return await task(sql, db);
   } finally {
@@ -78,8 +90,7 @@ export async function withUnlimitedConnection<T>(task: (sql: postgres.Sql, db: D
  * comparing the words of an article, which are stored outside its row. A generic plan does not know the words of a search,
  * so it always uses their index, and a connection plans each kind of search once.
  */
-const SEARCH_OPTIONS: postgres.Options<Record<string, never>> = {
-  max: 4,
+const SEARCH_OPTIONS: Options = {
   connection: {
     application_name: 'tempesta search',
     statement_timeout: SEARCH_TIMEOUT_MS,
@@ -100,10 +111,13 @@ const globalPools = globalThis as typeof globalThis & { tempestaPools?: Pools };
  */
 export const CONNECT_TIMEOUT = isBuilding ? 30 : 12;
 
+/** How many connections a pool may have. An instance on Vercel answers few requests at a time, beside many others. */
+const POOL_SIZES = env.VERCEL === undefined ? { main: 10, search: 4 } : { main: 3, search: 1 };
+
 function pools(): Pools {
-  const open = (options: typeof SEARCH_OPTIONS) =>
-    connect(databaseUrl(), { connect_timeout: CONNECT_TIMEOUT, ...options });
-  return { main: open({}), search: open(SEARCH_OPTIONS) };
+  const open = (options: Options) =>
+    (isPooled ? connectToPooler : connect)(databaseUrl(), { connect_timeout: CONNECT_TIMEOUT, ...options });
+  return { main: open({ max: POOL_SIZES.main }), search: open({ ...SEARCH_OPTIONS, max: POOL_SIZES.search }) };
 }
 
 const { main, search } = (globalPools.tempestaPools ??= pools());

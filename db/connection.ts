@@ -20,11 +20,17 @@ type ConnectionOptions = Pick<
   'host' | 'port' | 'path' | 'ssl' | 'user' | 'password' | 'database' | 'target_session_attrs' | 'connection'
 > & { socket?: () => net.Socket };
 
-/** The `postgres://` address of the database. @throws without one */
+/** The `postgres://` address for queries, which may be a pooler's. @throws without one */
 export function databaseUrl(): string {
   if (env.DATABASE_URL) return env.DATABASE_URL;
   throw new Error('DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.');
 }
+
+/** The database's own address, for what needs a session: to listen, to migrate, to hold a lock. @throws without one */
+export const directUrl = (): string => env.DATABASE_URL_DIRECT ?? databaseUrl();
+
+/** Whether queries go through a pooler that lends a session for one transaction only (PgBouncer's transaction mode). */
+export const isPooled = env.DATABASE_URL_DIRECT !== undefined;
 
 /**
  * Parses an address into the driver's options. The driver's own parser splits addresses at each colon, and sends unknown
@@ -32,18 +38,23 @@ export function databaseUrl(): string {
  * @throws for an invalid address, or a certificate that cannot be read
  */
 export function connectionOptions(url: string): ConnectionOptions {
-  const address = parseDatabaseAddress(url);
+  const address = parseDatabaseAddress(url, isPooled);
   const { user, password, database, targetSessionAttributes, settings } = address;
   const options = { user, password, database, target_session_attrs: targetSessionAttributes, connection: settings };
   return { ...options, ...hostOptions(address), ssl: driverTls(address) };
 }
 
 /**
- * Checks that the database is reachable, outside of any pool. A server does so before it reports that it is ready.
+ * Checks that the database is reachable by each of its addresses, outside of any pool. A server does so before it reports
+ * that it is ready.
  * @throws with the reason when it is not
  */
 export async function assertReachable(): Promise<void> {
-  const sql = postgres({ ...connectionOptions(databaseUrl()), max: 1, connect_timeout: 30 });
+  for (const url of new Set([databaseUrl(), directUrl()])) await assertReachableAt(url);
+}
+
+async function assertReachableAt(url: string): Promise<void> {
+  const sql = postgres({ ...connectionOptions(url), max: 1, connect_timeout: 30, prepare: false });
   try {
     await sql`select 1`;
   } catch (cause) {

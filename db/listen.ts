@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect, CONNECT_TIMEOUT, KEEP_OPEN } from './client';
-import { databaseUrl } from './connection';
+import { directUrl } from './connection';
 
 /** The pause between attempts, in milliseconds. */
 const RETRY_AFTER_MS = 200;
@@ -43,7 +43,7 @@ export async function listen(channel: string, { onMessage, onListening }: Listen
     onnotify: (_channel: string, message: string) => onMessage(message),
     onclose: () => void resubscribe(),
   };
-  const { sql } = connect(databaseUrl(), options);
+  const { sql } = connect(directUrl(), options);
   try {
     await subscribe();
   } catch (error) {

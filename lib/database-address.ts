@@ -76,13 +76,14 @@ const REFUSED = [
 ];
 
 const POOLER =
-  'is a pooler’s address, and the site needs the database’s own: limits are set when a session begins, and changes are heard on one that stays';
+  'is a pooler’s address, and the site also needs the database’s own, on which it hears of changes: write as DATABASE_URL_DIRECT, or in place of this one,';
 
 /**
  * Reads a `postgres://` address as libpq does, and what Prisma and hosting providers add to it.
+ * @param mayBePooler whether it may be that of a pooler in transaction mode, beside the database's own
  * @throws with what has to be written instead, as the rest of a sentence about the address
  */
-export function parseDatabaseAddress(address: string): DatabaseAddress {
+export function parseDatabaseAddress(address: string, mayBePooler = false): DatabaseAddress {
   const parts = ADDRESS.exec(address);
   if (!parts) throw new Error(FORM);
   const [, user, password, hosts = '', database, query = ''] = parts;
@@ -96,7 +97,9 @@ export function parseDatabaseAddress(address: string): DatabaseAddress {
     targetSessionAttributes: sessionAttributesOf(parameters.get('target_session_attrs')),
     settings: Object.fromEntries([...parameters].filter(([name]) => ![...READ, ...LEFT_OUT].includes(name))),
   };
-  assertOwn(parsed.hosts, parameters);
+  assertHosts(parsed.hosts);
+  if (!mayBePooler) assertNoPooler(parsed.hosts, parameters);
+  assertPublicSchema(parameters);
   return { ...parsed, tls: tlsOf(parameters, parsed.hosts) };
 }
 
@@ -147,27 +150,34 @@ function sessionAttributesOf(written = 'any'): SessionAttributes | undefined {
   return known;
 }
 
-/** @throws where a pooler or another schema stands between the site and its tables, or hosts cannot be told apart */
-function assertOwn(hosts: DatabaseAddress['hosts'], parameters: Parameters): void {
+/** @throws where several hosts cannot be told apart */
+function assertHosts(hosts: DatabaseAddress['hosts']): void {
   if (hosts.length > 1 && hosts.some(({ host }) => host.includes(':'))) {
     throw new Error('has several hosts, one of them by its IPv6 address: write its name');
   }
+}
+
+/** @throws where the address is known to be a pooler's */
+function assertNoPooler(hosts: DatabaseAddress['hosts'], parameters: Parameters): void {
   const isAt = (pattern: RegExp) => hosts.some(({ host, port }) => pattern.test(`${host}:${port}`));
   if (isAt(/-pooler\..*\.neon\.tech:/i)) {
-    throw new Error(`${POOLER}. Write the host without "-pooler" (Vercel keeps it as DATABASE_URL_UNPOOLED)`);
+    throw new Error(`${POOLER} the host without "-pooler" (Vercel keeps it as DATABASE_URL_UNPOOLED)`);
   }
   if (isAt(/\.supabase\.(?:com|co):6543$/i)) {
-    throw new Error(`${POOLER}. Write port 5432 in place of 6543, and leave out pgbouncer=true`);
+    throw new Error(`${POOLER} port 5432 in place of 6543, without pgbouncer=true`);
   }
   if (parameters.get('pgbouncer') === 'true') {
-    throw new Error(`${POOLER}. Write the direct address (Prisma’s directUrl), without pgbouncer=true`);
+    throw new Error(`${POOLER} the direct address (Prisma’s directUrl), without pgbouncer=true`);
   }
+}
+
+/** @throws where the tables would be in another schema */
+function assertPublicSchema(parameters: Parameters): void {
   const schema = parameters.get('schema') ?? 'public';
-  if (schema !== 'public') {
-    throw new Error(
-      `has schema=${schema}, but the site’s tables are in "public": leave it out, and give the site a database`,
-    );
-  }
+  if (schema === 'public') return;
+  throw new Error(
+    `has schema=${schema}, but the site’s tables are in "public": leave it out, and give the site a database`,
+  );
 }
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1|\/.*)$/i;

@@ -29,19 +29,24 @@ const issuer = z
   }, 'must be an address by https')
   .transform((value) => value.replace(/\/+$/, ''));
 
-const databaseAddress = z.string().superRefine((value, context) => {
+/** What is wrong with the address of a database, or null. */
+function wrongAddress(address: string, mayBePooler: boolean): string | null {
   try {
-    parseDatabaseAddress(value);
+    parseDatabaseAddress(address, mayBePooler);
+    return null;
   } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return error instanceof Error ? error.message : String(error);
   }
-});
+}
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('development'),
   PORT: withDefault(z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535), 3000),
   HOST: withDefault(z.string(), '0.0.0.0'),
-  DATABASE_URL: optional(databaseAddress),
+  /** With the next variable it may be a pooler's. Both are checked together, below. */
+  DATABASE_URL: optional(z.string()),
+  /** The database's own address, where `DATABASE_URL` is that of a pooler in transaction mode. */
+  DATABASE_URL_DIRECT: optional(z.string()),
   DATA_DIR: withDefault(z.string(), '.data'),
   SITE_URL: optional(origin),
   SITE_ALIASES: optional(origins),
@@ -171,6 +176,17 @@ function missingVariables(source: Source): string[] {
   return [...secret, ...ofGroups];
 }
 
+/** A line for each address of the database that cannot be used. */
+function wrongAddresses({ DATABASE_URL: address, DATABASE_URL_DIRECT: direct }: Source): string[] {
+  const wrong = address ? wrongAddress(address, Boolean(direct)) : null;
+  const wrongDirect = direct ? wrongAddress(direct, false) : null;
+  return [
+    ...(wrong === null ? [] : [`DATABASE_URL: ${wrong}`]),
+    ...(wrongDirect === null ? [] : [`DATABASE_URL_DIRECT: ${wrongDirect}`]),
+    ...(direct && !address ? ['DATABASE_URL: is required with DATABASE_URL_DIRECT'] : []),
+  ];
+}
+
 type GroupValues<G extends Group> = { [N in (typeof GROUPS)[G][number]]: NonNullable<Variables[N]> };
 
 /** The values of a group of which none is missing, or null when none is set. */
@@ -216,7 +232,7 @@ function signInProviders(given: Variables): SignInProviders {
 export function parseEnv(source: Source): Env {
   const parsed = variables.safeParse(source);
   const malformed = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const wrong = [...malformed, ...missingVariables(source)];
+  const wrong = [...malformed, ...wrongAddresses(source), ...missingVariables(source)];
   if (!parsed.success || wrong.length > 0) throw new EnvError(wrong.join('\n'));
   const env = parsed.data;
   return {

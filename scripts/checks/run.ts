@@ -28,7 +28,7 @@ export function start(
   program: string,
   args: string[],
   env: Record<string, string> = {},
-  output: number | 'inherit' = 'inherit',
+  output: number | 'inherit' | 'ignore' = 'inherit',
 ): ChildProcess {
   return spawn(program, args, {
     stdio: ['ignore', output, output],

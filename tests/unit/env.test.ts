@@ -50,6 +50,29 @@ describe('an environment that is wrong in several ways', () => {
   });
 });
 
+describe('the address of a pooler', () => {
+  const pooler = 'postgres://u:p@ep-a-1-pooler.eu-central-1.aws.neon.tech/d';
+  const direct = 'postgres://u:p@ep-a-1.eu-central-1.aws.neon.tech/d';
+
+  it('needs the database’s own beside it', () => {
+    expect(() => parseEnv({ DATABASE_URL: pooler })).toThrow('DATABASE_URL: is a pooler’s address');
+    const both = { DATABASE_URL: pooler, DATABASE_URL_DIRECT: direct };
+    expect(parseEnv(both)).toMatchObject(both);
+  });
+
+  it.each([
+    [
+      'is not the direct one',
+      { DATABASE_URL: pooler, DATABASE_URL_DIRECT: pooler },
+      'DATABASE_URL_DIRECT: is a pooler’s',
+    ],
+    ['is not left out', { DATABASE_URL_DIRECT: direct }, 'DATABASE_URL: is required with DATABASE_URL_DIRECT'],
+    ['is an address', { DATABASE_URL: 'nonsense', DATABASE_URL_DIRECT: direct }, 'DATABASE_URL: must be an address'],
+  ])('%s', (_what, source, words) => {
+    expect(() => parseEnv(source)).toThrow(words);
+  });
+});
+
 describe('other addresses of the site', () => {
   it('are a list, and none where it is unset', () => {
     const given = 'https://Example.org, http://old.example.org:8080/';

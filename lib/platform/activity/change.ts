@@ -8,6 +8,7 @@ import type { Admin } from '../auth/require-admin';
 import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
+import { LOCK_TIMEOUT_MS } from '../../limits';
 import { assertRole, type Role } from '../../users/roles';
 import type { Resource, Touched } from '../../resource';
 import { keepRevisions } from '../revisions/keep';
@@ -57,7 +58,7 @@ async function waitToBeAlone(tx: Executor): Promise<void> {
   }
   await tx.execute(sql.raw(`set local lock_timeout = ${QUEUE_MS}`));
   await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
-  await tx.execute(sql`set local lock_timeout to default`);
+  await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`));
 }
 
 /** Receives the transaction and `record`, to be called once for each changed item. */
