@@ -16,7 +16,8 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
   let database: EmbeddedServer;
   let pooler: Pooler;
   let sql: postgres.Sql;
-  let sites: [Started, Started];
+  const sites: Started[] = [];
+  let other: Started;
   let staff: StaffCall;
   let categoryId: number;
 
@@ -32,8 +33,10 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     database = await startEmbedded({ dataDir: folder });
     pooler = await startPooler(database.url);
     sql = postgres(database.url, { max: 2, onnotice: () => undefined });
-    sites = [await startSite(), await startSite()];
-    staff = await signInTo(sites[0]);
+    const first = await startSite();
+    other = await startSite();
+    sites.push(first, other);
+    staff = await signInTo(first);
     categoryId = await made('/news-category', { name: 'News' });
   });
 
@@ -59,7 +62,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
   const search = async (query: string): Promise<number> => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ query });
-    const answer = await fetch(`${sites[0].url}/api/news/search`, { method: 'POST', headers, body });
+    const answer = await fetch(`${other.url}/api/news/search`, { method: 'POST', headers, body });
     expect(answer.status).toBe(200);
     return ((await answer.json()) as unknown[]).length;
   };
@@ -82,7 +85,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
 
   it('a change by one process is on the pages of the other', async () => {
     const id = await made('/news', article('Before'));
-    const shown = async () => (await fetch(`${sites[1].url}/news/${id}`)).text();
+    const shown = async () => (await fetch(`${other.url}/news/${id}`)).text();
     expect(await shown()).toContain('<title>Before |');
     expect((await staff('PATCH', `/news/${id}`, { title: 'After' })).status).toBe(200);
     await expect.poll(shown).toContain('<title>After |');

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'vitest';
+import postgres from 'postgres';
+import { vi } from 'vitest';
 import { freePort } from '@/db/embedded/free-port';
 import { run, start, end } from '@/scripts/checks/run';
 
@@ -55,7 +56,7 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const pooler = start(PROGRAM, [file], {}, 'ignore');
   const url = new URL(databaseUrl);
   url.port = String(own);
-  await expect.poll(() => answers(url.href)).toBe(true);
+  await vi.waitFor(() => assertAnswers(url.href), { timeout: 15_000 });
   const stop = async (): Promise<void> => {
     await end(pooler);
     rmSync(folder, { recursive: true, force: true });
@@ -63,14 +64,11 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
   return { url: url.href, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
-  const { default: postgres } = await import('postgres');
+/** @throws while the pooler does not answer */
+async function assertAnswers(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, prepare: false, connect_timeout: 2 });
   try {
     await sql`select 1`;
-    return true;
-  } catch {
-    return false;
   } finally {
     await sql.end({ timeout: 1 });
   }
