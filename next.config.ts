@@ -63,6 +63,8 @@ const headers: NextConfig['headers'] = () => {
     // What staff see stays in no cache, not even the browser's own.
     { source: '/admin/:path*', headers: list({ 'cache-control': 'private, no-store' }) },
     ...pages('/admin/:path*', 'any'),
+    // The address of a preview is a secret, and what it shows may be a draft.
+    { source: '/preview/:path*', headers: list({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }) },
     ...DATA_FILES.map((file) => ({ source: `/${file}`, headers: dataPolicy })),
     { source: '/api/:path*', headers: [...forOthers, ...dataPolicy] },
     ...pages('/api/docs', 'own'),

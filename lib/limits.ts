@@ -193,10 +193,12 @@ export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 
 /** What takes over accounts needs a sign-in that is not older, or the password, in seconds. */
 export const RECENT_SIGN_IN_SECONDS = 15 * 60;
-/** How long a link to set a password works. */
 /** How long a sign-in waits for its second factor, or a browser for a passkey. */
 export const CHALLENGE_SECONDS = 5 * 60;
+/** How long a link to set a password works. */
 export const INVITATION_SECONDS = 24 * 60 * 60;
+/** How long a link to the preview of an article works. */
+export const PREVIEW_LINK_SECONDS = 7 * 24 * 60 * 60;
 
 /** Rate limits: how many calls of one client in how many seconds. */
 export const RATE_LIMITS = {

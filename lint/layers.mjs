@@ -208,8 +208,13 @@ export const layers = [
   // Which pages there are, for the server in front of Next.js.
   {
     name: 'page-kind',
-    files: ['lib/{*,platform/*}/page-kind.ts', 'lib/platform/slugs/read.ts', 'lib/settings/load.ts'],
-    may: ['page-kind', 'pure', 'db'],
+    files: [
+      'lib/{*,platform/*}/page-kind.ts',
+      'lib/news/preview-token.ts',
+      'lib/platform/slugs/read.ts',
+      'lib/settings/load.ts',
+    ],
+    may: ['page-kind', 'pure', 'auth', 'db'],
   },
   // A row as the contract answers it.
   {

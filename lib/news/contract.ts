@@ -140,6 +140,14 @@ export const article = articleSummary.extend({ content: z.string() }).meta({ id:
 /** An article as clients read it. */
 export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);
 
+const previewLink = z
+  .object({
+    url: z.string().describe('Shows the article as it is saved, also to people without a session.'),
+    expiresAt: moment,
+  })
+  .meta({ id: 'PreviewLink' });
+
+export type PreviewLink = z.output<typeof previewLink>;
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;
 export type ArticleInput = z.output<typeof articleInput>;
@@ -247,6 +255,17 @@ export const newsEndpoints = {
     params: idParam,
     response: deleted.extend(deletedPictures.shape),
     readAs: lenientRemoval,
+    errors: ['not_found'],
+  }),
+  previewLink: endpoint({
+    method: 'POST',
+    path: '/news/{id}/preview-link',
+    access: 'staff',
+    role: 'writer',
+    summary: 'Make a link that shows an article as it is saved, for seven days. It works without a session.',
+    params: idParam,
+    status: 201,
+    response: previewLink,
     errors: ['not_found'],
   }),
   search: endpoint({

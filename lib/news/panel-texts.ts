@@ -32,6 +32,12 @@ export const newsTexts = {
   noSuchTime: 'This time does not exist: clocks skip it.',
   datedAhead: (day: string) =>
     `This article is dated ${day}. It can be published now under this date, or wait as scheduled for the beginning of that day.`,
+  previewLinkHint: 'Copies a link that shows the saved article for seven days, also to people without an account.',
+  previewLinkCopied: (until: string) => `Preview link copied. It works until ${until}.`,
+  previewLinkNotCopied: (until: string) =>
+    `The browser did not allow to copy the preview link. It works until ${until}.`,
+  previewLinkAsSaved: 'It shows the article as it is saved, without the changes that are not saved yet.',
+  previewLinkFailed: 'Failed to make the preview link. Please try again.',
   notPublishedYet: 'The article is still a draft.',
   leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
 } as const;

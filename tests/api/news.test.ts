@@ -5,7 +5,7 @@ import { createArticle, createCategory, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
-const { list, published, one, create, update, remove, search, views } = newsEndpoints;
+const { list, published, one, create, update, remove, previewLink, search, views } = newsEndpoints;
 const publishedOne = async () => ({ params: { id: (await createArticle()).id } });
 const draft = async () => ({ params: { id: (await createArticle({ isPublished: false })).id } });
 const unknown = { params: { id: 2_000_000_000 } };
@@ -109,6 +109,14 @@ checkCalls(newsEndpoints, [
       { by: 'anonymous', what: 'a good one', status: 401, given: publishedOne },
       { by: 'staff', what: 'a good one', status: 200, given: publishedOne },
       { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+  {
+    endpoint: previewLink,
+    rows: [
+      { by: 'anonymous', what: 'of a draft', status: 401, given: draft },
+      { by: 'staff', what: 'of a draft', status: 201, given: draft },
+      { by: 'staff', what: 'of an unknown id', status: 404, given: unknown },
     ],
   },
   {

@@ -18,6 +18,7 @@ import { articleForm, type CheckedArticle, newArticle, valuesOf } from './articl
 import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { FutureDateDialog } from './future-date-dialog';
 import { PublicationState } from './publication-state';
+import { ShareButton } from './share-button';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
 import { useFutureDate } from './use-future-date';
@@ -79,6 +80,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       <Button ref={button} look="quiet" onClick={() => void show()}>
         Preview
       </Button>
+      {article && <ShareButton id={article.id} hasChanges={edit.form.formState.isDirty} />}
       {article?.isPublished && <ViewLink id={article.id} />}
       <PublicationState article={article} />
     </>

@@ -7,7 +7,7 @@ import { parseRouterRequest } from '../next-internals/router-request';
  * (feeds, calendars, sitemaps, share pictures).
  */
 const UNCACHED_PATHS =
-  /^\/(?:admin|api|uploads|_next|share|icons|favicon\.ico|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)|\/calendar\.ics$/;
+  /^\/(?:admin|api|preview|uploads|_next|share|icons|favicon\.ico|frames|sitemaps|feed\.xml|feed\.json|atom\.xml|sitemap\.xml)(?:\/|$)|\/calendar\.ics$/;
 
 const queryPages = new Set(publicPages.flatMap(({ path, readsQuery }) => (readsQuery ? path : [])));
 

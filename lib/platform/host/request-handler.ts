@@ -38,6 +38,9 @@ const METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const isPersonalPage = (pathname: string, { method = '' }: IncomingMessage): boolean =>
   (readsQuery(pathname) || /^\/(?:admin|api\/docs)(?:\/|$)/.test(pathname)) && READ_METHODS.includes(method);
 
+/** Whether a page shows something by a link that ends, so that it is rendered for each request while it is there. */
+const isPreview = (pathname: string): boolean => /^\/preview(?:\/|$)/.test(pathname);
+
 /** Whether a path accepts GET and HEAD only. Next.js would send the page for other methods. */
 const isReadOnlyPath = (pathname: string): boolean => !/^\/(?:api|admin|uploads)(?:\/|$)/.test(pathname);
 
@@ -180,6 +183,7 @@ export class RequestHandler {
       return;
     }
     if (await this.#options.api.handle(pathname, request, response)) return;
+    if (isPreview(pathname)) return this.#sendPreview(pathname, request, response);
     await (isPersonalPage(pathname, request)
       ? this.#sendPersonalPage(request, response)
       : this.#forward(request, response));
@@ -205,6 +209,12 @@ export class RequestHandler {
     if (!pages.has(key) && !(await knownPages.mayExist(path))) return this.#sendNotFound(request, response);
     const result = pages.has(key) ? await render() : await this.#queue.run(clientKey(request), render);
     if (result) await this.#send(request, response, { stored: result.stored, cookies: [] }, result.state);
+  }
+
+  /** Next.js streams these pages, so it would send 200 before it knows that there is none. */
+  async #sendPreview(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const mayExist = await this.#options.knownPages.mayExist(pathname);
+    return mayExist ? this.#sendPersonalPage(request, response) : this.#sendNotFound(request, response);
   }
 
   async #sendPersonalPage(request: IncomingMessage, response: ServerResponse): Promise<void> {

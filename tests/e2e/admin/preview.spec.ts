@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { rateLimits } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle } from '../../support/factories';
+import { expectAccessible, expectToFit } from '../looks';
 import { endSessions, signInAgain, test } from './staff';
 
 /** An address that no other run has called from: limits outlast a run. */
@@ -75,4 +76,39 @@ test('A preview shows a photograph that is chosen and not sent yet', async ({ pa
   const shown = page.getByRole('region', { name: 'Preview' }).locator('img');
   await expect(shown).toHaveAttribute('width', '900');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+});
+
+test('The link to a preview is copied, and shows a draft to visitors', { tag: '@phone' }, async ({ page, browser }) => {
+  const { id, title } = await createArticle({ isPublished: false, content: '<h2>Part</h2><p>Only staff know.</p>' });
+  // What the browser would copy: not every one lets a test read its clipboard.
+  await page.addInitScript(() => {
+    const copied = { writeText: (text: string) => Promise.resolve((document.documentElement.dataset.copied = text)) };
+    Object.defineProperty(navigator, 'clipboard', { value: copied });
+  });
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/^Preview link copied\. It works until \d{1,2} \w{3} \d{4}, \d\d:\d\d\.$/)).toBeVisible();
+  const url = (await page.locator('html').getAttribute('data-copied')) ?? '';
+
+  await page.getByLabel('Title', { exact: true }).fill('Not saved');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('without the changes that are not saved yet')).toBeVisible();
+
+  const visitor = await browser.newContext();
+  const shown = await visitor.newPage();
+  await shown.goto(url);
+  await expect(shown.getByRole('note')).toContainText('Preview');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(shown.getByText('Only staff know.')).toBeVisible();
+  await expectToFit(shown);
+  await expectAccessible(shown);
+  await visitor.close();
+});
+
+test('A link that the browser does not copy stays to be copied by hand', async ({ page }) => {
+  const { id } = await createArticle({ isPublished: false });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(`/admin/news?edit=${id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\/preview\/[\w-]+/ })).toBeVisible();
 });

@@ -14,6 +14,7 @@ describe('the cache key', () => {
     '/api/news',
     '/uploads/a/b.webp',
     '/search',
+    '/preview/1-2-3',
     '/transfers',
     '/_next/data',
     '/feed.xml',

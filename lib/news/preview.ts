@@ -1,0 +1,44 @@
+import 'server-only';
+import { wallClock } from '../clock';
+import { env } from '../env';
+import { notFound } from '../errors';
+import { PREVIEW_LINK_SECONDS } from '../limits';
+import type { Admin } from '../platform/auth/require-admin';
+import { runTask } from '../platform/rich-text/run';
+import { siteHosts } from '../platform/site-url/read';
+import type { PreviewLink } from './contract';
+import { assertMayChange } from './permissions';
+import { previewToken, readPreviewToken } from './preview-token';
+import { selectArticle } from './queries';
+import type { ArticlePage } from './read';
+
+/** The data of an article's preview. */
+interface PreviewPage extends ArticlePage {
+  /** When its link ends, in milliseconds since the epoch. */
+  endsAt: number;
+}
+
+/**
+ * Makes a link that shows an article as it is saved, for seven days.
+ * @throws {AppError} `not_found`, or `forbidden` for an article that the caller may not change
+ */
+export async function createPreviewLink(admin: Admin, id: number): Promise<PreviewLink> {
+  const article = await selectArticle(id);
+  if (!article) throw notFound('Article');
+  assertMayChange(admin, article);
+  const until = Math.floor(wallClock() / 1000) + PREVIEW_LINK_SECONDS;
+  return {
+    url: `${env.SITE_URL}/preview/${previewToken({ id, until })}`,
+    expiresAt: new Date(until * 1000).toISOString(),
+  };
+}
+
+/** The article that a token shows, as it is saved now; null when the token is invalid or over, or the article deleted. */
+export async function findPreview(token: string): Promise<PreviewPage | null> {
+  const preview = readPreviewToken(token, wallClock());
+  if (!preview) return null;
+  const [article, hosts] = await Promise.all([selectArticle(preview.id), siteHosts()]);
+  if (!article) return null;
+  const { content, ...summary } = article;
+  return { article: summary, text: await runTask('prepare', content, hosts), endsAt: preview.until * 1000 };
+}
