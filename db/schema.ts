@@ -10,6 +10,7 @@ export * from './schema/cache-invalidations';
 export * from './schema/categories';
 export * from './schema/category-totals';
 export * from './schema/checked-hosts';
+export * from './schema/daily-views';
 export * from './schema/images';
 export * from './schema/invitations';
 export * from './schema/matches';

@@ -7,6 +7,7 @@ import { mediaEndpoints, uploadEndpoints } from './media/contract';
 import { matchEndpoints } from './matches/contract';
 import { membershipEndpoints } from './memberships/contract';
 import { newsEndpoints } from './news/contract';
+import { overviewEndpoints } from './overview/contract';
 import { openApiEndpoints } from './platform/openapi/contract';
 import { partnerEndpoints } from './partners/contract';
 import { playerEndpoints } from './players/contract';
@@ -37,6 +38,7 @@ export const contract = {
   partners: partnerEndpoints,
   settings: settingsEndpoints,
   setup: setupEndpoints,
+  overview: overviewEndpoints,
   uploads: uploadEndpoints,
   revisions: revisionEndpoints,
   activity: activityEndpoints,

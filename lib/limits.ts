@@ -225,6 +225,13 @@ export const SIGN_IN_DELAY_FROM = 4;
 export const SIGN_IN_DELAY_MS = 100;
 export const SIGN_IN_DELAY_MAX_MS = 1000;
 
+/** How many days the dashboard counts views of, and how many things it names of each kind. */
+export const OVERVIEW_DAYS = 7;
+export const OVERVIEW_ITEMS = 5;
+
+/** How many days the sites that readers came from are kept. */
+export const SOURCES_KEPT_DAYS = 90;
+
 /** How much of a text the audit trail keeps, in UTF-16 units. */
 export const AUDIT_TEXT_MAX = 80;
 

@@ -6,6 +6,7 @@ import { matchesResource } from './matches/resource';
 import { mediaResource, uploadsResource } from './media/resource';
 import { membershipsResource } from './memberships/resource';
 import { newsResource } from './news/resource';
+import { overviewResource } from './overview/resource';
 import { partnersResource } from './partners/resource';
 import { playersResource } from './players/resource';
 import type { PanelEntry, PublicPage, Resource } from './resource';
@@ -58,6 +59,7 @@ export const resources: readonly Resource[] = [
   partnersResource,
   settingsResource,
   setupResource,
+  overviewResource,
   mediaResource,
   uploadsResource,
   accountResource,

@@ -20,7 +20,8 @@ function isCountedRecently(id: number): boolean {
 export async function recordView(id: number): Promise<void> {
   if (isCountedRecently(id)) return;
   const key = `${navigator.userAgent}|${navigator.language}`;
-  await api('POST /news/{id}/views', { params: { id }, body: { key }, keepalive: true, ignoreResponse: true }).catch(
+  const body = { key, referrer: document.referrer };
+  await api('POST /news/{id}/views', { params: { id }, body, keepalive: true, ignoreResponse: true }).catch(
     () => undefined,
   );
 }

@@ -285,7 +285,13 @@ export const newsEndpoints = {
     access: 'public',
     summary: 'Count a view: once per key and article in 5 minutes.',
     params: idParam,
-    body: z.object({ key: requiredText('key', 1000) }),
+    body: z.object({
+      key: requiredText('key', 1000),
+      referrer: z
+        .string()
+        .optional()
+        .describe('The page that the visitor came from. Its host is counted, nothing else of it.'),
+    }),
     response: z.object({ updated: z.boolean(), views: z.number() }),
     errors: ['not_found'],
     limit: 'views',

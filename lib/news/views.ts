@@ -1,10 +1,14 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { articles, articleViews } from '@/db/schema';
+import { articles, articleViews, dailyViews, viewSources } from '@/db/schema';
+import { today } from '../clock';
+import { daysAfter } from '../days';
+import { ownHosts } from '../env';
 import { notFound } from '../errors';
-import { VIEW_WINDOW_MS, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';
+import { SOURCES_KEPT_DAYS, VIEW_WINDOW_MS, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';
 import { createVisitCounter, type Visit } from '../platform/visits/counter';
+import { sourceHost } from './source-host';
 
 interface Counted {
   updated: boolean;
@@ -12,17 +16,19 @@ interface Counted {
 }
 
 /**
- * Counts views in one statement; a key counts once. Rows are locked in the order of their ids, so that two processes cannot
+ * Counts views in one statement, of the article, of the day and of the site that the reader came from; a key counts once. Rows are locked in the order of their ids, so that two processes cannot
  * deadlock. The commit is asynchronous: a power failure loses the views of half a second.
  * @returns the result of `recordView` for each view; undefined for a draft or a missing article
  */
 async function countViews(views: readonly Visit[]): Promise<(Counted | undefined)[]> {
   const ids = sql.param(views.map(({ id }) => id));
   const keys = sql.param(views.map(({ keyHash }) => keyHash));
+  const sources = sql.param(views.map(({ source }) => source ?? null));
   const rows = await db.execute<{ place: number; views: number; updated: boolean }>(sql`
     with requested as (
-      select id, key_hash, place, row_number() over (partition by id, key_hash order by place) = 1 as first
-      from unnest(${ids}::int[], ${keys}::text[]) with ordinality as requested(id, key_hash, place)
+      select id, key_hash, source, place, row_number() over (partition by id, key_hash order by place) = 1 as first
+      from unnest(${ids}::int[], ${keys}::text[], ${sources}::text[])
+        with ordinality as requested(id, key_hash, source, place)
     ), known as materialized (
       select id, views from ${articles} where id in (select id from requested) and is_published
       order by id for no key update
@@ -37,6 +43,15 @@ async function countViews(views: readonly Visit[]): Promise<(Counted | undefined
       from (select id, count(*)::int as views from seen group by id) as gain
       where ${articles}.id = gain.id
       returning ${articles}.id, ${articles}.views
+    ), of_day as (
+      insert into ${dailyViews} (day, article_id, views)
+      select ${today()}::date, id, count(*)::int from seen group by id order by id
+      on conflict (day, article_id) do update set views = ${dailyViews}.views + excluded.views
+    ), of_source as (
+      insert into ${viewSources} (day, host, views)
+      select ${today()}::date, source, count(*)::int from seen join requested using (id, key_hash)
+      where first and source is not null group by source order by source
+      on conflict (day, host) do update set views = ${viewSources}.views + excluded.views
     )
     select place::int, coalesce(counted.views, known.views) as views, first and seen.id is not null as updated
     from requested join known using (id) left join counted using (id) left join seen using (id, key_hash),
@@ -46,8 +61,9 @@ async function countViews(views: readonly Visit[]): Promise<(Counted | undefined
   return views.map((_, index) => answers.get(index + 1));
 }
 
-/** Deletes a batch of old views. @returns whether there may be more */
+/** Deletes the sources of long ago, and a batch of old views. @returns whether there may be more */
 async function deleteSomeOldViews(): Promise<boolean> {
+  await db.delete(viewSources).where(lt(viewSources.day, daysAfter(today(), -SOURCES_KEPT_DAYS)));
   const { count } = await db.execute(sql`
     delete from ${articleViews} where (article_id, key_hash) in (
       select article_id, key_hash from ${articleViews}
@@ -63,10 +79,12 @@ const counter = createVisitCounter({ name: 'views', countVisits: countViews, del
 /**
  * Counts a view of a published article, once per key in the window (SPEC §4), also for simultaneous requests.
  * @param key identifies the browser; only its hash is stored
+ * @param referrer the browser's; only its host is counted
  * @throws {AppError} `not_found` for a draft or a missing article
  */
-export async function recordView(id: number, key: string): Promise<Counted> {
-  const counted = await counter.record(id, key);
+export async function recordView(id: number, key: string, referrer?: string): Promise<Counted> {
+  const source = referrer === undefined ? null : sourceHost(referrer, ownHosts.pages);
+  const counted = await counter.record(id, key, source);
   if (!counted) throw notFound('Article');
   return counted;
 }

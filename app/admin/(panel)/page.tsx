@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FirstSteps } from '@/components/admin/dashboard/first-steps';
 import { QuickActions } from '@/components/admin/dashboard/quick-actions';
 import { RecentActivity } from '@/components/admin/dashboard/recent-activity';
+import { Today } from '@/components/admin/dashboard/today';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
@@ -11,6 +12,7 @@ export default function DashboardPage() {
       <h2 className="display text-headline">Welcome back, Admin</h2>
       <p className="mt-2 text-muted">Manage your content below</p>
       <FirstSteps />
+      <Today />
       <QuickActions />
       <RecentActivity />
     </>

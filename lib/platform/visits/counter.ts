@@ -7,6 +7,8 @@ import { log } from '../../log';
 export interface Visit {
   id: number;
   keyHash: string;
+  /** The site that the visitor came from, where that is counted. */
+  source?: string | null;
 }
 
 interface PendingVisit<Counted> extends Visit {
@@ -52,9 +54,10 @@ export function createVisitCounter<Counted>({ name, countVisits, deleteSomeOld }
     deleteOld();
   }
 
-  const record = (id: number, key: string): Promise<Counted | undefined> =>
+  const record = (id: number, key: string, source: string | null = null): Promise<Counted | undefined> =>
     new Promise((resolve, reject) => {
-      pending.push({ id, keyHash: createHash('sha256').update(key).digest('base64url'), resolve, reject });
+      const keyHash = createHash('sha256').update(key).digest('base64url');
+      pending.push({ id, keyHash, source, resolve, reject });
       void countPending();
     });
   return { record };

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { failing } from '../calls';
+import { createArticle } from '../../support/factories';
+import { expectAccessible } from '../looks';
 import { test } from './staff';
 
 test('The dashboard greets and leads to every manager', { tag: '@phone' }, async ({ page }) => {
@@ -87,4 +89,24 @@ test('On a phone the sidebar opens before the eyes, however far one has read', {
     await page.getByRole('button', { name: 'Cancel' }).focus();
     await expect(sidebar).toBeHidden();
   });
+});
+
+test('Today names the drafts and leads to a new article', { tag: '@phone' }, async ({ page }) => {
+  const { title } = await createArticle({ isPublished: false });
+  await page.goto('/admin');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('link', { name: title })).toBeVisible();
+  await expect(today.getByText('Views in seven days')).toBeVisible();
+  await expectAccessible(page);
+  await today.getByRole('link', { name: 'Write an Article' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+});
+
+test('What matters today and cannot be loaded is asked for again', async ({ page }) => {
+  await failing(page, 'GET', '/overview');
+  await page.goto('/admin');
+  await expect(page.getByText('Failed to load what matters today.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Views in seven days')).toBeVisible();
 });

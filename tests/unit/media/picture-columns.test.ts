@@ -136,6 +136,7 @@ const WITHOUT_PICTURES = [
   'users.passwordHash',
   'users.role',
   'users.skeleton',
+  'view_sources.host',
 ];
 
 /** Types that cannot hold an address. */

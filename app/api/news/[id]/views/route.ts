@@ -3,5 +3,5 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { recordView } from '@/lib/news/views';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
-  route(newsEndpoints.views, ({ params, body }) => recordView(params.id, body.key)),
+  route(newsEndpoints.views, ({ params, body }) => recordView(params.id, body.key, body.referrer)),
 );

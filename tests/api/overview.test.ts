@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users, viewSources } from '@/db/schema';
+import { newsEndpoints } from '@/lib/news/contract';
+import { overviewEndpoints } from '@/lib/overview/contract';
+import { succeed } from '../support/client';
+import { db } from '../support/database';
+import { dayFromToday } from '../support/expected';
+import { createArticle, createMatch, createUser, unique } from '../support/factories';
+import { type SignedIn, signIn } from '../support/session';
+import { checkCalls } from '../support/table';
+
+const { today } = overviewEndpoints;
+
+checkCalls(overviewEndpoints, [
+  {
+    endpoint: today,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+]);
+
+describe('the overview', () => {
+  const asWriter = async (): Promise<SignedIn> => {
+    const as = await signIn();
+    await db.update(users).set({ role: 'writer' }).where(eq(users.id, as.user.id));
+    return as;
+  };
+
+  it('names drafts, the last changed first, and counts them all', async () => {
+    const as = await signIn();
+    const before = await succeed(today, { as });
+    const { id, title } = await createArticle({ isPublished: false });
+    const { drafts } = await succeed(today, { as });
+    expect(drafts.total).toBe(before.drafts.total + 1);
+    expect(drafts.newest[0]).toMatchObject({ id, title });
+  });
+
+  it('names to writers drafts of their own alone', async () => {
+    const as = await asWriter();
+    const other = await createUser();
+    await createArticle({ isPublished: false, authorId: other.id });
+    const own = await createArticle({ isPublished: false, authorId: as.user.id });
+    const { drafts } = await succeed(today, { as });
+    expect(drafts).toMatchObject({ total: 1, newest: [{ id: own.id }] });
+  });
+
+  it('names planned articles, the soonest first', async () => {
+    const as = await signIn();
+    const later = await createArticle({ isPublished: false, publishAt: new Date('2030-01-02T10:00:00Z') });
+    const sooner = await createArticle({ isPublished: false, publishAt: new Date('2030-01-01T10:00:00Z') });
+    const { scheduled } = await succeed(today, { as });
+    const ids = scheduled.map(({ id }) => id);
+    expect(ids.indexOf(sooner.id)).toBeGreaterThanOrEqual(0);
+    expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
+  });
+
+  it('names matches whose day is over without a result', async () => {
+    const as = await signIn();
+    const missing = await createMatch({ date: dayFromToday(-2000) });
+    const ahead = await createMatch({ date: dayFromToday(0) });
+    const ids = (await succeed(today, { as })).missingResults.map(({ id }) => id);
+    expect(ids).toContain(missing.id);
+    expect(ids).not.toContain(ahead.id);
+  });
+});
+
+describe('views', () => {
+  const view = (id: number, referrer?: string, key = unique('browser')) =>
+    succeed(newsEndpoints.views, { params: { id }, body: { key, referrer } });
+
+  it('are counted by day and article, once for each browser', async () => {
+    const as = await signIn();
+    const before = (await succeed(today, { as })).views;
+    const { id, title } = await createArticle();
+    const key = unique('browser');
+    for (let times = 0; times < 3; times += 1) await view(id, '', key);
+    for (let times = 0; times < 30; times += 1) await view(id);
+    const { days, articles } = (await succeed(today, { as })).views;
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toEqual({ day: dayFromToday(0), views: (before.days.at(-1)?.views ?? 0) + 31 });
+    expect(articles).toContainEqual({ id, title, views: 31 });
+  });
+
+  it('are counted by the site that the reader came from, of which the host alone is stored', async () => {
+    const { id } = await createArticle();
+    const host = `${unique('site').toLowerCase()}.example`;
+    await view(id, `https://www.${host}/a/page?with=secrets`);
+    await view(id, `https://${host}/`);
+    const rows = await db.select().from(viewSources).where(eq(viewSources.host, host));
+    expect(rows).toEqual([{ day: dayFromToday(0), host, views: 2 }]);
+  });
+
+  it('count without a source where the browser names none, or a page of this site', async () => {
+    const { id } = await createArticle();
+    const sum = async () => (await db.select().from(viewSources)).reduce((all, { views }) => all + views, 0);
+    const before = await sum();
+    await view(id);
+    await view(id, new URL('/news', process.env.TEST_BASE_URL).href);
+    expect(await sum()).toBe(before);
+  });
+});
