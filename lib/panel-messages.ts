@@ -29,6 +29,7 @@ export const panelMessages = {
   goneButOffered: 'Somebody has deleted this meanwhile. What you typed is offered again where you add a new one.',
   editorFailed: 'Failed to load the editor. Nothing else of this form is lost.',
   overviewFailed: 'Failed to load what matters today.',
+  differenceFailed: 'Failed to load the comparison. Please try again.',
   activityFailed: 'Failed to load recent activity. Please try again.',
   pictures: {
     uploadFailed: 'Failed to upload image. Please try again.',

@@ -3,7 +3,11 @@
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
+import { Comparison } from '@/components/admin/manager/history/comparison';
+import type { History } from '@/components/admin/manager/history/use-versions';
+import { Difference } from '@/components/editor/difference/difference';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { api } from '@/lib/panel-client';
 import { pictureProblem } from '@/lib/media/rules';
@@ -37,6 +41,17 @@ async function upload(file: File): Promise<string> {
   }
 }
 
+const compared = ({ content }: Pick<SiteContent, 'content'>) => ({ fields: [], html: content });
+const renderDifference = (before: string, after: string) => <Difference before={before} after={after} />;
+
+const historyOf = ({ id }: SiteContent): History<SiteContent> => ({
+  name: `site-content/${id}`,
+  list: (signal) => api('GET /site-content/{id}/revisions', { params: { id }, signal }),
+  schema: siteContentAsRead,
+  compared,
+  renderDifference,
+});
+
 export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
   const save = ({ content }: { content: string }, updatedAt: string | undefined, newer: SiteContent | null) => {
     const known = newer ?? item;
@@ -58,7 +73,19 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
     draft: 'about',
   });
   return (
-    <EditForm title="Edit About Page" edit={edit} onCancel={onCancel}>
+    <EditForm
+      title="Edit About Page"
+      edit={edit}
+      onCancel={onCancel}
+      actions={item && <HistoryButton history={historyOf(item)} opened={item} edit={edit} />}
+      compare={(theirs) => (
+        <Comparison
+          before={compared(theirs)}
+          after={compared(edit.form.getValues())}
+          renderDifference={renderDifference}
+        />
+      )}
+    >
       <RichTextField
         control={edit.form.control}
         name="content"

@@ -7,6 +7,8 @@ import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import type { History } from '@/components/admin/manager/history/use-versions';
 import {
   achievementAsRead,
   type Achievement,
@@ -54,6 +56,16 @@ function valuesOf({ place, placeRank, team, game, players, winnings, tournament,
   return { place, placeRank, team, game, players: players.join(', '), winnings, tournament, venue, year };
 }
 
+const historyOf = ({ id }: Achievement): History<Achievement> => ({
+  name: `achievement/${id}`,
+  list: (signal) => api('GET /achievements/{id}/revisions', { params: { id }, signal }),
+  schema: achievementAsRead,
+  compared: (achievement) => {
+    const values = valuesOf(achievement);
+    return { fields: fields.map(({ name, label }) => ({ label, value: String(values[name]) })), html: null };
+  },
+});
+
 /** The form of a new or an existing achievement. */
 export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCancel }: Props) {
   const save = (body: AchievementInput, updatedAt: string | undefined, newer: Achievement | null) => {
@@ -85,7 +97,12 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
   useEffect(() => setFocus('place'), [setFocus]);
 
   return (
-    <EditForm title={achievement ? 'Edit Achievement' : 'Add Achievement'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={achievement ? 'Edit Achievement' : 'Add Achievement'}
+      edit={edit}
+      onCancel={onCancel}
+      actions={achievement && <HistoryButton history={historyOf(achievement)} opened={achievement} edit={edit} />}
+    >
       <div className="grid gap-6 sm:grid-cols-2">
         {fields.map(({ name, label, ...rest }) => (
           <Field

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
+import { HistoryButton } from '@/components/admin/manager/history/history-button';
 import type { RenderHtml } from '@/components/admin/manager/rich-text-preview';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/panel-client';
@@ -14,11 +15,12 @@ import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
+import { ArticleComparison, historyOf } from './article-comparison';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
 import { FutureDateDialog } from './future-date-dialog';
-import { PublicationState } from './publication-state';
 import { ShareButton } from './share-button';
+import { PublicationState } from './publication-state';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
 import { useFutureDate } from './use-future-date';
@@ -80,6 +82,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       <Button ref={button} look="quiet" onClick={() => void show()}>
         Preview
       </Button>
+      {article && <HistoryButton history={historyOf(article)} opened={article} edit={edit} />}
       {article && <ShareButton id={article.id} hasChanges={edit.form.formState.isDirty} />}
       {article?.isPublished && <ViewLink id={article.id} />}
       <PublicationState article={article} />
@@ -91,6 +94,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       edit={{ ...edit, submit }}
       onCancel={onCancel}
       actions={actions}
+      compare={(theirs) => <ArticleComparison theirs={theirs} values={edit.form.getValues()} categories={categories} />}
       progress={upload && <UploadProgress upload={upload} />}
     >
       <ArticleFields form={edit.form} categories={categories} />

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { siteContent } from '@/db/schema';
-import { ABOUT_KEY } from '@/lib/site-content/contract';
+import { ABOUT_KEY, siteContentEndpoints } from '@/lib/site-content/contract';
 import { db } from '../../support/database';
 import { HTML_MAX } from '@/lib/limits';
 import { panelMessages } from '@/lib/panel-messages';
 import { failing, holding, losingAnswers } from '../calls';
+import { succeed } from '../../support/client';
 import { bring } from './editor';
 import { comeBack, keptDrafts, picture, question, test } from './staff';
 
@@ -243,4 +244,21 @@ test('Waiting, failing to load and failing to save have their words', async ({ p
   await page.reload();
   await expect(page.getByText('Failed to load site content')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who Are We' })).toBeVisible();
+});
+
+test('The history of the content shows what a save changed, and restores it', async ({ page, staff }) => {
+  await forget();
+  const saved = await succeed(siteContentEndpoints.create, { as: staff, body: { content: '<p>One word.</p>' } });
+  const body = { content: '<p>One <a href="https://example.org">word</a>.</p>' };
+  await succeed(siteContentEndpoints.update, { as: staff, params: { id: saved.id }, body });
+  await page.goto(`/admin/about?edit=${saved.id}`);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByText('+ link to https://example.org')).toBeVisible();
+  await history.getByRole('list', { name: 'Versions' }).getByRole('button').nth(1).click();
+  await history.getByRole('button', { name: 'Restore' }).click();
+  await question(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(content(page)).toHaveText('One word.');
+  await expect(content(page).getByRole('link')).toHaveCount(0);
+  await forget();
 });

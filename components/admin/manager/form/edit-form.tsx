@@ -28,13 +28,15 @@ interface Props<T> {
   onCancel: () => void;
   /** Further buttons beside Save and Cancel. */
   actions?: ReactNode;
+  /** Renders what differs between the version that another user has saved and what is in the form. */
+  compare?: ComponentProps<typeof ConflictDialog<T>>['compare'];
   /** Shows the progress of a running save; it stays usable while the fields are not. */
   progress?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every form of the panel: heading, failure, Save and Cancel, and Ctrl/Cmd+S. */
-export function EditForm<T>({ title, edit, onCancel, actions, progress, children }: Props<T>) {
+export function EditForm<T>({ title, edit, onCancel, actions, compare, progress, children }: Props<T>) {
   const heading = useId();
   const saveKeys = /Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl + S';
   useSaveShortcut(edit.submit);
@@ -76,7 +78,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, progress, children
           <KeyHint>{saveKeys}</KeyHint>
         </span>
       </SaveBar>
-      <ConflictDialog {...edit.conflict} />
+      <ConflictDialog {...edit.conflict} compare={compare} />
     </form>
   );
 }

@@ -68,14 +68,20 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
   const { hold, held, announceHold } = useHold();
   const { failure, fail, clear } = useFailure();
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const [newer, setNewer] = useState<T | null>(null);
   useMarkUnsaved(form.formState.isDirty);
 
+  /** Remembers a version that is newer than the one that the form opened with. */
+  const learn = (current: T) => {
+    setNewer(current);
+    options.onNewer?.(current);
+  };
   const onFailed = async (error: unknown) => {
-    const newer = conflictIn(error, answer);
-    setConflict(newer);
-    if (newer) options.onNewer?.(newer.current);
+    const found = conflictIn(error, answer);
+    setConflict(found);
+    if (found) learn(found.current);
     // The dialogs for conflict, password and sign-in say what to do.
-    if (newer || needsReauthentication(error) || (error instanceof ApiError && error.status === 401)) return;
+    if (found || needsReauthentication(error) || (error instanceof ApiError && error.status === 401)) return;
     if (isGone(error)) {
       options.onGone?.();
       const isOffered = await draft.moveToNewItem();
@@ -98,12 +104,21 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     else void form.handleSubmit((given) => save(given, handlers))();
   };
 
-  const takeTheirs = ({ current }: Conflict<T>) => {
+  /** Shows the item as it is saved now. What was typed is offered as a draft. */
+  const show = (current: T) => {
     draft.setAside();
     versioned.rebase(current);
     // The creation key is not among the fields of an existing item: it stays.
     form.reset({ ...form.getValues(), ...toValues(current) });
+  };
+  const takeTheirs = ({ current }: Conflict<T>) => {
+    show(current);
     setConflict(null);
+  };
+  /** Shows the item after a version of it was restored. */
+  const showRestored = (current: T) => {
+    show(current);
+    learn(current);
   };
   const overwrite = ({ current }: Conflict<T>) => {
     versioned.rebase(current);
@@ -120,6 +135,9 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     failure,
     dismissFailure: clear,
     draft,
+    /** The item as the server last returned it since the form opened, or null. */
+    newer,
+    showRestored,
     conflict: { found: conflict, takeTheirs, overwrite, dismiss: () => setConflict(null) },
   };
 }

@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, api } from '@/lib/panel-client';
+import { formatMoment } from '@/lib/planned-time';
+import type { Revision } from '@/lib/platform/revisions/contract';
+import { revisionTexts } from '@/lib/platform/revisions/panel-texts';
+import { useAnnounce } from '../feedback/announcer';
+import { refusal } from '../feedback/server-message';
+import { type Conflict, conflictIn } from '../form/conflict';
+import type { History } from './use-versions';
+
+interface Request {
+  revision: Revision;
+  /** The version that the restored one replaces. */
+  updatedAt: string;
+}
+
+/**
+ * Restores versions of a thing. A newer version on the server is a conflict that the user decides, as with a save.
+ * @param onRestored receives the thing as it is saved now
+ */
+export function useRestore<T extends { updatedAt: string }>({ schema }: History<T>, onRestored: (current: T) => void) {
+  const announce = useAnnounce();
+  const [conflict, setConflict] = useState<(Conflict<T> & { revision: Revision }) | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ revision, updatedAt }: Request) => {
+      // A server without versions sends an empty one.
+      const body = updatedAt === '' ? {} : { updatedAt };
+      return schema.parse(await api('POST /revisions/{id}/restore', { params: { id: revision.id }, body }));
+    },
+    onSuccess: (current, { revision }) => {
+      announce.success(revisionTexts.restored(formatMoment(new Date(revision.savedAt))));
+      onRestored(current);
+    },
+    onError: (error, { revision }) => {
+      const newer = conflictIn(error, schema);
+      if (newer) setConflict({ ...newer, revision });
+      else if (!(error instanceof ApiError && error.status === 401))
+        announce.failure(revisionTexts.restoreFailed, { detail: refusal(error) });
+    },
+  });
+  const dismiss = () => setConflict(null);
+  return {
+    restore: mutate,
+    isPending,
+    conflict: {
+      found: conflict,
+      takeTheirs: ({ current }: Conflict<T>) => {
+        dismiss();
+        onRestored(current);
+      },
+      overwrite: ({ current }: Conflict<T>) => {
+        dismiss();
+        if (conflict) mutate({ revision: conflict.revision, updatedAt: current.updatedAt });
+      },
+      dismiss,
+    },
+  };
+}

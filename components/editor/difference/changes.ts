@@ -1,0 +1,72 @@
+import { ChangeSet, simplifyChanges, type TokenEncoder } from '@tiptap/pm/changeset';
+import type { Fragment, Node } from '@tiptap/pm/model';
+import { StepMap } from '@tiptap/pm/transform';
+import { changedBlocks, type Replacement } from './align-blocks';
+import { createTokenEncoder } from './token-encoder';
+
+/** Compares two documents by words, marks and attributes. @returns the replaced ranges, in order */
+export function compareDocuments(before: Node, after: Node): Replacement[] {
+  const encoder = createTokenEncoder();
+  const compareBlocks = (blocks: Replacement): Replacement[] => {
+    const { fromA, toA, fromB, toB } = blocks;
+    if (fromA === toA || fromB === toB) return [blocks];
+    const a = before.cut(fromA, toA);
+    const b = after.cut(fromB, toB);
+    return compareShort(a, b, encoder).map((change) => ({
+      fromA: change.fromA + fromA,
+      toA: change.toA + fromA,
+      fromB: change.fromB + fromB,
+      toB: change.toB + fromB,
+    }));
+  };
+  return changedBlocks(before, after).flatMap(compareBlocks);
+}
+
+function compareShort(a: Node, b: Node, encoder: TokenEncoder<number>): Replacement[] {
+  const everything = new StepMap([0, a.content.size, b.content.size]);
+  const { changes } = ChangeSet.create(a, undefined, encoder).addSteps(b, [everything], true);
+  const tokens = [tokensOf(a.content, encoder), tokensOf(b.content, encoder)] as const;
+  const moved: Replacement[] = [];
+  for (const change of simplifyChanges(changes, b)) {
+    moved.push(alignToNodes(change, [a, b], tokens, moved.at(-1)));
+  }
+  return moved;
+}
+
+/** The token at each position of a fragment. */
+function tokensOf(fragment: Fragment, encoder: TokenEncoder<number>): number[] {
+  return fragment.content.flatMap((node) => {
+    const { text, marks } = node;
+    if (text !== undefined)
+      return Array.from({ length: text.length }, (_, index) => encoder.encodeCharacter(text.charCodeAt(index), marks));
+    if (node.isLeaf) return [encoder.encodeNodeStart(node)];
+    return [encoder.encodeNodeStart(node), ...tokensOf(node.content, encoder), encoder.encodeNodeEnd(node)];
+  });
+}
+
+type Both<T> = readonly [a: T, b: T];
+
+/**
+ * Moves a range that is only added or only removed to the ends of nodes, where it may lie as well: of equal rows, one is
+ * added, and not the end of one and the beginning of the next.
+ * @param previous the change before it
+ */
+function alignToNodes(
+  change: Replacement,
+  [a, b]: Both<Node>,
+  [tokensA, tokensB]: Both<number[]>,
+  previous: Replacement | undefined,
+): Replacement {
+  const { fromA, toA, fromB, toB } = change;
+  const isRemoved = fromB === toB;
+  if (!isRemoved && fromA !== toA) return change;
+  const [doc, tokens, from, to] = isRemoved ? ([a, tokensA, fromA, toA] as const) : ([b, tokensB, fromB, toB] as const);
+  const first = isRemoved ? (previous?.toA ?? 0) : (previous?.toB ?? 0);
+  let best = { shift: 0, depth: doc.resolve(from).depth };
+  for (let shift = -1; from + shift >= first && tokens[from + shift] === tokens[to + shift]; shift--) {
+    const { depth } = doc.resolve(from + shift);
+    if (depth < best.depth) best = { shift, depth };
+  }
+  const { shift } = best;
+  return { fromA: fromA + shift, toA: toA + shift, fromB: fromB + shift, toB: toB + shift };
+}
