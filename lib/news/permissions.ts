@@ -9,12 +9,15 @@ interface Caller {
 
 const isWriter = ({ role }: Caller): boolean => !includesRole(role, 'editor');
 
-/** Whether it belongs to the caller and visitors do not see it. */
-const isOwnDraft = (caller: Caller, { author, isPublished }: Pick<Article, 'author' | 'isPublished'>): boolean =>
-  author?.id === caller.id && !isPublished;
+/** What decides who may change an article. */
+type Governed = Pick<Article, 'author' | 'isPublished' | 'publishAt'>;
+
+/** Whether it belongs to the caller, visitors do not see it, and no editor has approved it to be published later. */
+const isOwnDraft = (caller: Caller, { author, isPublished, publishAt }: Governed): boolean =>
+  author?.id === caller.id && !isPublished && publishAt === null;
 
 /** Whether the caller may change and delete an article: writers may where it is a draft of their own. */
-export const mayChange = (caller: Caller, article: Pick<Article, 'author' | 'isPublished'>): boolean =>
+export const mayChange = (caller: Caller, article: Governed): boolean =>
   !isWriter(caller) || isOwnDraft(caller, article);
 
 /**
@@ -34,7 +37,7 @@ export function assertMayWrite(caller: Caller, fields: Partial<ArticleInput> | A
  * Refuses a change or a deletion of an article that is not the caller's to change.
  * @throws {AppError} `forbidden`
  */
-export function assertMayChange(caller: Caller, article: Pick<Article, 'author' | 'isPublished'>): void {
+export function assertMayChange(caller: Caller, article: Governed): void {
   if (!mayChange(caller, article))
-    throw forbidden('Your role allows you to change unpublished articles of your own only.');
+    throw forbidden('Your role allows you to change articles of your own only, until they are published or scheduled.');
 }

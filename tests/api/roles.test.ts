@@ -102,6 +102,24 @@ describe('a writer', () => {
   });
 });
 
+describe('a draft of a writer that an editor has scheduled', () => {
+  it('is closed to the writer like a published one, until the schedule is taken back', async () => {
+    const [as, editor] = [await staffOf('writer'), await staffOf('editor')];
+    const { id } = await succeed(newsEndpoints.create, { as, body: await draft() });
+    const schedule = (publishAt: string | null) =>
+      succeed(newsEndpoints.update, { as: editor, params: { id }, body: { publishAt } });
+    await schedule('2099-01-01T12:00:00Z');
+    const target = { as, params: { id } };
+    const change = { ...target, body: { title: 'Changed after approval' } };
+    expect(await fail(newsEndpoints.update, change)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await fail(newsEndpoints.update, { ...target, body: { publishAt: null } })).toMatchObject({ status: 403 });
+    expect(await fail(newsEndpoints.remove, target)).toMatchObject({ status: 403 });
+    await schedule(null);
+    expect(await succeed(newsEndpoints.update, change)).toMatchObject({ title: 'Changed after approval' });
+    await succeed(newsEndpoints.remove, target);
+  });
+});
+
 /** Runs `work` while a user is the only administrator of the site. */
 async function asLastAdmin(work: (as: SignedIn) => Promise<void>): Promise<void> {
   const as = await staffOf('admin');
