@@ -18,6 +18,7 @@ import { setupEndpoints } from './setup/contract';
 import { siteContentEndpoints } from './site-content/contract';
 import { teamEndpoints } from './teams/contract';
 import { tournamentEndpoints } from './tournaments/contract';
+import { tokenEndpoints } from './tokens/contract';
 import { userEndpoints } from './users/contract';
 
 /** The whole REST contract, by what it is about. */
@@ -29,6 +30,7 @@ export const contract = {
   search: searchEndpoints,
   siteContent: siteContentEndpoints,
   users: userEndpoints,
+  tokens: tokenEndpoints,
   teams: teamEndpoints,
   players: playerEndpoints,
   memberships: membershipEndpoints,

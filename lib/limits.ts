@@ -215,6 +215,8 @@ export const RATE_LIMITS = {
   allNews: { points: 240, seconds: 60 },
   uploads: { points: 120, seconds: 60 },
   writes: { points: 600, seconds: 60 },
+  /** All calls of one token, reads too. */
+  tokens: { points: 600, seconds: 60 },
   /** Reports of violations: of one client, and of everybody together. */
   reports: { points: 60, seconds: 60 },
   allReports: { points: 600, seconds: 60 },

@@ -15,6 +15,7 @@ import { SETTINGS_TAG, settingsResource } from './settings/resource';
 import { setupResource } from './setup/resource';
 import { siteContentResource } from './site-content/resource';
 import { teamsResource } from './teams/resource';
+import { tokensResource } from './tokens/resource';
 import { tournamentsResource } from './tournaments/resource';
 import { usersResource } from './users/resource';
 
@@ -64,6 +65,7 @@ export const resources: readonly Resource[] = [
   uploadsResource,
   accountResource,
   authResource,
+  tokensResource,
   searchResource,
   ...platform,
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamps } from './columns';
+import { moment, timestamps } from './columns';
 
 /** What staff set of the organisation, in one row. A null is not set: the default of `lib/site.ts` counts. */
 export const settings = pgTable(
@@ -29,6 +29,8 @@ export const settings = pgTable(
     mark: text(),
     /** The accent colour as `#rrggbb`. */
     accent: text(),
+    /** Since when everybody needs a second factor; null: it is up to each user. */
+    secondFactorRequiredAt: moment(),
     ...timestamps(),
   },
   (table) => [check('settings_one_row', sql`${table.id} = 1`)],

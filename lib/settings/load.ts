@@ -12,7 +12,7 @@ import { defaultSettings, type Site } from './rules';
 /** The settings as the contract answers them: the defaults where nothing was set. @param row null: none was ever set */
 function presentSettings(row: typeof settings.$inferSelect | null): Settings {
   if (!row) return defaultSettings;
-  const { id: _id, createdAt: _createdAt, updatedAt, social, ...set } = row;
+  const { id: _id, createdAt: _createdAt, updatedAt, social, secondFactorRequiredAt: _secret, ...set } = row;
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
   return {
     ...defaultSettings,

@@ -8,6 +8,7 @@ import { notFound } from '../errors';
 import { INVITATION_SECONDS } from '../limits';
 import { change } from '../platform/activity/change';
 import { assertUncommon } from '../platform/auth/common-passwords';
+import { endTokensOf } from '../platform/auth/bearer';
 import { keyedHash } from '../platform/auth/keyed-hash';
 import { hashPassword } from '../platform/auth/passwords';
 import { assertRecentSignIn } from '../platform/auth/recent-sign-in';
@@ -61,7 +62,7 @@ export async function addInvitation(tx: Executor, userId: number): Promise<{ pat
 }
 
 /**
- * Sets the password of the user whom a link was made for, and ends the link and the user's sessions.
+ * Sets the password of the user whom a link was made for, and ends the link, the user's sessions and tokens.
  * @throws {AppError} `not_found` where the link is used, over or none, or `invalid` for a common password
  */
 export async function acceptInvitation(
@@ -77,6 +78,7 @@ export async function acceptInvitation(
       .returning();
     if (!used) throw notFound('Invitation');
     await endSessionsOf(tx, used.userId);
+    await endTokensOf(tx, used.userId);
     const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
     if (!row) throw notFound('Invitation');
     return row;

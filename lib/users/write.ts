@@ -6,6 +6,7 @@ import { accounts, articles, users } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import { assertUncommon } from '../platform/auth/common-passwords';
+import { endTokensOf } from '../platform/auth/bearer';
 import { hashPassword } from '../platform/auth/passwords';
 import { assertRecentSignIn, hasProvenIdentity } from '../platform/auth/recent-sign-in';
 import type { Admin } from '../platform/auth/require-admin';
@@ -55,7 +56,7 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
 
 /**
  * Changes the fields that the patch names. A new password ends the user's sessions. When users change their own, the
- * session of the request continues under a new id.
+ * session of the request continues under a new id. One that another administrator sets also revokes the user's tokens.
  * @throws {AppError} `forbidden` for another user or a role without being an administrator, `reauthenticate` for a new
  * password, e-mail address or role, `not_found`, `stale`, `invalid` for a common password, or `conflict` when the e-mail
  * address is taken or no administrator would be left
@@ -89,6 +90,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
           read,
         });
         if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
+        if (password && !isOwn) await endTokensOf(tx, id);
         const told = password ? { ...after, password: 'changed' } : after;
         record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
         return after;

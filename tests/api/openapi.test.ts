@@ -47,7 +47,8 @@ describe('the OpenAPI document', () => {
   it('says what goes in, a form as a form, and who may call', () => {
     const upload = document.paths['/upload/thumbnail']?.post;
     expect(upload?.requestBody?.content).toHaveProperty('multipart/form-data');
-    expect(upload?.security).toEqual([{ session: [] }]);
+    expect(upload?.security).toEqual([{ session: [] }, { bearer: [] }]);
+    expect(upload).toMatchObject({ 'x-role': 'writer', 'x-scope': ['content'] });
     const published = document.paths['/news/published']?.get;
     expect(published?.security).toEqual([]);
     expect(published?.parameters).toContainEqual({

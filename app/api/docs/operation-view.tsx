@@ -1,8 +1,14 @@
 import type { Operation } from '@/lib/platform/openapi/document';
 import { SchemaView } from './schema-view';
 
-/** Who may call, by the number of security requirements in the document. */
-const WHO = ['Everybody', 'Staff', 'Everybody; staff see more'] as const;
+/** Who may call, by the security requirements in the document. */
+function whoMayCall({ security, 'x-scope': scopes }: Operation): string {
+  if (security.length === 0) return 'Everybody';
+  const staff = security.some((requirement) => Object.keys(requirement).length === 0)
+    ? 'Everybody; staff see more'
+    : 'Staff';
+  return scopes ? `${staff}; a token with the scope ${scopes.join(' or ')}` : staff;
+}
 
 interface Props {
   method: string;
@@ -12,7 +18,7 @@ interface Props {
 
 /** One operation: its summary when closed, its parameters, body and responses when open. */
 export function OperationView({ method, path, operation }: Props) {
-  const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
+  const { operationId, summary, parameters = [], requestBody, responses } = operation;
   return (
     <details id={operationId} className="mb-2 rounded-md border border-line bg-surface">
       <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 p-3">
@@ -21,7 +27,7 @@ export function OperationView({ method, path, operation }: Props) {
         <span className="text-muted">{summary}</span>
       </summary>
       <div className="space-y-4 border-t border-line p-3">
-        <p>{WHO[security.length]}.</p>
+        <p>{whoMayCall(operation)}.</p>
         {parameters.map((parameter) => (
           <div key={parameter.name}>
             <h4 className="font-semibold">

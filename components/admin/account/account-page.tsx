@@ -1,18 +1,22 @@
 'use client';
 
 import { ManagerPage } from '@/components/admin/manager/manager-page';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
+import { ApiTokens } from './api-tokens';
 import { AuthenticatorApp } from './authenticator-app';
 import { Passkeys } from './passkeys';
 import { ProfileForm } from './profile-form';
 
-/** One's own account: profile, password and second factors. */
+/** One's own account: profile, password and second factors, and for administrators the API tokens. */
 export function AccountPage() {
+  const isAdmin = useHasRole()('admin');
   return (
     <ManagerPage title="My account">
       <div className="grid gap-12">
         <ProfileForm />
         <AuthenticatorApp />
         <Passkeys />
+        {isAdmin && <ApiTokens />}
       </div>
     </ManagerPage>
   );

@@ -71,6 +71,12 @@ interface Actor {
   requestId: string | null;
 }
 
+/** How the audit trail names who changed something: a token by its own name. */
+const actorOf = ({ id, username, role, requestId, token }: Admin): Actor => ({
+  ...{ id, role, requestId },
+  username: token ? `${token.name} (token of ${username})` : username,
+});
+
 interface Options {
   /** Whether no other change may run at the same time. A change that locks rows of many tables could cause a deadlock. */
   alone?: boolean;
@@ -83,7 +89,7 @@ interface Options {
  * @throws {AppError} `forbidden` where the role of `admin` may not change such things
  */
 export async function change<T>(admin: Admin, work: Work<T>, options: Options = {}): Promise<T> {
-  const { result, stale } = await commit(admin, work, options);
+  const { result, stale } = await commit(actorOf(admin), work, options);
   expire(stale);
   return result;
 }

@@ -45,6 +45,7 @@ export async function hasProvenIdentity(admin: Admin, currentPassword: string | 
  * @throws {AppError} `unauthenticated` when the session has ended since the call began
  */
 async function isRecent({ id, sessionId }: Admin): Promise<boolean> {
+  if (sessionId === null) throw notSignedIn();
   const recent = sql<boolean>`${sessions.createdAt} > now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS})`;
   const [session] = await db
     .select({ isRecent: recent })

@@ -1,20 +1,25 @@
 import 'server-only';
-import { notSignedIn } from '../../errors';
+import { AppError, notSignedIn } from '../../errors';
+import type { Scope } from '../../tokens/scopes';
 import type { Role } from '../../users/roles';
-import { findSession } from './sessions';
+import { findToken } from './bearer';
+import { findSession, hasSessionCookie } from './sessions';
 
 declare const checked: unique symbol;
 
 /**
- * A signed-in member of staff. Only this file creates one, from a checked session, so that a function with an `Admin` parameter
- * cannot be called without the check.
+ * A signed-in member of staff, or a program that calls in the name of one. Only this file creates one, from a checked session or
+ * token, so that a function with an `Admin` parameter cannot be called without the check.
  */
 export interface Admin {
   readonly [checked]: true;
   readonly id: number;
   readonly username: string;
   readonly role: Role;
-  readonly sessionId: string;
+  /** Null for a call by token. */
+  readonly sessionId: string | null;
+  /** Null for a call by session. */
+  readonly token: { readonly id: number; readonly name: string; readonly scopes: Scope[] } | null;
   /** The id of the call, for the audit trail. */
   readonly requestId: string;
   /** The client's address, as limits count it. */
@@ -28,8 +33,8 @@ export async function currentAdmin(caller: Caller): Promise<Admin | null> {
   const session = await findSession();
   if (!session) return null;
   const { id, username, role } = session.user;
-  // The brand exists only for the compiler, and only this line adds it.
-  return { id, username, role, sessionId: session.sessionId, ...caller } as Admin;
+  // The brand exists only for the compiler, and only this function and the last one add it.
+  return { id, username, role, sessionId: session.sessionId, token: null, ...caller } as Admin;
 }
 
 /**
@@ -40,4 +45,15 @@ export async function requireAdmin(caller: Caller): Promise<Admin> {
   const admin = await currentAdmin(caller);
   if (!admin) throw notSignedIn();
   return admin;
+}
+
+/**
+ * Returns the user in whose name a token calls. What its scopes allow is for the caller of this function.
+ * @throws {AppError} `unauthenticated` for a token that is not valid, or `malformed` where a session comes with it
+ */
+export async function requireToken(bearer: string, caller: Caller): Promise<Admin> {
+  if (await hasSessionCookie())
+    throw new AppError('malformed', 'Send a token or a session cookie, not both: it is unclear who calls.');
+  const { token, user } = await findToken(bearer);
+  return { ...user, sessionId: null, token, ...caller } as Admin;
 }

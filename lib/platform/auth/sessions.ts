@@ -36,7 +36,7 @@ const cookieOptions = {
 /** The caller and their session. */
 interface Own {
   id: number;
-  sessionId: string;
+  sessionId: string | null;
 }
 
 /**
@@ -60,6 +60,7 @@ export async function startSession(session: SealedSession): Promise<void> {
 
 /** Renews the caller's session with a new id and its full lifetime. The old cookie becomes invalid. */
 export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
+  if (oldId === null) return;
   const sessionId = newSessionId();
   const renewed = await db
     .update(sessions)
@@ -133,9 +134,13 @@ export async function endOwnSessions({ id }: Own): Promise<number> {
 }
 
 /** Ends all sessions of a user except one, and the sign-ins that wait for a second factor. */
-export async function endSessionsOf(executor: Executor, userId: number, exceptSessionId?: string): Promise<void> {
+export async function endSessionsOf(
+  executor: Executor,
+  userId: number,
+  exceptSessionId?: string | null,
+): Promise<void> {
   await executor.delete(authChallenges).where(eq(authChallenges.userId, userId));
-  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  const others = exceptSessionId == null ? undefined : ne(sessions.id, exceptSessionId);
   await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
@@ -148,6 +153,9 @@ const publicUser = {
   role: users.role,
   updatedAt: users.updatedAt,
 };
+
+/** Whether the caller sends a session cookie, valid or not. */
+export const hasSessionCookie = async (): Promise<boolean> => (await cookies()).has(SESSION_COOKIE);
 
 /** Finds the session and user of the caller's cookie, if both still exist. */
 export async function findSession() {

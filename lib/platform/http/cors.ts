@@ -22,7 +22,7 @@ export function preflight(request: Request, allowed: string[], headers: Headers)
   headers.set('allow', allowed.join(', '));
   if (headers.has('access-control-allow-origin') && request.headers.has('access-control-request-method')) {
     headers.set('access-control-allow-methods', allowed.join(', '));
-    headers.set('access-control-allow-headers', 'content-type, if-none-match');
+    headers.set('access-control-allow-headers', 'authorization, content-type, if-none-match');
     headers.set('access-control-max-age', PREFLIGHT_SECONDS);
   }
   return new Response(null, { status: 204, headers });

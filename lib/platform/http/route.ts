@@ -1,8 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Admin, currentAdmin, requireAdmin } from '../auth/require-admin';
+import { bearerIn, outOfScope } from '../auth/bearer';
+import { type Admin, currentAdmin, requireAdmin, requireToken } from '../auth/require-admin';
 import { AppError, ClientGone } from '../../errors';
+import { scopesOf } from '../../tokens/scopes';
 import { assertRole } from '../../users/roles';
 import { log } from '../../log';
 import { answer, refuse } from './answer';
@@ -26,7 +28,7 @@ import {
 import { toAppError, validationError } from './failure';
 import { assertOrigin } from './origin';
 import type { Limit } from './process-limits';
-import { countRequest } from './rate-limit';
+import { countCall, countRequest } from './rate-limit';
 
 type AdminFor<A extends Access> = A extends 'staff' ? Admin : A extends 'viewer' ? Admin | null : undefined;
 
@@ -51,6 +53,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 
 interface Caller {
   userId?: number;
+  tokenId?: number;
 }
 
 interface Outcome {
@@ -89,23 +92,50 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
 
 type CallOrigin = Parameters<typeof requireAdmin>[0];
 
-async function identify(endpoint: Endpoint, call: CallOrigin, caller: Caller): Promise<Admin | null | undefined> {
+/** A call's token. Calls of endpoints for everybody are a visitor's, with a token too. */
+const tokenIn = ({ access }: Endpoint, request: Request): string | null =>
+  access === 'public' ? null : bearerIn(request);
+
+async function identify(
+  endpoint: Endpoint,
+  bearer: string | null,
+  call: CallOrigin,
+  caller: Caller,
+): Promise<Admin | null | undefined> {
   if (endpoint.access === 'public') return undefined;
   const role = roleOf(endpoint);
-  const admin = role === null ? await currentAdmin(call) : await requireAdmin(call);
-  if (admin) caller.userId = admin.id;
+  const found = bearer !== null ? await requireToken(bearer, call) : await (role ? requireAdmin : currentAdmin)(call);
+  if (found) caller.userId = found.id;
+  if (found?.token) caller.tokenId = found.token.id;
+  const admin = found?.token ? await withinScope(endpoint, found, found.token) : found;
   if (admin && role !== null) assertRole(admin, role);
   return admin;
 }
 
-/** Returns the limit of a call, or undefined. Where staff see more than visitors, only visitors are limited. */
+/**
+ * Counts a call by token, and compares its scopes with what the call needs.
+ * @returns null for a call that visitors may make too, and of which the token sees no more than they do
+ * @throws {AppError} `forbidden`, `rate_limited`
+ */
+async function withinScope(endpoint: Endpoint, admin: Admin, token: NonNullable<Admin['token']>) {
+  await countCall('tokens', String(token.id));
+  const needed = scopesOf(endpoint);
+  if (needed.some((scope) => token.scopes.includes(scope))) return admin;
+  if (endpoint.access === 'viewer') return null;
+  throw outOfScope(needed);
+}
+
+/**
+ * Returns the limit of a call, or undefined. Where staff see more than visitors, only visitors are limited. A token has its own
+ * limit in the place of that of writes.
+ */
 function limitOf(
   { access, limit, unlimited }: Endpoint,
   method: string,
   admin: Admin | null | undefined,
 ): Limit | undefined {
   if (unlimited || (access === 'viewer' && admin)) return undefined;
-  return limit ?? (isUnsafe(method) ? 'writes' : undefined);
+  return limit ?? (isUnsafe(method) && !admin?.token ? 'writes' : undefined);
 }
 
 /**
@@ -117,9 +147,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
     method: endpoint.method,
     access: endpoint.access,
     async run(request, params, requestId, caller) {
-      if (isUnsafe(request.method)) assertOrigin(request);
+      const bearer = tokenIn(endpoint, request);
+      // A page of another site can make a browser send its cookies, but no token.
+      if (isUnsafe(request.method) && bearer === null) assertOrigin(request);
       const client = clientAddress(request);
-      const admin = await identify(endpoint, { requestId, client }, caller);
+      const admin = await identify(endpoint, bearer, { requestId, client }, caller);
       const limit = limitOf(endpoint, request.method, admin);
       if (limit) await countRequest(limit, request);
       const call = {

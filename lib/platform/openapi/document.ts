@@ -3,6 +3,7 @@ import { contract } from '../../contract';
 import { ERROR_STATUS, type ErrorCode } from '../../errors';
 import { type Endpoint, roleOf } from '../http/endpoint';
 import { resources } from '../../resources';
+import { type Scope, scopesOf } from '../../tokens/scopes';
 import type { Role } from '../../users/roles';
 import { FAILURES, failuresOf } from './failures';
 import { type JsonSchema, SchemaCollection } from './schemas';
@@ -30,6 +31,8 @@ export interface Operation {
   security: Record<string, string[]>[];
   /** The least role that the call needs. */
   'x-role'?: Role;
+  /** The scopes of which a token needs one for the call. */
+  'x-scope'?: readonly Scope[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Answer>;
@@ -76,7 +79,7 @@ export function openApiDocument(siteName: string) {
     servers: [{ url: '/api', description: 'Below the site’s own address.' }],
     tags: Object.keys(contract).map(groupOf),
     paths,
-    components: { schemas: schemas.named, securitySchemes: { session: SESSION } },
+    components: { schemas: schemas.named, securitySchemes: { session: SESSION, bearer: BEARER } },
   };
 }
 
@@ -88,6 +91,13 @@ const SESSION = {
   description: `Set by POST /auth/login. By https its name is ${sessionCookieName('https:')}.`,
 } as const;
 
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'A token of POST /auth/tokens, never with a session cookie. `x-scope` says which scopes allow a call: one of them is enough.',
+} as const;
+
 const TOTAL = {
   'X-Total-Count': { description: 'How many things there are in all.', schema: { type: 'integer' } },
 };
@@ -97,6 +107,7 @@ const SECURITY: Record<Endpoint['access'], Operation['security']> = {
   viewer: [{}, { session: [] }],
   staff: [{ session: [] }],
 };
+const BY_TOKEN = { bearer: [] };
 
 function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation, 'operationId' | 'tags'> {
   const parameters = [
@@ -105,10 +116,13 @@ function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation
   ];
   const requestBody = requestBodyOf(endpoint, schemas);
   const role = roleOf(endpoint);
+  const scopes = scopesOf(endpoint);
+  const takesToken = scopes.length > 0;
   return {
     summary: endpoint.summary,
-    security: SECURITY[endpoint.access],
+    security: [...SECURITY[endpoint.access], ...(takesToken ? [BY_TOKEN] : [])],
     ...(role === null ? {} : { 'x-role': role }),
+    ...(takesToken ? { 'x-scope': scopes } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(endpoint, schemas),

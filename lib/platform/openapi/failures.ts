@@ -3,11 +3,12 @@ import type { Endpoint } from '../http/endpoint';
 
 /** The meaning of each code. */
 export const FAILURES: Record<ErrorCode, string> = {
-  malformed: 'The body cannot be read at all.',
-  unauthenticated: 'Nobody is signed in, or the credentials are wrong.',
+  malformed: 'The body cannot be read at all, or a token came with a session cookie.',
+  unauthenticated: 'Nobody is signed in, or the credentials are wrong; or the token is unknown, revoked or expired.',
   second_factor:
     'The password is right, and a second factor is needed: the answer holds a challenge, the methods, and passkeyOptions for a passkey.',
-  forbidden: 'The caller’s role does not allow it, or the call comes from a page of another origin.',
+  forbidden:
+    'The caller’s role or the scopes of the token do not allow it, or the call comes from a page of another origin.',
   reauthenticate:
     'The sign-in is older than 15 minutes, and the body holds no currentPassword of the caller, or a wrong one. Wrong ones count as failed sign-ins.',
   not_found: 'There is no such thing, or none that the caller may see.',
@@ -33,6 +34,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     [takesBody, ['malformed', 'too_large', 'unsupported_type']],
     [takesBody || query !== undefined, ['invalid']],
     [access === 'staff', ['unauthenticated', 'forbidden']],
+    [access !== 'public', ['malformed', 'unauthenticated', 'rate_limited']],
     [isUnsafe, ['forbidden']],
     [params !== undefined, ['not_found']],
     [!unlimited && (isUnsafe || limit !== undefined), ['rate_limited']],

@@ -1,0 +1,89 @@
+'use client';
+
+import { useLayoutEffect, useState } from 'react';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { Banner } from '@/components/admin/manager/feedback/banner';
+import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
+import { serverMessage } from '@/components/admin/manager/feedback/server-message';
+import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { useCollection } from '@/components/admin/manager/list/use-collection';
+import { Button } from '@/components/ui/button';
+import { today } from '@/lib/clock';
+import { formatDay } from '@/lib/dates';
+import { messages } from '@/lib/messages';
+import { api } from '@/lib/panel-client';
+import type { NewToken, Token } from '@/lib/tokens/contract';
+import { tokensTexts as texts } from '@/lib/tokens/panel-texts';
+import { NewTokenForm } from './new-token-form';
+import { ShownToken } from './shown-token';
+
+/** The API tokens of all users, for administrators: each can be revoked, and one's own are added here. */
+export function ApiTokens() {
+  const announce = useAnnounce();
+  const { failure, fail, clear } = useFailure();
+  const [made, setMade] = useState<NewToken | null>(null);
+  // Next.js keeps a page that was left with its state: the secret must not show again.
+  useLayoutEffect(() => () => setMade(null), []);
+  const tokens = useCollection<Token>({
+    name: 'tokens',
+    load: (signal) => api('GET /auth/tokens', { signal }),
+    remove: (id) => api('DELETE /auth/tokens/{id}', { params: { id } }),
+    question: texts.confirmRevoke,
+    nameOf: ({ name }) => name,
+    action: 'Revoke',
+    onRemoved: () => announce.success(texts.revoked),
+    onRemoveFailed: (error) => fail(serverMessage(error, texts.revokeFailed), error),
+  });
+  const add = ({ token, ...listed }: NewToken) => {
+    clear();
+    tokens.put(listed);
+    setMade({ ...listed, token });
+    announce.success(texts.made);
+  };
+  return (
+    <section aria-labelledby="api-tokens" className="grid gap-4">
+      <h3 id="api-tokens" className="display text-title">
+        API tokens
+      </h3>
+      <p className="text-muted">
+        A program calls the API with a token, in the name of the administrator who made it: a bot that posts results,
+        for one.
+      </p>
+      {failure && <Banner {...failure} onDismiss={clear} />}
+      {tokens.isError && <LoadFailure message={texts.loadFailed} onRetry={() => void tokens.refetch()} />}
+      {!tokens.items && !tokens.isError && <Spinner label={messages.loading} />}
+      {tokens.items && tokens.items.length > 0 && (
+        <ul className="border-t border-line">
+          {tokens.items.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => void tokens.remove(token)} />
+          ))}
+        </ul>
+      )}
+      {made && <ShownToken name={made.name} token={made.token} />}
+      <NewTokenForm onMade={add} />
+    </section>
+  );
+}
+
+const dayOf = (moment: string): string => formatDay(today(new Date(moment)));
+
+function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
+  const { id, name, scopes, user, createdAt, expiresAt, lastUsedAt } = token;
+  const isOver = new Date(expiresAt) <= new Date();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2">
+      <p id={`token-${id}`} className="min-w-0 break-words">
+        {name} <span className="label text-muted">{scopes.join(', ')}</span>
+        {isOver && <span className="ml-2 label text-danger">Expired</span>}
+        <span className="block text-xs text-muted">
+          Made by {user.username} on {dayOf(createdAt)}, {isOver ? 'expired' : 'expires'} on {dayOf(expiresAt)},{' '}
+          {lastUsedAt ? `last used on ${dayOf(lastUsedAt)}` : 'never used'}
+        </span>
+      </p>
+      <Button look="quiet" size="small" aria-describedby={`token-${id}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
