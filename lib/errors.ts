@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   second_factor: 401,
   forbidden: 403,
   reauthenticate: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -195,6 +195,8 @@ export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60;
 export const RECENT_SIGN_IN_SECONDS = 15 * 60;
 /** How long a sign-in waits for its second factor, or a browser for a passkey. */
 export const CHALLENGE_SECONDS = 5 * 60;
+/** How many days a user has to set up a second factor, once everybody needs one. */
+export const SECOND_FACTOR_GRACE_DAYS = 7;
 /** How long a link to set a password works. */
 export const INVITATION_SECONDS = 24 * 60 * 60;
 /** How long a link to the preview of an article works. */

@@ -12,6 +12,7 @@ export const panelMessages = {
     needed: 'Please confirm that it is you.',
     wrong: 'This code is wrong. Please try again.',
     over: 'This sign-in has taken too long. Please start again.',
+    required: 'A second factor is required. Set one up under My account before you change anything.',
     passkeyFailed: 'This passkey could not be checked. Please try again.',
   },
   singleSignOn: {

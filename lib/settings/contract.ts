@@ -13,6 +13,7 @@ import {
   version,
 } from '../platform/http/fields';
 import type { SocialNetwork } from '../site';
+import { currentPassword } from '../users/password';
 import { accentProblem } from './accent';
 
 const thisYear = (): number => Number(today().slice(0, 4));
@@ -75,10 +76,13 @@ const fields = {
   logoDark: pictureAddress.nullable(),
   mark: pictureAddress.nullable(),
   accent: accent.nullable(),
+  requireSecondFactor: z
+    .boolean()
+    .describe('Whether everybody needs a second factor, after seven days. A change needs a recent sign-in.'),
 };
 
 export const settingsPatch = z
-  .object({ ...fields, updatedAt: version })
+  .object({ ...fields, updatedAt: version, currentPassword })
   .partial()
   .meta({ id: 'SettingsPatch' });
 
@@ -112,6 +116,7 @@ export const settings = z
     logoDark: z.string().nullable().describe('The same for the dark theme, where it is another picture.'),
     mark: z.string().nullable().describe('A picture in the place of the drawn mark, and the icon of the site.'),
     accent: z.string().nullable().describe('The accent colour as #rrggbb; null: that of the design.'),
+    requireSecondFactor: z.boolean().optional().describe('Only in answers to staff.'),
     updatedAt: moment,
   })
   .meta({ id: 'Settings' });
@@ -123,7 +128,7 @@ export const settingsEndpoints = {
   one: endpoint({
     method: 'GET',
     path: '/settings',
-    access: 'public',
+    access: 'viewer',
     summary: 'The facts of the organisation that pages show.',
     response: settings,
   }),
@@ -135,6 +140,6 @@ export const settingsEndpoints = {
     summary: 'Change the fields that the body names, and of `social` the networks that it names.',
     body: settingsPatch,
     response: settings,
-    errors: ['stale'],
+    errors: ['stale', 'reauthenticate'],
   }),
 };

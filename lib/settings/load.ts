@@ -12,7 +12,7 @@ import { defaultSettings, type Site } from './rules';
 /** The settings as the contract answers them: the defaults where nothing was set. @param row null: none was ever set */
 function presentSettings(row: typeof settings.$inferSelect | null): Settings {
   if (!row) return defaultSettings;
-  const { id: _id, createdAt: _createdAt, updatedAt, social, secondFactorRequiredAt: _secret, ...set } = row;
+  const { id: _id, createdAt: _createdAt, updatedAt, social, secondFactorRequiredAt: _forStaff, ...set } = row;
   const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null));
   return {
     ...defaultSettings,
@@ -21,10 +21,17 @@ function presentSettings(row: typeof settings.$inferSelect | null): Settings {
     updatedAt: updatedAt.toISOString(),
   };
 }
-/** The settings as the contract answers them. */
+
+/** The settings as the contract answers them to visitors. */
 export async function readSettings(executor: Executor = db): Promise<Settings> {
   const [row] = await executor.select().from(settings);
   return presentSettings(row ?? null);
+}
+
+/** The settings as the contract answers them to staff. */
+export async function readStaffSettings(executor: Executor = db): Promise<Settings> {
+  const [row] = await executor.select().from(settings);
+  return { ...presentSettings(row ?? null), requireSecondFactor: row?.secondFactorRequiredAt != null };
 }
 
 const darkImages = alias(images, 'dark_images');

@@ -1,5 +1,16 @@
 import { eq, inArray, like, notInArray, or, sql } from 'drizzle-orm';
-import { articles, categories, images, matches, partners, players, teams, tournaments, users } from '@/db/schema';
+import {
+  articles,
+  categories,
+  images,
+  matches,
+  partners,
+  players,
+  settings,
+  teams,
+  tournaments,
+  users,
+} from '@/db/schema';
 import { matches as sampleMatches } from '@/lib/matches/fixtures';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
@@ -21,6 +32,8 @@ export default function sweepAtTheEnd(): () => Promise<void> {
     const samples = sampleMatches.map(({ id }) => id);
     await db.delete(matches).where(notInArray(matches.id, samples));
     await db.delete(tournaments);
+    // What random input made of them.
+    await db.delete(settings);
     await db.delete(partners).where(like(partners.name, 'Partner-%'));
     await db.delete(teams).where(like(teams.name, 'Team-%'));
     await db.delete(players).where(or(like(players.nickname, 'player-%'), like(players.nickname, 'Former player')));

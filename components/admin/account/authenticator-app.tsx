@@ -14,7 +14,7 @@ import { api } from '@/lib/panel-client';
 import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
-import { useSecondFactors } from './use-second-factors';
+import { useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 
 interface Setup {
   secret: string;

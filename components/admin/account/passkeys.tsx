@@ -19,7 +19,7 @@ import { messages } from '@/lib/messages';
 import { ApiError, api } from '@/lib/panel-client';
 import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
 import type { Passkey } from '@/lib/platform/auth/second-factor-contract';
-import { useSecondFactors } from './use-second-factors';
+import { useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 
 const dayOf = (moment: string): string => formatDay(today(new Date(moment)));
 

@@ -11,6 +11,7 @@ import { IdentityFields } from './identity-fields';
 import { LegalFields } from './legal-fields';
 import { LinkFields } from './link-fields';
 import { LookFields } from './look-fields';
+import { SignInFields } from './sign-in-fields';
 
 interface Props extends Omit<EditHandlers<Settings>, 'onGone'> {
   settings: Settings;
@@ -57,6 +58,9 @@ export function SettingsForm({ settings, onSaved, onNewer, onCancel }: Props) {
       </Group>
       <Group name="Legal pages">
         <LegalFields form={form} />
+      </Group>
+      <Group name="Signing in">
+        <SignInFields form={form} />
       </Group>
     </EditForm>
   );

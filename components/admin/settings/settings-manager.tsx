@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
+import { SECOND_FACTORS_KEY } from '@/components/admin/manager/session/use-second-factors';
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { api } from '@/lib/panel-client';
 import type { Settings } from '@/lib/settings/contract';
@@ -30,6 +31,7 @@ export function SettingsManager() {
   const saved = (settings: Settings) => {
     put(settings);
     announce.success(settingsTexts.saved);
+    void client.invalidateQueries({ queryKey: SECOND_FACTORS_KEY });
     beginAgain();
   };
   const content = () => {

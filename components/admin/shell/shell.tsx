@@ -8,6 +8,7 @@ import { useWiderThan } from '@/components/ui/use-wider-than';
 import { DESKTOP_BREAKPOINT } from '@/lib/limits';
 import { Notifications } from './notifications';
 import { RoleGuard } from './role-guard';
+import { SecondFactorGuard } from './second-factor-guard';
 import { Sidebar } from './sidebar';
 import { Working } from './working';
 
@@ -72,7 +73,9 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
         <main id="content" tabIndex={-1} onFocus={closeOverlay} className="min-w-0 flex-1 px-gutter py-8 outline-none">
           <div className="mx-auto max-w-page">
-            <RoleGuard>{children}</RoleGuard>
+            <SecondFactorGuard>
+              <RoleGuard>{children}</RoleGuard>
+            </SecondFactorGuard>
           </div>
         </main>
       </div>

@@ -5,6 +5,7 @@ import { db, type Executor } from '@/db/client';
 import { apiTokens, users } from '@/db/schema';
 import { AppError } from '../../errors';
 import type { Scope } from '../../tokens/scopes';
+import { lacksSecondFactor } from './second-factor/requirement';
 
 /** Tells people and programs that look for leaked secrets what it is. */
 const PREFIX = 'tempesta_';
@@ -51,7 +52,7 @@ export async function findToken(token: string) {
   const [row] = await db
     .select({
       token: { id: apiTokens.id, name: apiTokens.name, scopes: apiTokens.scopes },
-      user: { id: users.id, username: users.username, role: users.role },
+      user: { id: users.id, username: users.username, role: users.role, lacksSecondFactor },
       isOver: sql<boolean>`${apiTokens.expiresAt} <= now()`,
       isDue: sql<boolean>`coalesce(${apiTokens.lastUsedAt}, '-infinity') < now() - make_interval(secs => ${USED_PRECISION_SECONDS})`,
     })

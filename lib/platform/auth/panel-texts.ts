@@ -20,5 +20,8 @@ export const secondFactorTexts = {
   passkeyRemoved: 'The passkey is deleted.',
   passkeyFailed: 'Your browser made no passkey. Please try again.',
   confirmPasskey: 'Delete this passkey?',
+  required: 'A second factor is required. Set up an authenticator app or a passkey to go on.',
+  requiredFrom: (day: string) =>
+    `A second factor is required from ${day} on. Set up an authenticator app or a passkey before that.`,
   recovery: 'Keep these codes in a safe place: each signs you in once. They are shown only now.',
 } as const;

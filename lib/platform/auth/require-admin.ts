@@ -16,6 +16,8 @@ export interface Admin {
   readonly id: number;
   readonly username: string;
   readonly role: Role;
+  /** Whether everybody needs a second factor, and this user has set up none in time. */
+  readonly lacksSecondFactor: boolean;
   /** Null for a call by token. */
   readonly sessionId: string | null;
   /** Null for a call by session. */
@@ -32,9 +34,10 @@ type Caller = Pick<Admin, 'requestId' | 'client'>;
 export async function currentAdmin(caller: Caller): Promise<Admin | null> {
   const session = await findSession();
   if (!session) return null;
+  const { sessionId, lacksSecondFactor } = session;
   const { id, username, role } = session.user;
   // The brand exists only for the compiler, and only this function and the last one add it.
-  return { id, username, role, sessionId: session.sessionId, token: null, ...caller } as Admin;
+  return { id, username, role, lacksSecondFactor, sessionId, token: null, ...caller } as Admin;
 }
 
 /**

@@ -38,7 +38,7 @@ const passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
 
-const own = { access: 'staff', role: 'writer' } as const;
+const own = { access: 'staff', role: 'writer', isSetUp: true } as const;
 
 export const secondFactorEndpoints = {
   secondFactor: endpoint({
@@ -57,7 +57,14 @@ export const secondFactorEndpoints = {
     method: 'GET',
     path: '/auth/second-factor',
     summary: 'Which second factors the caller has, and how many recovery codes are left.',
-    response: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
+    response: z.object({
+      totp: z.boolean(),
+      passkeys: z.int(),
+      recoveryCodes: z.int(),
+      requiredBy: moment
+        .nullable()
+        .describe('Until when the caller has to set one up; null: they have one, or need none.'),
+    }),
   }),
   startTotp: endpoint({
     ...own,

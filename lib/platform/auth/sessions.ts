@@ -13,6 +13,7 @@ import type { Session } from './contract';
 import { sessionCookieName } from './cookie';
 import { browserOf } from './rules';
 import { type SealedSession, sealSession, unsealSession } from './seal';
+import { lacksSecondFactor } from './second-factor/requirement';
 
 const SESSION_COOKIE = sessionCookieName(env.SITE_URL);
 /** The age of `last_seen_at` after which a call updates it. */
@@ -162,7 +163,7 @@ export async function findSession() {
   const session = await unsealSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!session) return null;
   const [row] = await db
-    .select({ user: publicUser, isDue: seenIsDue })
+    .select({ user: publicUser, isDue: seenIsDue, lacksSecondFactor })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, session.sessionId), eq(sessions.userId, session.userId), alive));
@@ -173,5 +174,5 @@ export async function findSession() {
       .set({ lastSeenAt: sql`now()` })
       .where(eq(sessions.id, session.sessionId));
   }
-  return { sessionId: session.sessionId, user: row.user };
+  return { sessionId: session.sessionId, user: row.user, lacksSecondFactor: row.lacksSecondFactor };
 }

@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly access: Access;
   /** The least role that a call of access `staff` needs; `editor` without it. */
   readonly role?: Role;
+  /** Whether it may be called without the second factor that everybody needs: to set one up, or to leave. */
+  readonly isSetUp?: true;
   readonly summary: string;
   readonly params?: z.ZodType<Record<string, unknown>>;
   readonly query?: z.ZodType<Record<string, unknown>>;

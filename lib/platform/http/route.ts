@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { bearerIn, outOfScope } from '../auth/bearer';
 import { type Admin, currentAdmin, requireAdmin, requireToken } from '../auth/require-admin';
 import { AppError, ClientGone } from '../../errors';
+import { panelMessages } from '../../panel-messages';
 import { scopesOf } from '../../tokens/scopes';
 import { assertRole } from '../../users/roles';
 import { log } from '../../log';
@@ -105,10 +106,12 @@ async function identify(
   if (endpoint.access === 'public') return undefined;
   const role = roleOf(endpoint);
   const found = bearer !== null ? await requireToken(bearer, call) : await (role ? requireAdmin : currentAdmin)(call);
-  if (found) caller.userId = found.id;
   if (found?.token) caller.tokenId = found.token.id;
   const admin = found?.token ? await withinScope(endpoint, found, found.token) : found;
+  if (admin) caller.userId = admin.id;
   if (admin && role !== null) assertRole(admin, role);
+  if (admin?.lacksSecondFactor && isUnsafe(endpoint.method) && !endpoint.isSetUp)
+    throw new AppError('second_factor_required', panelMessages.secondFactor.required);
   return admin;
 }
 

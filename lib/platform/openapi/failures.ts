@@ -11,6 +11,8 @@ export const FAILURES: Record<ErrorCode, string> = {
     'The caller’s role or the scopes of the token do not allow it, or the call comes from a page of another origin.',
   reauthenticate:
     'The sign-in is older than 15 minutes, and the body holds no currentPassword of the caller, or a wrong one. Wrong ones count as failed sign-ins.',
+  second_factor_required:
+    'Everybody needs a second factor here, and the caller has set up none in seven days. Setting one up and logging out work.',
   not_found: 'There is no such thing, or none that the caller may see.',
   method_not_allowed: 'The path takes other methods: they are in the header Allow.',
   conflict: 'It contradicts something that exists; fieldErrors names the field, if it is one.',
@@ -27,7 +29,7 @@ export const FAILURES: Record<ErrorCode, string> = {
 
 /** Every way in which calls of an endpoint can fail: its own, and those of all calls of its kind. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, body, form, params, query, limit, unlimited, errors = [] } = endpoint;
+  const { method, access, body, form, params, query, limit, unlimited, isSetUp, errors = [] } = endpoint;
   const isUnsafe = method !== 'GET';
   const takesBody = body !== undefined || form !== undefined;
   const kinds: [boolean, ErrorCode[]][] = [
@@ -36,6 +38,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     [access === 'staff', ['unauthenticated', 'forbidden']],
     [access !== 'public', ['malformed', 'unauthenticated', 'rate_limited']],
     [isUnsafe, ['forbidden']],
+    [isUnsafe && access === 'staff' && !isSetUp, ['second_factor_required']],
     [params !== undefined, ['not_found']],
     [!unlimited && (isUnsafe || limit !== undefined), ['rate_limited']],
     [true, ['internal', 'unavailable']],

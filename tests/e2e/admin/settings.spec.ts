@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { sql } from 'drizzle-orm';
-import { settings } from '@/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { settings, users } from '@/db/schema';
 import { SETTINGS_TAG } from '@/lib/settings/resource';
 import { db } from '../../support/database';
 import { expectAccessible, expectToFit } from '../looks';
@@ -72,3 +73,44 @@ test('settings changed elsewhere are not overwritten unseen', async ({ page }) =
   await save(page);
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
 });
+
+/** As if everybody had needed a second factor for some days. */
+const requireSince = (days: number) =>
+  db.insert(settings).values({ secondFactorRequiredAt: new Date(Date.now() - days * 86_400_000) });
+
+test('an administrator requires a second factor, and is asked to set one up within seven days', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const box = page.getByRole('checkbox', { name: 'Require a second factor of everybody' });
+  await box.check();
+  await save(page);
+  await expect(outcome(page, 'Settings saved.')).toBeVisible();
+  await expect(box).toBeChecked();
+  const note = page.getByRole('note').filter({ hasText: 'A second factor is required from' });
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await note.getByRole('link', { name: 'Set it up now' }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await expect(note).toBeVisible();
+});
+
+test(
+  'after seven days every page leads to the set-up, until it is done',
+  { tag: '@phone' },
+  async ({ page, staff }) => {
+    await requireSince(8);
+    const createdAt = new Date(Date.now() - 30 * 86_400_000);
+    await db.update(users).set({ createdAt }).where(eq(users.id, staff.user.id));
+    await page.goto('/admin/news');
+    await expect(page).toHaveURL(/\/admin\/account$/);
+    await expect(page.getByRole('note')).toContainText('to go on');
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    const secret = await page.getByLabel('Key', { exact: true }).inputValue();
+    await page.getByLabel('Code').fill(await generate({ secret }));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('each signs you in once')).toBeVisible();
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await page.goto('/admin/news');
+    await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
+  },
+);

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/panel-client';
 
-const KEY = ['second-factors'];
+export const SECOND_FACTORS_KEY = ['second-factors'];
 
 /** Which second factors the signed-in user has. */
 export function useSecondFactors() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: KEY,
+    queryKey: SECOND_FACTORS_KEY,
     queryFn: ({ signal }) => api('GET /auth/second-factor', { signal }),
     staleTime: 0,
   });
-  return { ...query, reload: () => client.invalidateQueries({ queryKey: KEY }) };
+  return { ...query, reload: () => client.invalidateQueries({ queryKey: SECOND_FACTORS_KEY }) };
 }
