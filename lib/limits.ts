@@ -184,8 +184,6 @@ export const PASSWORD_MAX = 128;
 /** Characters of a username, and of an e-mail address in the form that is stored (RFC 5321). */
 export const USERNAME_MAX = 60;
 export const EMAIL_MAX = 254;
-/** How many of the most common passwords are refused. */
-export const COMMON_PASSWORDS_REFUSED = 10_000;
 
 /** A session ends after this long without a call, and after this long in any case, in seconds. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;

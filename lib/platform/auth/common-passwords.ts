@@ -1,17 +1,16 @@
 import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { invalidField } from '../../errors';
-import { COMMON_PASSWORDS_REFUSED } from '../../limits';
 import { loadOnce } from '../../load-once';
+import { filterKnows } from './bloom-filter';
 
-/** The list is large, so it is loaded when the first password is set. */
-const common = loadOnce(async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS_REFUSED));
-});
+/** A filter of the most used passwords, which `npm run cut:passwords` makes. It is read when the first password is set. */
+const common = loadOnce(() => readFile(path.join(process.cwd(), 'lib/platform/auth/common-passwords.bin')));
 
 /** Whether this is one of the most common passwords, in upper or lower case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  return (await common()).has(password.toLowerCase());
+  return filterKnows(await common(), password.toLowerCase());
 }
 
 /**
