@@ -72,6 +72,8 @@ export const LINEUP_MAX = 30;
 export const STREAMS_MAX = 10;
 /** Matches that their page shows first, and adds with each Load More. */
 export const MATCHES_SHOWN = 20;
+/** How many results the home page has beside the next match. */
+export const RESULTS_BESIDE_NEXT = 3;
 /** Matches ahead, and matches behind, that the page of a team or a player shows. */
 export const MATCHES_OF_TEAM_SHOWN = 5;
 export const MATCHES_OF_PLAYER_SHOWN = 10;

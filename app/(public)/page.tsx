@@ -10,7 +10,7 @@ import { Region } from '@/components/site/region';
 import { SocialFollow } from '@/components/site/social-follow';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
-import { cachedTicker } from '@/lib/matches/pages';
+import { cachedLatestResults, cachedTicker } from '@/lib/matches/pages';
 import { matchMessages, messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { homeData } from '@/lib/platform/metadata/structured-data';
@@ -35,7 +35,8 @@ async function hero() {
 }
 
 async function ticker() {
-  return <MatchStrip matches={await cachedTicker()} />;
+  const [matches, results] = await Promise.all([cachedTicker(), cachedLatestResults()]);
+  return <MatchStrip matches={matches} results={results} />;
 }
 
 async function latest() {

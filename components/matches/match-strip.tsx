@@ -1,6 +1,7 @@
 import Link from 'next/link';
-import { eventText, type ShownMatch } from '@/lib/matches/listing';
+import { eventText, opponentText, resultOf, type ShownMatch } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
+import { ResultWord } from './duel';
 import { MatchTime } from './match-time';
 
 function Entry({ match }: { match: ShownMatch }) {
@@ -26,16 +27,48 @@ function Entry({ match }: { match: ShownMatch }) {
   );
 }
 
-/** What is being played, or the next match, below the hero of the home page; nothing where there is neither. */
-export function MatchStrip({ matches }: { matches: readonly ShownMatch[] }) {
+/** A result in a line: against whom, and how it ended. */
+function ResultEntry({ match }: { match: ShownMatch }) {
+  const result = resultOf(match);
+  return (
+    <li className="relative flex min-w-0 items-baseline gap-3 text-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent">
+      <span className="display text-title-sm whitespace-nowrap tabular-nums">{runningScore(match)}</span>
+      <Link
+        href={`/matches/${match.id}`}
+        prefetch={false}
+        className="truncate outline-none after:absolute after:inset-0 hover:text-accent-text"
+      >
+        {opponentText(match)}
+      </Link>
+      {result && <ResultWord result={result} />}
+    </li>
+  );
+}
+
+interface Props {
+  /** What is live, or else the next match. */
+  matches: readonly ShownMatch[];
+  /** The newest results. */
+  results: readonly ShownMatch[];
+}
+
+/** What is being played, or the next match, with the last results beside it; nothing where there is neither. */
+export function MatchStrip({ matches, results }: Props) {
   if (matches.length === 0) return null;
   return (
-    <section aria-label="Matches" className="page-width mt-2">
+    <section aria-label="Matches" className="page-width mt-2 grid gap-x-12 lg:grid-cols-[1fr_auto] lg:items-center">
       <ul className="divide-y divide-line border-y border-line-strong">
         {matches.map((match) => (
           <Entry key={match.id} match={match} />
         ))}
       </ul>
+      {results.length > 0 && (
+        <ul aria-label="Latest results" className="flex flex-wrap gap-x-8 gap-y-2 py-4">
+          {results.map((match) => (
+            <ResultEntry key={match.id} match={match} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -3,18 +3,18 @@ import { Storm } from './storm';
 
 interface Props {
   title: string;
+  /** What stands behind the title; the brand's bolt without it. */
+  drawing?: ReactNode;
   /** A sentence below the title. */
   children?: ReactNode;
 }
 
-/** The heading of a page: its title in the brand's display size, on the storm drawing. */
-export function PageHeading({ title, children }: Props) {
+/** The heading of a page: its title in the brand's display size, on a drawing. */
+export function PageHeading({ title, drawing = <Storm />, children }: Props) {
   return (
     <header className="relative isolate mb-10 overflow-hidden border-b border-line bg-surface">
-      {/* On a phone there is no room for the bolt beside more than a title. */}
-      <div className={children ? 'max-md:hidden' : undefined}>
-        <Storm />
-      </div>
+      {/* On a phone there is no room for a drawing beside more than a title. */}
+      <div className={children ? 'max-md:hidden' : undefined}>{drawing}</div>
       <div className="page-width py-10 md:py-14">
         <h1 className="max-w-[16ch] display text-display wrap-anywhere">{title}</h1>
         {children && <div className="mt-4 max-w-form text-muted">{children}</div>}

@@ -92,6 +92,16 @@ export function filterAchievements<Item extends ListedAchievement>(list: readonl
   );
 }
 
+/** How many first, second and third places each year brought, the earliest year first. */
+export function podiumsPerYear(list: readonly ListedAchievement[]): { year: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { year: text, placeRank } of list) {
+    const year = yearOf(text);
+    if (year !== '') counts.set(year, (counts.get(year) ?? 0) + (medalOf(placeRank) === null ? 0 : 1));
+  }
+  return [...counts].map(([year, count]) => ({ year, count })).sort((a, b) => Number(a.year) - Number(b.year));
+}
+
 /** A year with the texts of its months. */
 export interface DateGroup {
   year: string;

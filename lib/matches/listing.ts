@@ -54,6 +54,10 @@ export function resultOf({ status, ours, scoreA, scoreB, outcome }: Match): Resu
 export const eventText = ({ tournament, stage, outcome, status }: ShownMatch): string =>
   [tournament?.name, stage, status === 'Finished' && outcome === 'forfeit' && 'Forfeit'].filter(Boolean).join(' · ');
 
+/** Against whom the organisation played: `vs Adria Rush`; both names where it did not take part. */
+export const opponentText = ({ ours, teamA, teamB }: Pick<Match, 'ours' | 'teamA' | 'teamB'>): string =>
+  ours === null ? `${teamA} vs ${teamB}` : `vs ${ours === 'A' ? teamB : teamA}`;
+
 /** Matches under a heading. */
 export interface MatchGroup {
   title: 'Upcoming' | 'Results';

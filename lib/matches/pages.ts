@@ -10,6 +10,7 @@ import {
   MATCHES_OF_TEAM_SHOWN,
   MATCHES_SHOWN,
   PRERENDERED_MATCHES,
+  RESULTS_BESIDE_NEXT,
 } from '../limits';
 import { daysAfter } from '../days';
 import { articleTags } from '../news/resource';
@@ -117,6 +118,13 @@ export async function cachedTicker(): Promise<ShownMatch[]> {
   const isNext = and(eq(matches.status, 'Upcoming'), gte(matches.date, today()));
   const found = await selectShown({ where: or(live, isNext), order: [desc(live), ...soonestFirst], limit: 3 });
   return found[0]?.status === 'Live' ? found.filter(({ status }) => status === 'Live') : found.slice(0, 1);
+}
+
+/** The newest results. */
+export async function cachedLatestResults(): Promise<ShownMatch[]> {
+  'use cache';
+  cachedUntilChanged(...LIST_TAGS);
+  return selectShown({ where: eq(matches.status, 'Finished'), limit: RESULTS_BESIDE_NEXT });
 }
 
 async function selectRelated(where: SQL, limit: number | undefined): Promise<RelatedMatches> {

@@ -4,6 +4,7 @@ import { LatestAchievements } from '@/components/achievements/latest-achievement
 import { FailedRegion } from '@/components/site/failed-region';
 import { JsonLd } from '@/components/site/json-ld';
 import { TeamNumbers } from '@/components/teams/team-numbers';
+import { Opening, YearDrawing } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
@@ -27,7 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutPage() {
-  const [text, { list, standIn }, address] = await Promise.all([aboutText(), achievementsOrSamples(), siteUrl()]);
+  const [text, { list, standIn }, address, site] = await Promise.all([
+    aboutText(),
+    achievementsOrSamples(),
+    siteUrl(),
+    cachedSite(),
+  ]);
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
@@ -37,14 +43,21 @@ export default async function AboutPage() {
   return (
     <>
       <JsonLd things={[breadcrumbs(address, { name: 'About', path: '/about' })]} />
-      <PageHeading title="About" />
+      <PageHeading
+        title="About"
+        drawing={
+          <Opening>
+            <YearDrawing year={site.founded} />
+          </Opening>
+        }
+      />
       <div className="page-width page-with-side gap-y-section pb-section">
         <div className="max-w-prose min-w-0">
           <PreparedRichText parts={text.parts} hasFormulas={text.hasFormulas} />
         </div>
         {/* Sticky where the window is high enough for all of it. */}
         <aside className="grid grid-cols-1 gap-12 self-start sm:max-lg:grid-cols-2 lg:top-28 lg:[@media(min-height:54rem)]:sticky">
-          <TeamNumbers teams={await cachedShownTeams()} founded={(await cachedSite()).founded} />
+          <TeamNumbers teams={await cachedShownTeams()} founded={site.founded} />
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />
           ) : (

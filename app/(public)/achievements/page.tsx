@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { AchievementsBrowser } from '@/components/achievements/achievements-browser';
+import { PodiumsPerYear } from '@/components/achievements/podiums-per-year';
 import { FirstListScript } from '@/components/site/first-list-script';
 import { JsonLd } from '@/components/site/json-ld';
 import { NoScriptHint } from '@/components/site/no-script-hint';
+import { Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { pageMetadata } from '@/lib/platform/metadata/page';
@@ -32,7 +34,14 @@ export default async function AchievementsPage() {
     <>
       <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'Our Achievements', path: '/achievements' })]} />
       <FirstListScript names={['game', 'player', 'date', 'sort']} />
-      <PageHeading title="Our Achievements" />
+      <PageHeading
+        title="Our Achievements"
+        drawing={
+          <Opening>
+            <PodiumsPerYear achievements={list} />
+          </Opening>
+        }
+      />
       <div className="page-width pb-section">
         <AchievementsBrowser initial={list} standIn={standIn} />
         <NoScriptHint />

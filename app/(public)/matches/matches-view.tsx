@@ -1,23 +1,39 @@
 import type { Route } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { MatchTable } from '@/components/matches/match-table';
+import { NextDuel } from '@/components/matches/next-duel';
 import { SubscribeMenu } from '@/components/matches/subscribe-menu';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { LinkButton } from '@/components/ui/link-button';
+import { Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SEARCH_PAGES_MAX } from '@/lib/limits';
-import { cachedMatchList } from '@/lib/matches/pages';
+import { cachedMatchList, cachedTicker } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 /** The list of matches. @param page from 1; it includes the pages before it */
 export async function MatchesView({ page }: { page: number }) {
-  const [{ groups, hasMore, day }, base, site] = await Promise.all([cachedMatchList(page), siteUrl(), cachedSite()]);
+  const [{ groups, hasMore, day }, [next], base, site] = await Promise.all([
+    cachedMatchList(page),
+    cachedTicker(),
+    siteUrl(),
+    cachedSite(),
+  ]);
   preloadMaltese({ titles: groups.flatMap(({ matches }) => matches.map(matchText)) });
   return (
     <>
-      <PageHeading title="Matches" />
+      <PageHeading
+        title="Matches"
+        drawing={
+          next && (
+            <Opening>
+              <NextDuel match={next} />
+            </Opening>
+          )
+        }
+      />
       <div className="page-width page-with-side gap-y-section pb-section">
         <div className="min-w-0 space-y-8">
           <MatchTable groups={groups} day={day} />

@@ -5,6 +5,7 @@ import { FirstListScript } from '@/components/site/first-list-script';
 import { JsonLd } from '@/components/site/json-ld';
 import { NoScriptHint } from '@/components/site/no-script-hint';
 import { Region } from '@/components/site/region';
+import { FrontPages, Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { popularTagsOrNone } from '@/lib/categories/read';
 import { NEWS_FIRST_PAGE, SPOTLIGHT_COUNT } from '@/lib/limits';
@@ -42,7 +43,14 @@ export default async function NewsPage() {
     <>
       <JsonLd things={[breadcrumbs(await siteUrl(), { name: 'The Newsroom', path: '/news' })]} />
       <FirstListScript names={['tag']} />
-      <PageHeading title="The Newsroom" />
+      <PageHeading
+        title="The Newsroom"
+        drawing={
+          <Opening>
+            <FrontPages />
+          </Opening>
+        }
+      />
       <div className="page-width pb-section">
         <Region message={messages.news.loadFailed} render={newsroom} />
         <NoScriptHint />

@@ -5,6 +5,7 @@ import { TeamIndex } from '@/components/teams/team-index';
 import { TeamSection } from '@/components/teams/team-section';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { LineUpDrawing, Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/platform/metadata/structured-data';
@@ -38,7 +39,14 @@ export default async function TeamsPage() {
     <>
       <JsonLd things={[...teamsData(site, base, teams), breadcrumbs(base, { name: title, path: '/teams' })]} />
       <script async src="/early-carousel.js" />
-      <PageHeading title={title} />
+      <PageHeading
+        title={title}
+        drawing={
+          <Opening>
+            <LineUpDrawing />
+          </Opening>
+        }
+      />
       <div className="page-width space-y-section pb-section">
         {teams.length > 0 && <TeamIndex teams={teams} />}
         {teams.map((team, index) => (

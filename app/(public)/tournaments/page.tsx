@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { preloadMaltese } from '@/app/maltese-fonts';
 import { QuickFacts } from '@/components/site/quick-facts';
 import { TournamentList } from '@/components/tournaments/tournament-list';
+import { BracketDrawing, Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
@@ -21,7 +22,14 @@ export default async function TournamentsPage() {
   preloadMaltese({ titles: tournaments.map(({ name }) => name) });
   return (
     <>
-      <PageHeading title="Tournaments" />
+      <PageHeading
+        title="Tournaments"
+        drawing={
+          <Opening>
+            <BracketDrawing />
+          </Opening>
+        }
+      />
       <div className="page-width page-with-side gap-y-section pb-section">
         <TournamentList tournaments={tournaments} />
         <QuickFacts site={await cachedSite()} />

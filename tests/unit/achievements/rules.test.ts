@@ -9,6 +9,7 @@ import {
   medalOf,
   newestAchievements,
   nextSort,
+  podiumsPerYear,
   SORT_COLUMNS,
   sortAchievements,
 } from '@/lib/achievements/rules';
@@ -212,5 +213,22 @@ describe('newestAchievements', () => {
   it('returns the given number of the newest, newest first', () => {
     const list = ['May 2013', 'November 2026', '', 'October 2026'].map((year) => one({ year }));
     expect(newestAchievements(list, 2).map(({ year }) => year)).toEqual(['November 2026', 'October 2026']);
+  });
+});
+
+describe('podiumsPerYear', () => {
+  it('counts first to third places, the earliest year first, and leaves out what has no year', () => {
+    const list = [
+      one({ year: 'May 2026', placeRank: 1 }),
+      one({ year: '2024', placeRank: 3 }),
+      one({ year: 'June 2026', placeRank: 2 }),
+      one({ year: 'June 2025', placeRank: 4 }),
+      one({ year: '', placeRank: 1 }),
+    ];
+    expect(podiumsPerYear(list)).toEqual([
+      { year: '2024', count: 1 },
+      { year: '2025', count: 0 },
+      { year: '2026', count: 2 },
+    ]);
   });
 });

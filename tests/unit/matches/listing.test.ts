@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { eventText, groupMatches, isAhead, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
+import {
+  eventText,
+  groupMatches,
+  isAhead,
+  opponentText,
+  resultOf,
+  type ShownMatch,
+  statusText,
+} from '@/lib/matches/listing';
 import { runningScore } from '@/lib/matches/rules';
 import { startText } from '@/lib/matches/times';
 
@@ -81,4 +89,16 @@ describe('the start', () => {
     ['without a time', { date: '2026-11-28', time: null, startsAt: null }, '28 Nov 2026'],
     ['without a day', { date: null, time: null, startsAt: null }, 'Date to be announced'],
   ])('%s', (_, start, expected) => expect(startText(start)).toBe(expected));
+});
+
+describe('against whom the organisation played', () => {
+  const sides = { teamA: 'Tempesta CS2', teamB: 'Northlight' };
+
+  it.each([
+    ['A', 'vs Northlight'],
+    ['B', 'vs Tempesta CS2'],
+    [null, 'Tempesta CS2 vs Northlight'],
+  ] as const)('as side %s it is “%s”', (ours, text) => {
+    expect(opponentText({ ...sides, ours })).toBe(text);
+  });
 });
