@@ -12,10 +12,16 @@ import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
 import { TravellingPicture } from './travelling-picture';
 
+/** The title and what belongs to it: above the picture, or on a plate in the category's colour where there is none. */
 function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>) {
+  const onPlate = article.image === null;
+  const quiet = onPlate ? 'text-on-plate-muted print:text-muted' : 'text-muted';
   return (
-    <header className="page-width pt-8 pb-8 md:pt-12">
-      <Link href="/news" className="label text-muted transition-colors hover:text-accent-text print:hidden">
+    <header className={`page-width pt-8 md:pt-12 ${onPlate ? 'pb-14 md:pb-24' : 'pb-8'}`}>
+      <Link
+        href="/news"
+        className={`label transition-colors print:hidden ${quiet} ${onPlate ? 'hover:text-on-plate' : 'hover:text-accent-text'}`}
+      >
         <span aria-hidden="true">← </span>The Newsroom
       </Link>
       <div className="mt-6">
@@ -31,12 +37,34 @@ function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>)
         {article.title}
       </h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <p className="wrap-anywhere text-muted">
-          Posted by <span className="font-semibold text-ink">{article.author?.username ?? siteName}</span>
+        <p className={`wrap-anywhere ${quiet}`}>
+          Posted by{' '}
+          <span className={`font-semibold ${onPlate ? 'text-on-plate print:text-ink' : 'text-ink'}`}>
+            {article.author?.username ?? siteName}
+          </span>
         </p>
-        <ArticleMeta {...article} className="text-muted" />
+        <ArticleMeta {...article} className={quiet} />
       </div>
     </header>
+  );
+}
+
+/** The head of an article without a picture: words alone, on a plate with a band in the colour of the category. */
+function TypographicHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>) {
+  return (
+    <div className="relative isolate overflow-hidden bg-plate text-on-plate print:bg-transparent print:text-ink">
+      <div
+        aria-hidden="true"
+        style={{ backgroundImage: `linear-gradient(to right, transparent, ${article.bgColor})` }}
+        className="absolute inset-y-0 right-0 -z-10 w-3/5 origin-top-right -skew-x-20 opacity-35 print:hidden"
+      />
+      <div
+        aria-hidden="true"
+        style={{ backgroundColor: article.bgColor }}
+        className="absolute inset-x-0 bottom-0 -z-10 h-1"
+      />
+      <ArticleHead article={article} siteName={siteName} />
+    </div>
   );
 }
 
@@ -70,14 +98,20 @@ interface Props {
 export function ArticleView({ article, siteName, url, headings, children }: Props) {
   return (
     <article>
-      <ArticleHead article={article} siteName={siteName} />
-      <div className="lg:page-width">
-        <TravellingPicture id={article.id}>
-          <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
-            <LeadPicture article={article} />
+      {article.image === null ? (
+        <TypographicHead article={article} siteName={siteName} />
+      ) : (
+        <>
+          <ArticleHead article={article} siteName={siteName} />
+          <div className="lg:page-width">
+            <TravellingPicture id={article.id}>
+              <div className="relative aspect-video overflow-hidden bg-plate lg:aspect-21/9">
+                <LeadPicture article={article} />
+              </div>
+            </TravellingPicture>
           </div>
-        </TravellingPicture>
-      </div>
+        </>
+      )}
       <div className="page-width grid grid-cols-1 gap-8 py-10 md:py-14 lg:grid-cols-[1fr_minmax(0,var(--container-prose))_1fr]">
         <div className="order-last lg:order-none lg:justify-self-end print:hidden">
           <div className="lg:sticky lg:top-28">
