@@ -8,7 +8,9 @@ import { expireTags } from '@/lib/platform/next-internals/expire-tags';
 import { providedDueChanges } from '@/lib/platform/cache/process-due-changes';
 import { onInvalidation } from '@/lib/platform/cache/process-listener';
 import { env } from '@/lib/env';
+import { onQuery } from '@/db/query-times';
 import { announceKnownClients } from '@/lib/platform/http/client-address';
+import { metrics } from '@/lib/platform/metrics/metrics';
 import { loadBuiltConfig } from '@/lib/platform/next-internals/built-config';
 import { ApiHandler } from '@/lib/platform/host/api-handler';
 import { redirectConsoleToLog } from '@/lib/platform/host/console';
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
   loadBuiltConfig();
   redirectConsoleToLog();
   announceKnownClients();
+  onQuery((seconds) => metrics.queries.observe(seconds));
   await assertReachable();
   const internal = new InternalServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };

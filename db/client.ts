@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { env, isBuilding } from '@/lib/env';
 import { LOCK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from '@/lib/limits';
 import { connectionOptions, databaseUrl, directUrl, isPooled } from './connection';
+import { withQueryTimes } from './query-times';
 import { settingsPerTransaction } from './settings-per-transaction';
 import * as schema from './schema';
 
@@ -42,7 +43,7 @@ type Options = postgres.Options<Record<string, never>>;
 export function connect(url: string, options: Options = {}): Connection {
   const { settings, ...all } = optionsFor(url, options);
   const sql = postgres({ ...all, connection: { ...START_SETTINGS, ...settings } });
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) };
+  return { sql, db: drizzle(withQueryTimes(sql), { schema, casing: 'snake_case' }) };
 }
 
 /** As `connect`, to a pooler in transaction mode: it knows no settings of a session, and no statements that stay prepared. */
@@ -54,7 +55,10 @@ function connectToPooler(url: string, options: Options): Connection {
     prepare: false,
     connection: { ...START_SETTINGS, ...(name && { application_name: name }) },
   });
-  return { sql, db: drizzle(settingsPerTransaction(sql, perTransaction), { schema, casing: 'snake_case' }) };
+  return {
+    sql,
+    db: drizzle(settingsPerTransaction(withQueryTimes(sql), perTransaction), { schema, casing: 'snake_case' }),
+  };
 }
 
 function optionsFor(url: string, options: Options) {

@@ -60,9 +60,16 @@ export const layers = [
       'cache',
       'http',
       'media',
+      'metrics',
       'rich-text',
       'db',
     ],
+  },
+  // What the process counts and times.
+  {
+    name: 'metrics',
+    files: ['lib/platform/metrics/metrics.ts'],
+    may: [],
   },
   // What depends on undocumented parts of Next.js.
   {
@@ -298,7 +305,7 @@ export const layers = [
     name: 'http',
     // `server.ts` loads the last two, and Playwright the first of them, outside of Next.js: they cannot load `server-only`.
     files: [...serverFilesIn('lib/platform/http/'), 'lib/platform/http/{client-address,process-limits}.ts'],
-    may: ['http', 'pure', 'env', 'log', 'auth', 'db'],
+    may: ['http', 'pure', 'env', 'log', 'metrics', 'auth', 'db'],
   },
   // The whole of a site in a file, and back.
   {
@@ -317,7 +324,7 @@ export const layers = [
     files: ['lib/{*,platform/*}/{read,queries}.ts', ...serverFilesIn()],
     may: [
       ...['read', 'page-kind', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
-      ...['share-picture', 'db'],
+      ...['share-picture', 'metrics', 'db'],
     ],
   },
   // Everything else in `lib` runs anywhere: no I/O, no React, no Next.

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_REQUEST_BYTES, type SimpleRequest, parseSimpleRequest } from './simple-request';
+import { metrics } from '../metrics/metrics';
 import type { RawResponseCache } from './raw-response-cache';
 import { type OutgoingResponse, serializeResponse } from './send-response';
 
@@ -99,6 +100,7 @@ export class FastPath {
     const rawResponse = this.#rawResponses.get(raw);
     if (rawResponse) {
       socket.write(rawResponse);
+      metrics.fromCache.inc();
       return true;
     }
     try {
@@ -116,6 +118,7 @@ export class FastPath {
     const second = Math.floor(Date.now() / 1000);
     const bytes = serializeResponse(request.headers, cached, { second, keepSeconds: Math.floor(this.#idleMs / 1000) });
     if (!bytes) return false;
+    metrics.fromCache.inc();
     const { head, body } = bytes;
     if (body.length > MAX_SINGLE_WRITE_BYTES) {
       socket.cork();

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { secondsUntilTomorrow } from '../../clock';
+import { metrics } from '../metrics/metrics';
 import type { RenderResult } from './renderer';
 import { addBrotli, addGzip, sizeOf, type StoredResponse } from './stored-response';
 
@@ -147,7 +148,9 @@ export class PageCache {
     pending.generation = this.#generation;
     this.#running.add(pending);
     try {
+      const observe = metrics.renders.startTimer();
       const rendered = await this.#options.render(url, headers);
+      observe();
       await addGzip(rendered.stored);
       this.#store(key, rendered, pending.generation);
       return rendered;

@@ -1,3 +1,5 @@
+import { metrics } from '../metrics/metrics';
+
 /** Per client. Further renders wait. */
 const MAX_CONCURRENT_RENDERS = 8;
 
@@ -16,7 +18,7 @@ export class RenderQueue {
     const queue = this.#queues.get(client) ?? { running: 0, waiting: [] };
     this.#queues.set(client, queue);
     if (queue.running < MAX_CONCURRENT_RENDERS) queue.running++;
-    else await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    else await this.#wait(queue);
     try {
       return await render();
     } finally {
@@ -25,5 +27,11 @@ export class RenderQueue {
       if (next) next();
       else if (--queue.running === 0) this.#queues.delete(client);
     }
+  }
+
+  async #wait(queue: Queue): Promise<void> {
+    metrics.waitingRenders.inc();
+    await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    metrics.waitingRenders.dec();
   }
 }

@@ -4,6 +4,7 @@ import { hostName } from '../../env-variables';
 import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { ProcessDueChanges } from '../cache/process-due-changes';
 import { log } from '../../log';
+import { metrics } from '../metrics/metrics';
 import type { ApiHandler } from './api-handler';
 import { type RequestHead, CACHE_HEADERS } from './response-cache';
 import { isClientAbort } from './client-abort';
@@ -131,7 +132,11 @@ export class RequestHandler {
 
   #respond(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
     const cached = this.getCached(request);
-    if (!cached) return this.#respondUncached(request, response);
+    if (!cached) {
+      metrics.fromNext.inc();
+      return this.#respondUncached(request, response);
+    }
+    metrics.fromCache.inc();
     sendResponse(request, response, cached);
     return undefined;
   }

@@ -8,6 +8,7 @@ import { panelMessages } from '../../panel-messages';
 import { scopesOf } from '../../tokens/scopes';
 import { assertRole } from '../../users/roles';
 import { log } from '../../log';
+import { metrics } from '../metrics/metrics';
 import { answer, refuse } from './answer';
 import { readForm, readJson } from './body';
 import { clientAddress } from './client-address';
@@ -65,6 +66,8 @@ interface Outcome {
 
 export interface Route {
   method: Method;
+  /** Below the API's base address, with parameters as `{name}`. */
+  path: string;
   /** Returns the value and status, or throws. It reports the caller to `caller` for the log, also when it throws. */
   run: (request: Request, params: RawParams, requestId: string, caller: Caller) => Promise<Outcome>;
   access: Access;
@@ -148,6 +151,7 @@ function limitOf(
 export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ResultOf<E>>): Route {
   return {
     method: endpoint.method,
+    path: endpoint.path,
     access: endpoint.access,
     async run(request, params, requestId, caller) {
       const bearer = tokenIn(endpoint, request);
@@ -210,15 +214,19 @@ export function nothingHere(): Handlers {
   return forEveryMethod((request, context) => respond(request, context, refusing(nothingAtThisAddress())));
 }
 
-type Responder = Pick<Route, 'access' | 'run'>;
+type Responder = Pick<Route, 'access' | 'path' | 'run'>;
 
-const refusing = (failure: AppError): Responder => ({ access: 'staff', run: () => Promise.reject(failure) });
+const refusing = (failure: AppError): Responder => ({
+  access: 'staff',
+  path: 'none',
+  run: () => Promise.reject(failure),
+});
 
 const newHeaders = (request: Request, requestId: string): Headers =>
   new Headers({ 'x-request-id': requestId, ...corsHeaders(request) });
 
 /** Responds to a call, with its error if it fails, and logs it. */
-async function respond(request: Request, context: RouteContext, { access, run }: Responder): Promise<Response> {
+async function respond(request: Request, context: RouteContext, { access, path, run }: Responder): Promise<Response> {
   const started = performance.now();
   const requestId = randomUUID();
   const headers = newHeaders(request, requestId);
@@ -235,7 +243,9 @@ async function respond(request: Request, context: RouteContext, { access, run }:
     response = refuse(failure, headers);
   }
   if (access === 'viewer') response.headers.set(VIEWER_HEADER, caller.userId === undefined ? 'visitor' : 'staff');
-  logCall(request, response.status, { requestId, ...caller, ms: Math.round(performance.now() - started), failure });
+  const ms = performance.now() - started;
+  metrics.calls.observe({ method: request.method, route: path, status: response.status }, ms / 1000);
+  logCall(request, response.status, { requestId, ...caller, ms: Math.round(ms), failure });
   return response;
 }
 

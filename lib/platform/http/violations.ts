@@ -58,6 +58,7 @@ const reports = z.union([single, several.max(REPORTS_MAX_COUNT)]);
  */
 export const violations: Route = {
   method: 'POST',
+  path: '/csp-reports',
   access: 'public',
   async run(request, _params, requestId) {
     await countCall('reports', clientAddress(request));

@@ -1,0 +1,16 @@
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { env } from '../../env';
+import { clientAddress } from './client-address';
+
+const LOOPBACK = /^(?:127\.|0:0:0:0::\/64$)/;
+
+function hasToken(request: Request): boolean {
+  const given = Buffer.from(request.headers.get('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${env.METRICS_TOKEN}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Whether a request may read the metrics: with the token where one is set, else from this machine alone. */
+export const mayReadMetrics = (request: Request): boolean =>
+  env.METRICS_TOKEN === undefined ? LOOPBACK.test(clientAddress(request)) : hasToken(request);
