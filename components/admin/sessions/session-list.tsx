@@ -6,11 +6,10 @@ import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { focusTitle } from '@/components/admin/manager/focus';
-import { Button } from '@/components/ui/button';
-import { whenOf } from '@/lib/platform/activity/rules';
 import { api } from '@/lib/panel-client';
 import type { Session } from '@/lib/platform/auth/contract';
 import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
+import { SessionRow } from './session-row';
 
 const KEY = ['sessions'];
 
@@ -46,35 +45,5 @@ export function SessionList() {
         />
       ))}
     </ul>
-  );
-}
-
-interface RowProps {
-  session: Session;
-  busy: boolean;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, busy, onEnd }: RowProps) {
-  const { id, browser, createdAt, lastSeenAt, current } = session;
-  const now = new Date();
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
-      <div className="min-w-0" id={`session-${id}`}>
-        <p>
-          {browser}
-          {current && <span className="ml-3 label text-accent-text">This browser</span>}
-        </p>
-        <p className="text-sm text-muted">
-          Signed in <time dateTime={createdAt}>{whenOf(createdAt, now)}</time>, last seen{' '}
-          <time dateTime={lastSeenAt}>{whenOf(lastSeenAt, now)}</time>
-        </p>
-      </div>
-      {!current && (
-        <Button look="outline" size="small" aria-describedby={`session-${id}`} disabled={busy} onClick={onEnd}>
-          End session
-        </Button>
-      )}
-    </li>
   );
 }

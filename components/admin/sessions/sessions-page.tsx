@@ -11,15 +11,18 @@ import { useSession } from '@/components/admin/manager/session/session-provider'
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { api } from '@/lib/panel-client';
 import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
+import { OtherSessions } from './other-sessions';
 import { RecentSignIns } from './recent-sign-ins';
 import { SessionList } from './session-list';
 
-/** The sessions of the user, and for administrators the recent attempts to sign in. */
+/** The sessions of the user, and for administrators those of all others and the recent attempts to sign in. */
 export function SessionsPage() {
   const isAdmin = useHasRole()('admin');
+  const { session } = useSession();
   return (
     <ManagerPage title="My sessions" actions={<LogOutEverywhere />}>
       <SessionList />
+      {isAdmin && 'user' in session && <OtherSessions ownId={session.user.id} />}
       {isAdmin && <RecentSignIns />}
     </ManagerPage>
   );

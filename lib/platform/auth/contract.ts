@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { moment, requiredText } from '../http/fields';
+import { id, idParam, moment, requiredText } from '../http/fields';
 import { givenPassword } from '../../users/password';
 import { secondFactorEndpoints } from './second-factor-contract';
 import { signedIn, signedInAsRead } from './signed-in';
@@ -29,6 +29,12 @@ const session = z
   .meta({ id: 'Session' });
 
 export type Session = z.output<typeof session>;
+
+const userSession = session.extend({ user: z.object({ id, username: z.string() }) }).meta({ id: 'UserSession' });
+
+export type UserSession = z.output<typeof userSession>;
+
+const sessionParams = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
 
 export const authEndpoints = {
   login: endpoint({
@@ -74,7 +80,7 @@ export const authEndpoints = {
     role: 'writer',
     isSetUp: true,
     summary: 'End one of the caller’s own sessions.',
-    params: z.object({ id: z.string().regex(/^[\w-]{22}$/) }),
+    params: sessionParams,
     response: ended,
     errors: ['not_found'],
   }),
@@ -86,5 +92,33 @@ export const authEndpoints = {
     isSetUp: true,
     summary: 'Log out everywhere: end all of the caller’s own sessions, this one too.',
     response: ended,
+  }),
+  allSessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    access: 'staff',
+    role: 'admin',
+    summary: 'The sessions of all users, the last used first.',
+    response: z.array(userSession),
+  }),
+  endAnySession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/{id}',
+    access: 'staff',
+    role: 'admin',
+    summary: 'End one session of any user.',
+    params: sessionParams,
+    response: ended,
+    errors: ['not_found'],
+  }),
+  endSessionsOfUser: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/sessions',
+    access: 'staff',
+    role: 'admin',
+    summary: 'End all sessions of a user.',
+    params: idParam,
+    response: ended,
+    errors: ['not_found'],
   }),
 };

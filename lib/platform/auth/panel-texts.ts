@@ -5,6 +5,9 @@ export const sessionsTexts = {
   endFailed: 'Failed to end the session. Please try again.',
   endAllFailed: 'Failed to log out everywhere. Please try again.',
   ended: 'The session has ended.',
+  confirmEndAllOf: 'End all sessions of this user?',
+  endedAllOf: (username: string) => `${username} is logged out everywhere.`,
+  noOthers: 'No other user is signed in.',
   confirmEndAll: 'Log out of all browsers, this one too?',
   signInsFailed: 'Failed to load sign-ins. Please try again.',
 } as const;

@@ -9,7 +9,7 @@ import { env } from '../../env';
 import { notFound } from '../../errors';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../../limits';
 import { log } from '../../log';
-import type { Session } from './contract';
+import type { Session, UserSession } from './contract';
 import { sessionCookieName } from './cookie';
 import { browserOf } from './rules';
 import { type SealedSession, sealSession, unsealSession } from './seal';
@@ -108,13 +108,39 @@ const ownSessions = ({ id }: Own) =>
 
 /** Lists the caller's own sessions, the last used first. */
 export async function listSessions(own: Own): Promise<Session[]> {
-  return (await ownSessions(own)).map(({ id, userAgent, createdAt, lastSeenAt }) => ({
-    id: publicId(id),
-    browser: browserOf(userAgent),
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    current: id === own.sessionId,
-  }));
+  return (await ownSessions(own)).map((row) => present(row, own));
+}
+
+const present = ({ id, userAgent, createdAt, lastSeenAt }: typeof sessions.$inferSelect, own: Own): Session => ({
+  id: publicId(id),
+  browser: browserOf(userAgent),
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  current: id === own.sessionId,
+});
+
+const allSessions = (executor: Executor) =>
+  executor
+    .select({ session: sessions, user: { id: users.id, username: users.username } })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(alive)
+    .orderBy(desc(sessions.lastSeenAt));
+
+/** Lists the sessions of all users, the last used first. */
+export const listAllSessions = async (own: Own): Promise<UserSession[]> =>
+  (await allSessions(db)).map(({ session, user }) => ({ ...present(session, own), user }));
+
+/**
+ * Ends a session of any user.
+ * @returns whose it was, and its browser
+ * @throws {AppError} `not_found`
+ */
+export async function endAnySession(executor: Executor, id: string) {
+  const found = (await allSessions(executor)).find(({ session }) => publicId(session.id) === id);
+  if (!found) throw notFound('Session');
+  await executor.delete(sessions).where(eq(sessions.id, found.session.id));
+  return { user: found.user, browser: browserOf(found.session.userAgent) };
 }
 
 /**
@@ -134,15 +160,19 @@ export async function endOwnSessions({ id }: Own): Promise<number> {
   return ended.length;
 }
 
-/** Ends all sessions of a user except one, and the sign-ins that wait for a second factor. */
+/**
+ * Ends all sessions of a user except one, and the sign-ins that wait for a second factor.
+ * @returns how many sessions
+ */
 export async function endSessionsOf(
   executor: Executor,
   userId: number,
   exceptSessionId?: string | null,
-): Promise<void> {
+): Promise<number> {
   await executor.delete(authChallenges).where(eq(authChallenges.userId, userId));
   const others = exceptSessionId == null ? undefined : ne(sessions.id, exceptSessionId);
-  await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const which = and(eq(sessions.userId, userId), others);
+  return (await executor.delete(sessions).where(which).returning({ id: sessions.id })).length;
 }
 
 const publicUser = {

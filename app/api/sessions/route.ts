@@ -1,0 +1,7 @@
+import { authEndpoints } from '@/lib/platform/auth/contract';
+import { listAllSessions } from '@/lib/platform/auth/sessions';
+import { methods, route } from '@/lib/platform/http/route';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
+  route(authEndpoints.allSessions, ({ admin }) => listAllSessions(admin)),
+);
