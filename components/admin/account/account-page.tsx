@@ -4,10 +4,11 @@ import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { ApiTokens } from './api-tokens';
 import { AuthenticatorApp } from './authenticator-app';
+import { OwnSignIns } from './own-sign-ins';
 import { Passkeys } from './passkeys';
 import { ProfileForm } from './profile-form';
 
-/** One's own account: profile, password and second factors, and for administrators the API tokens. */
+/** One's own account: profile, password, second factors and recent sign-ins, and for administrators the API tokens. */
 export function AccountPage() {
   const isAdmin = useHasRole()('admin');
   return (
@@ -17,6 +18,7 @@ export function AccountPage() {
         <AuthenticatorApp />
         <Passkeys />
         {isAdmin && <ApiTokens />}
+        <OwnSignIns />
       </div>
     </ManagerPage>
   );

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
-import { whenOf } from '@/lib/platform/activity/rules';
+import { SignInList } from '@/components/admin/manager/session/sign-in-list';
 import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
@@ -22,20 +22,7 @@ export function RecentSignIns() {
       </h3>
       {isError && <LoadFailure message={sessionsTexts.signInsFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
-      {data && (
-        <ul className="mt-4 border-t border-line">
-          {data.map(({ id, username, verb, address, at }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-              <span className="min-w-0 break-words">
-                {username} {verb}, from {address}
-              </span>
-              <time dateTime={at} className="text-sm text-muted">
-                {whenOf(at, new Date())}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <SignInList entries={data} />}
     </section>
   );
 }

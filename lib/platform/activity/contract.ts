@@ -14,6 +14,7 @@ export const SIGN_IN_KIND = 'session';
 
 const signInVerb = z.enum([
   'signed in',
+  'signed in on a new device',
   'set a password by invitation',
   'added an authenticator app',
   'removed an authenticator app',
@@ -33,6 +34,7 @@ const signInEntry = z
     verb: signInVerb,
     /** The network of the client. */
     address: z.string(),
+    browser: z.string().nullable().describe('Null where it is not known.'),
     at: moment,
   })
   .meta({ id: 'SignInEntry' });
@@ -86,6 +88,14 @@ export const activityEndpoints = {
     access: 'staff',
     role: 'admin',
     summary: 'The newest attempts to sign in, of everybody, also those that failed.',
+    response: z.array(signInEntry),
+  }),
+  ownSignIns: endpoint({
+    method: 'GET',
+    path: '/auth/sign-ins',
+    access: 'staff',
+    role: 'writer',
+    summary: 'The newest attempts to sign in to the caller’s account, also those that failed.',
     response: z.array(signInEntry),
   }),
 };

@@ -70,11 +70,19 @@ export async function exportActivity(admin: Admin, filter: ActivityFilter): Prom
  */
 export async function recentSignIns(admin: Admin): Promise<SignInEntry[]> {
   assertRole(admin, 'admin');
-  const rows = await newest(eq(activity.kind, SIGN_IN_KIND)).limit(RECENT_SIGN_INS_COUNT);
-  return rows.map(({ id, username, verb, title, at }) => ({
+  return signIns(undefined);
+}
+
+/** The newest attempts to sign in to the caller's account. A line about a failure names the account, but no user. */
+export const ownSignIns = ({ username }: Admin): Promise<SignInEntry[]> => signIns(eq(activity.username, username));
+
+async function signIns(which: SQL | undefined): Promise<SignInEntry[]> {
+  const rows = await newest(and(eq(activity.kind, SIGN_IN_KIND), which)).limit(RECENT_SIGN_INS_COUNT);
+  return rows.map(({ id, username, verb, title, at, detail }) => ({
     id,
     username,
     address: title,
+    browser: typeof detail?.after?.browser === 'string' ? detail.after.browser : null,
     // Only lib/platform/auth/trail.ts writes lines of this kind; the endpoint parses them again.
     verb: verb as SignInVerb,
     at: at.toISOString(),

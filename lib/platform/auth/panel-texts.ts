@@ -9,6 +9,7 @@ export const sessionsTexts = {
   endedAllOf: (username: string) => `${username} is logged out everywhere.`,
   noOthers: 'No other user is signed in.',
   confirmEndAll: 'Log out of all browsers, this one too?',
+  noSignIns: 'None that the audit trail knows.',
   signInsFailed: 'Failed to load sign-ins. Please try again.',
 } as const;
 

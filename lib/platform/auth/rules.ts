@@ -83,3 +83,13 @@ export function browserOf(userAgent: string): string {
   if (!browser) return 'Unknown browser';
   return system ? `${browser} on ${system}` : browser;
 }
+
+/**
+ * Returns the network of the internet provider behind a client: what addresses of one line or phone usually have in common.
+ * @param client an IPv4 address, an IPv6 network of 64 bits, or `unknown`
+ */
+export function providerNetwork(client: string): string {
+  const [first, second] = client.split(/[.:]/);
+  if (second === undefined) return client;
+  return client.includes(':') ? `${first}:${second}::/32` : `${first}.${second}.0.0/16`;
+}

@@ -5,10 +5,13 @@ import { SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
 import { AppError } from '../../errors';
 import { countCall } from '../http/rate-limit';
 import { log } from '../../log';
+import { type Device, deviceOf, isNewDevice } from './devices';
+import { browserOf } from './rules';
 
 interface Caller {
   client: string;
   requestId: string;
+  userAgent?: string;
 }
 
 /** Who tries to sign in, and with what. */
@@ -18,26 +21,42 @@ export interface SignInCaller extends Caller {
 
 /**
  * Writes an attempt to sign in into the audit trail. A name that leads to no account is not kept: people type
- * passwords there. A flood of attempts fills the log and not the database.
+ * passwords there. A flood of attempts fills the log and not the database. A sign-in on a device that the user has not used
+ * before has a line of its own.
  * @param user whose account was asked for, if there is one
  * @param by how, where it was not by password
  */
 export async function recordSignIn(
   verb: SignInVerb,
   user: { id: number; username: string } | undefined,
-  { client, requestId }: Caller,
+  caller: Caller,
   by?: { account: string; failure: string | undefined },
 ): Promise<void> {
+  const { client, requestId, userAgent } = caller;
   log.info({ requestId, client, userId: user?.id, outcome: verb, ...by }, 'sign-in');
   if (verb !== 'signed in' && !(await hasRoom())) return;
+  const device = userAgent === undefined ? null : deviceOf(browserOf(userAgent), client);
+  const isNew = verb === 'signed in' && user && device && (await isNewDevice(user.id, device));
+  if (isNew) await addLine('signed in on a new device', user, caller, device);
+  await addLine(verb, user, caller, { ...device, ...by });
+}
+
+type Detail = Partial<Device> & { account?: string; failure?: string | undefined };
+
+async function addLine(
+  verb: SignInVerb,
+  user: { id: number; username: string } | undefined,
+  { client, requestId }: Caller,
+  after: Detail,
+): Promise<void> {
   await db.insert(activity).values({
     // A failed sign-in does not prove who made it: the entry is about the account, not by its user.
-    userId: verb === 'signed in' ? user?.id : undefined,
+    userId: verb.startsWith('signed in') ? user?.id : undefined,
     username: user?.username ?? 'Somebody',
     verb,
     kind: SIGN_IN_KIND,
     title: client,
-    ...(by ? { detail: { after: by } } : {}),
+    ...(Object.keys(after).length > 0 ? { detail: { after: { ...after } } } : {}),
     requestId,
   });
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browserOf, failedLogin, failureSentence, loginAddress, safeOrigin } from '@/lib/platform/auth/rules';
+import {
+  browserOf,
+  failedLogin,
+  failureSentence,
+  loginAddress,
+  providerNetwork,
+  safeOrigin,
+} from '@/lib/platform/auth/rules';
 
 describe('the page that a login leads to', () => {
   it.each(['/admin', '/admin/news', '/admin/news?edit=3', '/admin/users?edit=new#top'])(
@@ -87,5 +94,15 @@ describe('a browser’s name', () => {
     ['', 'Unknown browser'],
   ])('of %s is %s', (userAgent, name) => {
     expect(browserOf(userAgent)).toBe(name);
+  });
+});
+
+describe('the network of a provider', () => {
+  it.each([
+    ['192.0.2.77', '192.0.0.0/16'],
+    ['2001:db8:1:2::/64', '2001:db8::/32'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (client, network) => {
+    expect(providerNetwork(client)).toBe(network);
   });
 });

@@ -67,7 +67,7 @@ export async function finishSignIn(
   const match: Entry = identity
     ? await enter(provider, identity, { userAgent, requestId })
     : { failure: reasonOf(request) };
-  const caller = { client: clientAddress(request), requestId };
+  const caller = { client: clientAddress(request), requestId, userAgent };
   const by = { account: provider.name, failure: match.failure };
   if (match.failure !== undefined) {
     // A user who declined at the provider did not attempt to sign in.

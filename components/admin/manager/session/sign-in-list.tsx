@@ -1,0 +1,21 @@
+import { whenOf } from '@/lib/platform/activity/rules';
+import type { SignInEntry } from '@/lib/platform/activity/contract';
+
+/** Attempts to sign in, the newest first. */
+export function SignInList({ entries }: { entries: SignInEntry[] }) {
+  return (
+    <ul className="mt-4 border-t border-line">
+      {entries.map(({ id, username, verb, browser, address, at }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+          <span className="min-w-0 break-words">
+            {username} {verb}, from {address}
+            {browser && <span className="block text-xs text-muted">{browser}</span>}
+          </span>
+          <time dateTime={at} className="text-sm text-muted">
+            {whenOf(at, new Date())}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
