@@ -88,7 +88,7 @@ const config: NextConfig = {
     beforeFiles: apiHost ? [{ ...apiAtRoot, has: [{ type: 'host', value: apiHost }] }] : [],
   }),
   // It looks for its store by a name made at run time, which a bundle cannot resolve.
-  serverExternalPackages: ['rate-limiter-flexible'],
+  serverExternalPackages: ['nodemailer', 'rate-limiter-flexible'],
   // Types are a stage of npm test; a build on a server has no need of them.
   typescript: { ignoreBuildErrors: true },
   cacheLife: {

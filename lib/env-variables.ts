@@ -94,6 +94,10 @@ const variables = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.org' }),
+  ),
+  SMTP_FROM: optional(z.email('must be an e-mail address')),
   AUTH_DISCORD_ID: optional(z.string()),
   AUTH_DISCORD_SECRET: optional(z.string()),
   AUTH_GOOGLE_ID: optional(z.string()),

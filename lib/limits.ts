@@ -202,6 +202,9 @@ export const INVITATION_SECONDS = 24 * 60 * 60;
 /** How long a link to the preview of an article works. */
 export const PREVIEW_LINK_SECONDS = 7 * 24 * 60 * 60;
 
+/** How long the mail server may take, in milliseconds: less than a client waits for the answer of its call. */
+export const MAIL_TIMEOUT_MS = 6_000;
+
 /** Rate limits: how many calls of one client in how many seconds. */
 export const RATE_LIMITS = {
   /** Failures of one account from one address, and of all accounts from one address. */

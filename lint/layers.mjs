@@ -42,7 +42,7 @@ export const layers = [
     name: 'scripts',
     files: ['scripts/**/*.{ts,mjs}'],
     may: [
-      ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'read', 'write'],
+      ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'mail', 'media', 'read', 'write'],
       ...['first-admin', 'backup', 'backfill', 'db', 'host', 'next-internals'],
     ],
   },
@@ -258,6 +258,7 @@ export const layers = [
         'log',
         'auth',
         'cache',
+        'mail',
         'media',
         'rich-text-run',
       ],
@@ -306,6 +307,11 @@ export const layers = [
     // `server.ts` loads the last two, and Playwright the first of them, outside of Next.js: they cannot load `server-only`.
     files: [...serverFilesIn('lib/platform/http/'), 'lib/platform/http/{client-address,process-limits}.ts'],
     may: ['http', 'pure', 'env', 'log', 'metrics', 'auth', 'db'],
+  },
+  {
+    name: 'mail',
+    files: ['lib/platform/mail/*.ts', 'lib/users/invitation-mail.ts'],
+    may: ['mail', 'read', 'page-kind', 'pure', 'env', 'log'],
   },
   // The whole of a site in a file, and back.
   {

@@ -11,13 +11,19 @@ await command(
   async () => {
     const { db } = await import('@/db/client');
     const { env } = await import('@/lib/env');
+    const { mailInvitation } = await import('@/lib/users/invitation-mail');
     const { resetUser } = await import('@/lib/users/reset');
-    const path = await resetUser(db, username);
-    if (path === null) throw new Error(`There is no user ${username}.`);
+    const reset = await resetUser(db, username);
+    if (reset === null) throw new Error(`There is no user ${username}.`);
+    const { user, path, expiresAt } = reset;
+    const url = env.SITE_URL + path;
     say(
       `${username} is signed out everywhere and has no second factor any more. The link to set a password works once,`,
     );
-    say(`within 24 hours: ${env.SITE_URL}${path}`);
+    say(`within 24 hours: ${url}`);
+    const sentTo = await mailInvitation(user, { url, expiresAt });
+    if (sentTo) say(`It was also mailed to ${sentTo}.`);
+    if (sentTo === null) say('It could not be mailed: give it to them.');
   },
   { beside: true },
 );

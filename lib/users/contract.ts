@@ -78,6 +78,11 @@ const invitation = z
   .object({
     url: z.string().describe('The link to give to the user: it works once.'),
     expiresAt: moment,
+    sentTo: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Where the link was mailed to; null where that failed, absent where the site sends no mail.'),
   })
   .meta({ id: 'Invitation' });
 

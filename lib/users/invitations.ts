@@ -18,6 +18,7 @@ import { recordSignIn } from '../platform/auth/trail';
 import type { AcceptedInvitation, Confirmation, Invitation } from './contract';
 import { usersResource } from './resource';
 import { assertRole } from './roles';
+import { mailInvitation } from './invitation-mail';
 import { findUserOrThrow } from './queries';
 
 const hashOf = (token: string): string => keyedHash(`invitation:${token}`);
@@ -27,19 +28,21 @@ const pathOf = (token: string): string => `/admin/welcome/${token}`;
 
 /**
  * Makes a link by which a user sets a password of their own: it works once, for 24 hours. The link that the user had
- * before ends.
+ * before ends. With a mail server it is also sent, after the change: a mail cannot be taken back.
  * @throws {AppError} `forbidden`, `reauthenticate`, `not_found`
  */
 export async function inviteUser(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<Invitation> {
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
-  return change(admin, async (tx, record) => {
-    const { username } = await findUserOrThrow(tx, id);
+  const { user, ...link } = await change(admin, async (tx, record) => {
+    const user = await findUserOrThrow(tx, id);
     const { path, expiresAt } = await addInvitation(tx, id);
     const after = { invitation: `until ${expiresAt.toISOString()}` };
-    record({ resource: usersResource, id, verb: 'edited', title: username, before: { invitation: null }, after });
-    return { url: env.SITE_URL + path, expiresAt: expiresAt.toISOString() };
+    record({ resource: usersResource, id, verb: 'edited', title: user.username, before: { invitation: null }, after });
+    return { user, url: env.SITE_URL + path, expiresAt };
   });
+  const sentTo = await mailInvitation(user, link);
+  return { url: link.url, expiresAt: link.expiresAt.toISOString(), sentTo };
 }
 
 /**

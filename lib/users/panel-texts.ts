@@ -14,6 +14,8 @@ export const usersTexts = {
     over: 'This link has been used or is over. Ask an administrator for a new one.',
     failed: 'Failed to set the password. Please try again.',
     makeFailed: 'Failed to make the link. Please try again.',
+    mailed: (address: string, until: string) => `Mailed to ${address}. It works once, until ${until}.`,
+    mailFailed: (until: string) => `It could not be mailed: give it to the user. It works once, until ${until}.`,
     made: (until: string) => `Give this link to the user. It works once, until ${until}.`,
   },
   accounts: {

@@ -7,16 +7,18 @@ import { endSessionsOf } from '../platform/auth/sessions';
 import { addInvitation } from './invitations';
 
 /**
- * Takes second factors, sessions and tokens from a user who cannot sign in any more. The password stays until the link is used.
- * @returns the path of a link to set a password; null where there is no such user
+ * Takes second factors, sessions and tokens from a user who cannot sign in any more. The password stays until the link is
+ * used.
+ * @returns the user, and the path of a link to set a password; null where there is no such user
  */
-export async function resetUser(db: Database, username: string): Promise<string | null> {
+export async function resetUser(db: Database, username: string) {
   const { user } = await findAccount(username);
   if (!user) return null;
-  return db.transaction(async (tx) => {
+  const link = await db.transaction(async (tx) => {
     await removeSecondFactors(tx, user.id);
     await endSessionsOf(tx, user.id);
     await endTokensOf(tx, user.id);
-    return (await addInvitation(tx, user.id)).path;
+    return addInvitation(tx, user.id);
   });
+  return { user, ...link };
 }

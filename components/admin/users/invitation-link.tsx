@@ -15,6 +15,12 @@ import { usersTexts } from '@/lib/users/panel-texts';
 const texts = usersTexts.invitation;
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE });
 
+function hintOf({ expiresAt, sentTo }: Invitation): string {
+  const until = moment.format(new Date(expiresAt));
+  if (sentTo) return texts.mailed(sentTo, until);
+  return sentTo === null ? texts.mailFailed(until) : texts.made(until);
+}
+
 /** Makes a link by which the user sets a password, and shows it: it cannot be shown again. */
 export function InvitationLink({ userId }: { userId: number }) {
   const { failure, fail, clear } = useFailure();
@@ -34,7 +40,7 @@ export function InvitationLink({ userId }: { userId: number }) {
     <div className="grid gap-3">
       {failure && <Banner {...failure} onDismiss={clear} />}
       {invitation && (
-        <Field label="Invitation link" hint={texts.made(moment.format(new Date(invitation.expiresAt)))}>
+        <Field label="Invitation link" hint={hintOf(invitation)}>
           {(control) => (
             <input
               {...control}

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { sessions } from '@/db/schema';
+import { db } from '../../support/database';
 import { createArticle, createUser, unique } from '../../support/factories';
+import { signIn } from '../../support/session';
 import { holdingAnswer } from '../calls';
+import { expectAccessible } from '../looks';
 import { find, row } from './articles';
 import { comeBack, endSessions, keptDrafts, logIn, logOut, openTab, question, signInAgain, test } from './staff';
 
@@ -188,4 +193,25 @@ test('A panel that was left for a page of the site, and is shown again, knows wh
   await expect(other).toHaveURL('/admin');
   await page.goBack();
   await expect(page.getByText(`Another tab has signed in as ${username}.`)).toBeVisible();
+});
+
+test('An administrator sees the sessions of others, ends one, and then all of a user', async ({ page }) => {
+  const user = await createUser();
+  const [first, second, third] = [await signIn(user), await signIn(user), await signIn(user)];
+  const live = () => db.$count(sessions, eq(sessions.userId, user.id));
+  await page.goto('/admin/sessions');
+  const theirs = page.getByRole('list', { name: user.username });
+  await expect(theirs.getByRole('listitem')).toHaveCount([first, second, third].length);
+  await expectAccessible(page);
+  await theirs.getByRole('button', { name: 'End session' }).first().click();
+  await expect(theirs.getByRole('listitem')).toHaveCount(2);
+  expect(await live()).toBe(2);
+  const heading = page.getByRole('heading', { name: user.username });
+  await heading.locator('..').getByRole('button', { name: 'End all sessions' }).click();
+  await question(page).getByRole('button', { name: 'End all sessions' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${user.username} is logged out everywhere.` }),
+  ).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  expect(await live()).toBe(0);
 });

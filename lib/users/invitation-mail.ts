@@ -1,0 +1,34 @@
+import 'server-only';
+import { LOCALE, TIME_ZONE } from '../locale';
+import { sendMail, sendsMail } from '../platform/mail/send';
+import { readSettings } from '../settings/load';
+
+const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+
+interface Invited {
+  username: string;
+  email: string;
+}
+
+/**
+ * Sends a user the link to set a password, where the site sends mail.
+ * @returns the address that it was sent to; null where it could not be sent, undefined where the site sends no mail
+ */
+export async function mailInvitation(
+  { username, email }: Invited,
+  { url, expiresAt }: { url: string; expiresAt: Date },
+): Promise<string | null | undefined> {
+  if (!sendsMail) return undefined;
+  const { name, email: address } = await readSettings();
+  const text = `Hello ${username},
+
+this link lets you set a password for the admin panel of ${name}:
+
+${url}
+
+It works once, until ${moment.format(expiresAt)} (${TIME_ZONE}). If you did not expect it, ignore this mail: nothing
+changes before the link is used.
+`;
+  const isSent = await sendMail({ to: email, subject: `Set your password for ${name}`, text, from: { name, address } });
+  return isSent ? email : null;
+}
