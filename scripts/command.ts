@@ -42,7 +42,8 @@ export async function command(
   process.exit();
 }
 
-function fail(reason: string): void {
+/** Says why a command failed, and makes it end with code 1. */
+export function fail(reason: string): void {
   process.exitCode = 1;
   console.error(reason);
 }
@@ -51,7 +52,7 @@ function fail(reason: string): void {
 const UNKNOWN_PARAMETER = /^unrecognized configuration parameter "(.*)"$/;
 
 /** What went wrong, without the values of a query. A connection that was tried at several addresses has a reason each. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause = driverError(error);
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('\n');
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -7,7 +7,18 @@ import { NEXT_COMMAND } from '@/lib/platform/next-internals/command';
  * @throws when it fails by itself
  */
 export async function next(args: string[], stopped: AbortSignal): Promise<void> {
-  await run([NEXT_COMMAND, ...args], `next ${args[0] ?? ''}`, stopped);
+  await runOrThrow([NEXT_COMMAND, ...args], `next ${args[0] ?? ''}`, stopped);
+}
+
+/**
+ * Prepares database and build in a process of its own, which says itself what went wrong.
+ * @returns whether the site can be served; if not, this process is to end with code 1
+ */
+export async function prepareSite(stopped: AbortSignal): Promise<boolean> {
+  const isReady =
+    (await run(['--conditions=react-server', '--import', 'tsx', 'scripts/prepare-site.ts'], stopped)) === 0;
+  if (!isReady && !stopped.aborted) process.exitCode = 1;
+  return isReady;
 }
 
 /** In megabytes: what lives for one request is gone soon, and room for more of it only adds to the process. */
@@ -15,10 +26,16 @@ const SMALL_YOUNG = '--max-semi-space-size=2';
 
 /** Serves the build that is there, by `server.ts`, until it is asked to end. @throws when it fails by itself */
 export async function serve(stopped: AbortSignal): Promise<void> {
-  await run([SMALL_YOUNG, '--import', 'tsx', 'server.ts'], 'The server', stopped);
+  await runOrThrow([SMALL_YOUNG, '--import', 'tsx', 'server.ts'], 'The server', stopped);
 }
 
-async function run(args: string[], name: string, stopped: AbortSignal): Promise<void> {
+async function runOrThrow(args: string[], name: string, stopped: AbortSignal): Promise<void> {
+  const code = await run(args, stopped);
+  if (code !== 0 && !stopped.aborted) throw new Error(`${name} ended with code ${code ?? 'unknown'}.`);
+}
+
+/** Runs a program of Node.js. @returns its exit code; null where a signal ended it */
+async function run(args: string[], stopped: AbortSignal): Promise<number | null> {
   // Pictures are decoded on several threads, and glibc keeps what each of them freed unless they share one pool.
   const env = { MALLOC_ARENA_MAX: '1', ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
@@ -29,5 +46,5 @@ async function run(args: string[], name: string, stopped: AbortSignal): Promise<
     child.on('exit', resolve);
   });
   stopped.removeEventListener('abort', stop);
-  if (code !== 0 && !stopped.aborted) throw new Error(`${name} ended with code ${code ?? 'unknown'}.`);
+  return code;
 }

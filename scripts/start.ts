@@ -1,11 +1,6 @@
 import { command } from './command';
+import { prepareSite, serve } from './next';
 
 await command('production', async (stopped) => {
-  const { prepareDatabase } = await import('./prepare');
-  await prepareDatabase();
-  const { buildIfNeeded } = await import('./build-site');
-  await buildIfNeeded(stopped);
-  if (stopped.aborted) return;
-  const { serve } = await import('./next');
-  await serve(stopped);
+  if ((await prepareSite(stopped)) && !stopped.aborted) await serve(stopped);
 });
