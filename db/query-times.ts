@@ -1,4 +1,3 @@
-import 'server-only';
 import type postgres from 'postgres';
 
 /** Next.js bundles this module several times, so the listener is stored in `globalThis`. */

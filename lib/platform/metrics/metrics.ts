@@ -54,5 +54,5 @@ function createMetrics() {
 /** Next.js bundles this module several times, so the metrics are stored in `globalThis`. */
 const shared = globalThis as typeof globalThis & { tempestaMetrics?: ReturnType<typeof createMetrics> };
 
-/** What this process counts and times. */
+/** What this process counts and times. `server.ts` loads it outside of Next.js. */
 export const metrics = (shared.tempestaMetrics ??= createMetrics());
