@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { similarity } from './similarity';
 
 /** A range of the old document that a range of the new one replaces: positions of ProseMirror, or indexes of blocks. */
 export interface Replacement {
@@ -49,6 +50,11 @@ function gapsBetween(pairs: readonly Pair[], { fromA, toA, fromB, toB }: Replace
 
 const single = ([a, b]: Pair): Replacement => ({ fromA: a, toA: a + 1, fromB: b, toB: b + 1 });
 
+/** Beyond so many comparisons blocks that differ are paired one by one, if at all. */
+const MAX_SIMILARITIES = 2_500;
+/** Blocks that are less alike are not the same block with a change. */
+const LEAST_SIMILARITY = 0.3;
+
 /** Pairs blocks one by one where there are as many in both documents. */
 function oneByOne(gap: Replacement): Replacement[] {
   const count = gap.toA - gap.fromA;
@@ -56,23 +62,45 @@ function oneByOne(gap: Replacement): Replacement[] {
   return Array.from({ length: count }, (_, index) => single([gap.fromA + index, gap.fromB + index]));
 }
 
+/** How alike two blocks are; 0 for two that are not the same one with a change. */
+function likeness(a: Node, b: Node): number {
+  if (a.type !== b.type) return a.textContent !== '' && a.textContent === b.textContent ? 1 : 0;
+  const [textA, textB] = [a, b].map((node) => node.textBetween(0, node.content.size, ' ')) as [string, string];
+  // Pictures and the like, of which one took the place of the other.
+  if (textA === '' && textB === '') return LEAST_SIMILARITY;
+  const value = similarity(textA, textB);
+  return value < LEAST_SIMILARITY ? 0 : value;
+}
+
+/** Pairs the blocks that are most alike, in order. What has no partner was added or removed. */
+function byLikeness(a: Node, b: Node, gap: Replacement): Replacement[] {
+  const [before, after] = [childrenOf(a).slice(gap.fromA, gap.toA), childrenOf(b).slice(gap.fromB, gap.toB)];
+  if (before.length * after.length > MAX_SIMILARITIES) return oneByOne(gap);
+  const alike = before.map((old) => after.map((now) => likeness(old, now)));
+  // The most likeness that the rests from `i` and `j` have together.
+  const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
+  const bestOf = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  const likenessOf = (i: number, j: number): number => alike[i]?.[j] ?? 0;
+  for (let i = before.length - 1; i >= 0; i--) {
+    for (let j = after.length - 1; j >= 0; j--) {
+      const paired = likenessOf(i, j) > 0 ? likenessOf(i, j) + bestOf(i + 1, j + 1) : 0;
+      best[i]?.fill(Math.max(paired, bestOf(i + 1, j), bestOf(i, j + 1)), j, j + 1);
+    }
+  }
+  const pairs: Pair[] = [];
+  for (let i = 0, j = 0; i < before.length && j < after.length;) {
+    const isPair = likenessOf(i, j) > 0 && bestOf(i, j) === likenessOf(i, j) + bestOf(i + 1, j + 1);
+    if (isPair) pairs.push([gap.fromA + i++, gap.fromB + j++]);
+    else if (bestOf(i, j) === bestOf(i + 1, j)) i++;
+    else j++;
+  }
+  return [...pairs.map(single), ...gapsBetween(pairs, gap)].sort(inOrder);
+}
+
+const inOrder = (x: Replacement, y: Replacement): number => x.fromA - y.fromA || x.fromB - y.fromB;
+
 const childrenOf = (doc: Node): readonly Node[] => doc.content.content;
 const wholeOf = (node: Node): string => JSON.stringify(node);
-
-/** Within a range, blocks with the same text differ in their format alone: they belong together. */
-function byText(a: Node, b: Node, gap: Replacement): Replacement[] {
-  const textsOf = (doc: Node, from: number, to: number) =>
-    childrenOf(doc)
-      .slice(from, to)
-      .map(({ textContent }) => textContent);
-  const [textsA, textsB] = [textsOf(a, gap.fromA, gap.toA), textsOf(b, gap.fromB, gap.toB)];
-  const pairs = commonPairs(textsA, textsB)
-    .filter(([i]) => textsA[i] !== '')
-    .map(([i, j]) => [gap.fromA + i, gap.fromB + j] as const);
-  return [...pairs.map(single), ...gapsBetween(pairs, gap).flatMap(oneByOne)].sort(
-    (x, y) => x.fromA - y.fromA || x.fromB - y.fromB,
-  );
-}
 
 /** The positions at which the blocks of a document begin, and its end. */
 function positionsOf(doc: Node): number[] {
@@ -82,16 +110,16 @@ function positionsOf(doc: Node): number[] {
 }
 
 /**
- * Finds the blocks that differ between two documents. The comparison of characters gives up on long ranges, so it gets as
+ * Finds the blocks that differ between two documents, or the rows, cells and items of two nodes. The comparison of characters gives up on long ranges, so it gets as
  * short ones as possible.
- * @returns ranges of positions, in order
+ * @returns ranges of positions in their content, in order
  */
 export function changedBlocks(a: Node, b: Node): Replacement[] {
   const pairs = commonPairs(childrenOf(a).map(wholeOf), childrenOf(b).map(wholeOf));
   const whole = { fromA: 0, toA: a.childCount, fromB: 0, toB: b.childCount };
   const [inA, inB] = [positionsOf(a), positionsOf(b)];
   return gapsBetween(pairs, whole)
-    .flatMap((gap) => byText(a, b, gap))
+    .flatMap((gap) => byLikeness(a, b, gap))
     .map(({ fromA, toA, fromB, toB }) => ({
       fromA: inA[fromA] ?? 0,
       toA: inA[toA] ?? 0,

@@ -6,21 +6,33 @@ import { createTokenEncoder } from './token-encoder';
 
 /** Compares two documents by words, marks and attributes. @returns the replaced ranges, in order */
 export function compareDocuments(before: Node, after: Node): Replacement[] {
-  const encoder = createTokenEncoder();
-  const compareBlocks = (blocks: Replacement): Replacement[] => {
+  return compareContent(before, after, createTokenEncoder());
+}
+
+const moveBy = ({ fromA, toA, fromB, toB }: Replacement, a: number, b: number): Replacement => ({
+  fromA: fromA + a,
+  toA: toA + a,
+  fromB: fromB + b,
+  toB: toB + b,
+});
+
+/** Compares the blocks in two nodes, and those in them where they are of the same kind. */
+function compareContent(before: Node, after: Node, encoder: TokenEncoder<number>): Replacement[] {
+  return changedBlocks(before, after).flatMap((blocks) => {
     const { fromA, toA, fromB, toB } = blocks;
     if (fromA === toA || fromB === toB) return [blocks];
-    const a = before.cut(fromA, toA);
-    const b = after.cut(fromB, toB);
-    return compareShort(a, b, encoder).map((change) => ({
-      fromA: change.fromA + fromA,
-      toA: change.toA + fromA,
-      fromB: change.fromB + fromB,
-      toB: change.toB + fromB,
-    }));
-  };
-  return changedBlocks(before, after).flatMap(compareBlocks);
+    const [a, b] = [before.cut(fromA, toA), after.cut(fromB, toB)];
+    const [old, now] = [onlyChild(a), onlyChild(b)];
+    if (old && now && !old.isTextblock && old.sameMarkup(now)) {
+      return compareContent(old, now, encoder).map((change) => moveBy(change, fromA + 1, fromB + 1));
+    }
+    return compareShort(a, b, encoder).map((change) => moveBy(change, fromA, fromB));
+  });
 }
+
+/** The only child of a node, unless that is a leaf. */
+const onlyChild = ({ childCount, firstChild }: Node): Node | null =>
+  childCount === 1 && firstChild && !firstChild.isLeaf ? firstChild : null;
 
 function compareShort(a: Node, b: Node, encoder: TokenEncoder<number>): Replacement[] {
   const everything = new StepMap([0, a.content.size, b.content.size]);

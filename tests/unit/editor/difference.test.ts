@@ -65,6 +65,12 @@ describe('the comparison of two texts', () => {
     ['a heading', '<h2>Part</h2><p>a</p>', '<h3>Part</h3><p>a</p>', '<heading 2 → heading 3>Parta'],
     ['a cell', table(['a', 'b'], ['c', 'd']), table(['a', 'b'], ['c', 'x']), 'abc[-d-]{+x+}'],
     ['a removed row', table(['a'], ['b'], ['c']), table(['a'], ['c']), 'a[-Removed: b-]c'],
+    [
+      'a removed row after one that changed',
+      table(['a', 'One 13:9'], ['b', 'Two 7:13'], ['c', 'Three']),
+      table(['a', 'One 13:11'], ['c', 'Three']),
+      'aOne 13:[-9-]{+11+}[-Removed: bTwo 7:13-]cThree',
+    ],
     ['an added row', table(['a'], ['c']), table(['a'], ['b'], ['c']), 'a{+b+}c'],
     ['a removed item', '<ul><li><p>a</p></li><li><p>b</p></li></ul>', '<ul><li><p>a</p></li></ul>', 'a[-Removed: b-]'],
     ['a removed paragraph', '<p>a</p><p>b</p>', '<p>a</p>', 'a[-b-]'],

@@ -19,7 +19,7 @@ export function VersionList({ savedAt, revisions, selected, onSelect }: Props) {
     ...revisions.map(({ id, savedAt: moment, author }) => ({
       key: id,
       name: versionName(moment),
-      detail: author ? `by ${author.username}` : 'by a former user',
+      detail: author ? `by ${author.username}` : 'by an unknown user',
     })),
   ];
   return (
