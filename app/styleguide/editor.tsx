@@ -20,6 +20,7 @@ export function RichTextEditorSpecimen() {
         value={html}
         onChange={setHtml}
         onPlacing={() => undefined}
+        accept="image/*"
         pickPicture={() => Promise.resolve(null)}
         takeImage={() => Promise.reject(new Error('Pictures are refused here.'))}
         onRefused={() => undefined}

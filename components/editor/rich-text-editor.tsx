@@ -22,6 +22,8 @@ export interface RichTextEditorProps extends PictureProps {
   /** Returns the address that shows a source. Read once, when the editor is created. */
   shownSource: (source: string) => string;
   pickPicture: PickPicture;
+  /** The types of pictures that the file dialog offers. */
+  accept: string;
   /** Messages of the form about the text, which stay in view with the toolbar. */
   notices?: ReactNode;
   /** Renders a note of the form about the reading time, below the text. */
@@ -102,7 +104,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
-        <Toolbar editor={editor} insertFiles={pictures.takeFiles} pickPicture={props.pickPicture}>
+        <Toolbar editor={editor} insertFiles={pictures.takeFiles} accept={props.accept} pickPicture={props.pickPicture}>
           {props.notices}
         </Toolbar>
       )}

@@ -17,6 +17,8 @@ interface Props<In extends FieldValues, Out> {
   takeImage: (file: File) => Promise<string>;
   /** Lets the user choose a picture that was uploaded before. */
   pickPicture: PickPicture;
+  /** The types of pictures that the file dialog offers. */
+  accept: string;
   /** Whether pictures are being added to the text. */
   placing: boolean;
   /** Receives a promise for each batch of pictures, which settles when they are in the text. */
@@ -37,7 +39,8 @@ const sameSource = (source: string): string => source;
 
 /** The Content field of a form: label, editor and messages. */
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { control, name, takeImage, pickPicture, placing, onPlacing, shownSource, readingNote, startsFocused } = props;
+  const { control, name, takeImage, pickPicture, accept, placing, onPlacing, shownSource, readingNote, startsFocused } =
+    props;
   const id = useId();
   const {
     field: { ref, value, onChange },
@@ -71,6 +74,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         onChange={onChange}
         takeImage={takeImage}
         pickPicture={pickPicture}
+        accept={accept}
         onPlacing={onPlacing}
         onRefused={setRefusals}
         shownSource={shownSource ?? sameSource}

@@ -6,6 +6,10 @@ const ABOUT_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 /** The types that the endpoints accept: `hasPictureSignature` recognises the same ones by their content. */
 const PICTURE_TYPES = [...ABOUT_TYPES, 'image/avif'];
 
+/** What the file dialogs of such fields offer. */
+export const ABOUT_ACCEPT = ABOUT_TYPES.join();
+export const PICTURE_ACCEPT = PICTURE_TYPES.join();
+
 /**
  * Validates a chosen picture before it is sent. The server checks its content.
  * @param kinds `about`: JPG, PNG, GIF and WebP; `any`: all types that the server accepts

@@ -10,7 +10,7 @@ import type { History } from '@/components/admin/manager/history/use-versions';
 import { Difference } from '@/components/editor/difference/difference';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { api } from '@/lib/panel-client';
-import { pictureProblem } from '@/lib/media/rules';
+import { ABOUT_ACCEPT, pictureProblem } from '@/lib/media/rules';
 import { panelMessages } from '@/lib/panel-messages';
 import { aboutTexts } from '@/lib/site-content/panel-texts';
 import { ABOUT_KEY, type SiteContent, siteContentAsRead, siteContentPatch } from '@/lib/site-content/contract';
@@ -91,6 +91,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
         name="content"
         takeImage={upload}
         pickPicture={pickPicture}
+        accept={ABOUT_ACCEPT}
         placing={edit.held}
         onPlacing={edit.hold}
         startsFocused

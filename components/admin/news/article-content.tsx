@@ -2,11 +2,11 @@
 
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
-import { pictureProblem } from '@/lib/media/rules';
+import { PICTURE_ACCEPT, pictureProblem } from '@/lib/media/rules';
 import type { ArticleFormApi } from './article-values';
 import { newPlaceholder } from './content-images';
 import { readDataUrl } from './data-url';
-import { ReadTimeOffer } from './read-time-offer';
+import { ReadTimeField } from './read-time-field';
 
 interface Props {
   form: ArticleFormApi;
@@ -31,9 +31,10 @@ export function ArticleContent({ form, placing, onPlacing }: Props) {
       name="content"
       takeImage={takeImage}
       pickPicture={pickPicture}
+      accept={PICTURE_ACCEPT}
       placing={placing}
       onPlacing={onPlacing}
-      readingNote={(minutes) => <ReadTimeOffer form={form} minutes={minutes} />}
+      readingNote={(minutes) => <ReadTimeField form={form} minutes={minutes} />}
       shownSource={(source) => form.getValues('contentImages')[source]?.dataUrl ?? source}
     />
   );

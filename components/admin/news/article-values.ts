@@ -27,6 +27,8 @@ export const articleForm = articleInput.omit({ bgColor: true, textColor: true })
   imageRemoved: z.boolean().default(false),
   /** Whether `image` was chosen from the library. */
   imagePicked: z.boolean().default(false),
+  /** The read time that is computed from the text: it holds where none is typed. */
+  readTimeEstimate: z.string().default(''),
   contentImages: z.record(z.string(), z.custom<ContentImage>()),
 });
 
@@ -37,7 +39,13 @@ export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, CheckedArticl
 /** The default focal point of a crop. */
 export const CENTRE = { x: 0.5, y: 0.5 };
 
-const temporary = { thumbnailFile: null, imageRemoved: false, imagePicked: false, contentImages: {} };
+const temporary = {
+  thumbnailFile: null,
+  imageRemoved: false,
+  imagePicked: false,
+  readTimeEstimate: '',
+  contentImages: {},
+};
 
 /** A blank form (SPEC §9). */
 export const newArticle = (): ArticleValues => ({

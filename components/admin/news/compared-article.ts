@@ -21,7 +21,8 @@ const focusText = (focus: Article['imageFocus']): string =>
 export function comparedArticle(article: Article): Compared {
   const words: Words = {
     title: { label: 'Title', value: article.title },
-    slug: { label: 'Slug', value: article.slug },
+    // One that is made from the title follows it.
+    slug: { label: 'Slug', value: article.slug === slugOf(article.title) ? 'From the title' : article.slug },
     date: { label: 'Date', value: formatDay(article.date) },
     category: { label: 'Category', value: article.category.name },
     image: { label: 'Thumbnail', value: article.image ?? '', isPicture: true },
@@ -48,7 +49,8 @@ export function comparedArticle(article: Article): Compared {
  */
 export function articleInForm(values: ArticleValues, theirs: Article, categories: readonly Category[]): Article {
   const { title, slug, date, excerpt = '', content = '', featured = false, isPublished = false } = values;
-  const { readTime = theirs.readTime, comments = 0, shares = 0, categoryId } = values;
+  const readTime = values.readTime || values.readTimeEstimate || theirs.readTime;
+  const { comments = 0, shares = 0, categoryId } = values;
   const instant = (wallTime: string) => momentOf(wallTime)?.toISOString() ?? null;
   const category = categories.find(({ id }) => id === categoryId);
   return {

@@ -1,4 +1,5 @@
 import { UPLOAD_PATHS } from '@/lib/media/address';
+import { DEFAULT_READ_TIME } from '@/lib/limits';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/panel-texts';
 import type { CheckedArticle } from './article-values';
@@ -24,7 +25,8 @@ export interface ArticleToSave {
 
 /** Separates the temporary fields of a valid form from those of the article (SPEC §3). */
 export function articleToSave(checked: CheckedArticle): ArticleToSave {
-  const { thumbnailFile, imageRemoved, imagePicked, contentImages, ...fields } = checked;
+  const { thumbnailFile, imageRemoved, imagePicked, contentImages, readTimeEstimate, ...typed } = checked;
+  const fields = { ...typed, readTime: typed.readTime || readTimeEstimate || DEFAULT_READ_TIME };
   const storedImage = imageRemoved ? null : imagePicked ? fields.image : undefined;
   return { fields, thumbnailFile, storedImage, contentImages };
 }

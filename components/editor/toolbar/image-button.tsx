@@ -9,10 +9,12 @@ import { ToolbarButton } from './toolbar-button';
 interface Props {
   editor: Editor;
   insertFiles: (files: File[]) => void;
+  /** The types that the dialog offers. */
+  accept: string;
 }
 
 /** Opens the file dialog for pictures. */
-export function ImageButton({ editor, insertFiles }: Props) {
+export function ImageButton({ editor, insertFiles, accept }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useOpenTool(editor, 'Image', () => input.current?.click());
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -23,7 +25,7 @@ export function ImageButton({ editor, insertFiles }: Props) {
   return (
     <>
       <ToolbarButton name="Image" icon={ImagePlus} onPress={() => input.current?.click()} />
-      <input ref={input} type="file" accept="image/*" multiple hidden onChange={choose} />
+      <input ref={input} type="file" accept={accept} multiple hidden onChange={choose} />
     </>
   );
 }

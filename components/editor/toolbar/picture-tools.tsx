@@ -32,7 +32,7 @@ export function PictureTools({ editor }: { editor: Editor }) {
     >
       <div className="grid min-w-48 flex-1 gap-1">
         <label htmlFor={`${id}-alt`} className="label text-muted">
-          Alt text
+          Alternative text
         </label>
         <input
           id={`${id}-alt`}

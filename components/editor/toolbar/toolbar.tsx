@@ -27,6 +27,8 @@ import { VideoButton } from './video-button';
 interface Props {
   editor: Editor;
   insertFiles: (files: File[]) => void;
+  /** The types that the file dialog offers. */
+  accept: string;
   pickPicture: PickPicture;
   /** Messages about the text. */
   children?: ReactNode;
@@ -36,7 +38,7 @@ interface Props {
  * The editor's controls: one stop of the Tab key, with arrow keys between them. They stay in view below the panel's header,
  * except in a low window. There and on a phone they are one scrolling row.
  */
-export function Toolbar({ editor, insertFiles, pickPicture, children }: Props) {
+export function Toolbar({ editor, insertFiles, accept, pickPicture, children }: Props) {
   return (
     <div className="sticky top-header z-20 low:static">
       <Bar.Root
@@ -56,7 +58,7 @@ export function Toolbar({ editor, insertFiles, pickPicture, children }: Props) {
         </CommandGroup>
         <Bar.Group className="flex shrink-0">
           <LinkButton editor={editor} />
-          <ImageButton editor={editor} insertFiles={insertFiles} />
+          <ImageButton editor={editor} insertFiles={insertFiles} accept={accept} />
           <LibraryButton editor={editor} pickPicture={pickPicture} />
           <VideoButton editor={editor} />
           <FormulaButton editor={editor} />

@@ -21,7 +21,7 @@ test('Pictures are pasted, dropped, described and given a caption', async ({ pag
   await bring(page, 'drop', {}, 'application/pdf');
   await expect(refusal(page)).toContainText(/^Drop or paste PNG, JPEG, WebP or GIF pictures here\./);
   await text(page).locator('img').first().click();
-  await page.getByLabel('Alt text').fill('A storm');
+  await page.getByLabel('Alternative text').fill('A storm');
   await page.getByLabel('Picture width').selectOption('50%');
   await press(page, 'Align right');
   await expect(images.filter({ visible: true }).and(page.getByAltText('A storm'))).toHaveAttribute(
@@ -54,8 +54,8 @@ test('A picture in a line of text is described letter by letter', async ({ page 
   const { buffer } = await picture('x.png');
   await openEditor(page, `<p>a <img src="data:image/png;base64,${buffer.toString('base64')}" alt=""> b</p>`);
   await text(page).locator('img').click();
-  await page.getByLabel('Alt text').pressSequentially('A cup');
-  await expect(page.getByLabel('Alt text')).toHaveValue('A cup');
+  await page.getByLabel('Alternative text').pressSequentially('A cup');
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A cup');
   await expect(text(page).getByAltText('A cup')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { articles } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle, createCategory, unique } from '../../support/factories';
 import { failing, holding } from '../calls';
-import { fillIn, find, row, save, saved, stored } from './articles';
+import { fillIn, find, row, save, saved, stored, storedById } from './articles';
 import { picture, question, test } from './staff';
 
 /** Both are in sight, and one covers nothing of the other. */
@@ -385,4 +385,29 @@ test('The focus goes back to the form when a message is dismissed', async ({ pag
   await page.getByRole('button', { name: 'Dismiss', exact: true }).press('Enter');
   await expect(page.getByText('Failed to save article. Please try again.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+});
+
+test('The read time is computed from the text until one is typed', async ({ page }) => {
+  const long = (words: number) => `<p>${'word '.repeat(words)}</p>`;
+  const { id } = await createArticle({ content: long(900) });
+  const typed = await createArticle({ content: long(900), readTime: '7 MIN Read' });
+  await page.goto(`/admin/news?edit=${id}`);
+  const readTime = page.getByLabel('Read time');
+  await expect(readTime).toHaveAttribute('placeholder', '5 MIN Read');
+  await expect(readTime).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('kept in this browser')).toBeHidden();
+  await page.goto(`/admin/news?edit=${id}`);
+  await expect(readTime).toHaveAttribute('placeholder', '5 MIN Read');
+  await save(page);
+  await saved(page);
+  expect(await storedById(id)).toMatchObject({ readTime: '5 MIN Read' });
+
+  await page.goto(`/admin/news?edit=${typed.id}`);
+  await expect(readTime).toHaveAttribute('placeholder', '5 MIN Read');
+  await expect(readTime).toHaveValue('7 MIN Read');
+  await readTime.fill('One coffee');
+  await save(page);
+  await saved(page);
+  expect(await storedById(typed.id)).toMatchObject({ readTime: 'One coffee' });
 });

@@ -25,6 +25,7 @@ function Form({ hidden }: { hidden: boolean }) {
         labelledBy="label"
         value={value}
         onChange={setValue}
+        accept="image/*"
         pickPicture={() => Promise.resolve(null)}
         takeImage={() => Promise.reject(new Error('Nothing is taken.'))}
         onPlacing={nothing}
@@ -60,6 +61,7 @@ describe('the editor', () => {
         {...props}
         value={`<p>one</p><img src="${EMBEDDED}">`}
         unsaved={unsaved}
+        accept="image/*"
         pickPicture={() => Promise.resolve(null)}
         takeImage={() => Promise.resolve('/uploads/taken/it.png')}
         onChange={(html) => (changed = html)}
