@@ -26,6 +26,10 @@ export const panelMessages = {
   },
   otherUser: (username: string) =>
     `Another tab has signed in as ${username}. What you save here is saved as ${username} from now on.`,
+  manyKept: (count: number) =>
+    `Unsaved changes were kept in this browser ${count} times. Restore one of them, or go on without.`,
+  refusedFields: 'Not saved: what the marked fields say was refused.',
+  keptByCancel: 'What you typed is kept in this browser, and offered when you open this form again.',
   gone: 'Somebody has deleted this meanwhile. It cannot be saved any more.',
   goneButOffered: 'Somebody has deleted this meanwhile. What you typed is offered again where you add a new one.',
   editorFailed: 'Failed to load the editor. Nothing else of this form is lost.',

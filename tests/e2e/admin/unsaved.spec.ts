@@ -59,8 +59,9 @@ test('A draft that is offered stays until people choose, and what is typed besid
   await leave();
   await open();
   await expect(restore).toHaveCount(2);
+  await expect(page.getByText('Unsaved changes were kept in this browser 2 times.')).toBeVisible();
   for (const typed of ['Thought about for long', 'A better one']) {
-    await expect(page.getByText(`were kept in this browser: “${typed}”.`)).toBeVisible();
+    await expect(page.getByText(`: “${typed}”`)).toBeVisible();
   }
   await restore.first().press('Enter');
   await expect(name).toHaveValue('Thought about for long');

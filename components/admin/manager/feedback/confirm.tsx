@@ -16,6 +16,8 @@ interface Question {
   action: string;
   /** The label of the other button. */
   cancel?: string;
+  /** Whether that one is the primary button, and not the one that confirms. */
+  prefersCancel?: boolean;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -66,10 +68,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             )}
             {shown.detail && <div className="mt-4">{shown.detail}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Close render={<Button look="outline" size="small" />}>
+              <AlertDialog.Close render={<Button look={shown.prefersCancel ? 'accent' : 'outline'} size="small" />}>
                 {shown.cancel ?? 'Cancel'}
               </AlertDialog.Close>
-              <Button size="small" onClick={() => close(true)}>
+              <Button look={shown.prefersCancel ? 'outline' : 'accent'} size="small" onClick={() => close(true)}>
                 {shown.action}
               </Button>
             </div>

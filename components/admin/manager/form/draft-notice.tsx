@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { panelMessages } from '@/lib/panel-messages';
 import { formatMoment } from '@/lib/planned-time';
 import type { StoredDraft } from './draft-store';
 
@@ -32,12 +33,16 @@ export function DraftNotice({ offers, restore, discard }: Props) {
       flushSync(choice);
       form?.querySelector<HTMLElement>(FIELD)?.focus();
     };
+  const isSingle = offers.length === 1;
   return (
     <div role="status" className="grid gap-3 border-l-4 border-warning bg-warning-wash p-4">
+      {!isSingle && <p>{panelMessages.manyKept(offers.length)}</p>}
       {offers.map((draft) => (
         <div key={draft.begun} className="flex flex-wrap items-center gap-3">
           <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 break-words">
-            Unsaved changes of {formatMoment(draft.at)} were kept in this browser{nameOf(draft)}.
+            {isSingle
+              ? `Unsaved changes of ${formatMoment(draft.at)} were kept in this browser${nameOf(draft)}.`
+              : `${formatMoment(draft.at)}${nameOf(draft)}`}
           </p>
           <Button size="small" aria-describedby={`${id}-${draft.begun}`} onClick={choose(() => restore(draft))}>
             Restore

@@ -3,10 +3,13 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
+import { panelMessages } from '@/lib/panel-messages';
+import { useAnnounce } from '../feedback/announcer';
 import { Banner } from '../feedback/banner';
 import { BusyButton } from '../feedback/busy-button';
 import type { Failure } from '../feedback/use-failure';
 import { ConflictDialog } from './conflict-dialog';
+import { DraftIndicator } from './draft-indicator';
 import { DraftNotice } from './draft-notice';
 import { SaveBar } from './save-bar';
 
@@ -18,7 +21,7 @@ interface Edit<T> {
   held: boolean;
   failure: Failure | null;
   dismissFailure: () => void;
-  draft: ComponentProps<typeof DraftNotice>;
+  draft: ComponentProps<typeof DraftNotice> & ComponentProps<typeof DraftIndicator> & { keep: () => boolean };
   conflict: ComponentProps<typeof ConflictDialog<T>>;
 }
 
@@ -40,6 +43,12 @@ export function EditForm<T>({ title, edit, onCancel, actions, compare, progress,
   const heading = useId();
   const saveKeys = /Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl + S';
   useSaveShortcut(edit.submit);
+  const announce = useAnnounce();
+  const { kept, keep, ...offered } = edit.draft;
+  const cancel = () => {
+    if (keep()) announce.success(panelMessages.keptByCancel);
+    onCancel();
+  };
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,7 +61,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, compare, progress,
       </h3>
       {/* Input during a save would not be saved. */}
       <div inert={edit.saving} className="grid min-w-0 gap-6">
-        <DraftNotice {...edit.draft} />
+        <DraftNotice {...offered} />
         {children}
       </div>
       <SaveBar>
@@ -70,9 +79,10 @@ export function EditForm<T>({ title, edit, onCancel, actions, compare, progress,
         >
           {edit.saving ? 'Saving...' : 'Save'}
         </BusyButton>
-        <Button look="outline" disabled={edit.saving} onClick={onCancel}>
+        <Button look="outline" disabled={edit.saving} onClick={cancel}>
           Cancel
         </Button>
+        <DraftIndicator kept={kept} />
         {actions}
         <span className="ml-auto self-center max-md:hidden">
           <KeyHint>{saveKeys}</KeyHint>

@@ -59,6 +59,7 @@ export function UnsavedChangesProvider({ children }: { children: ReactNode }) {
       question: 'You have unsaved changes. Leave without saving them?',
       action: 'Leave',
       cancel: 'Stay',
+      prefersCancel: true,
     });
     if (leave) forms.current.clear();
     return leave;

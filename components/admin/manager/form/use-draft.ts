@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, FormState, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-provider';
 import { deleteDraft, formOfNew, storeDraft, moveToNew, readDrafts, type StoredDraft } from './draft-store';
+import { KeptMoment } from './kept-moment';
 import type { VersionedSave } from './use-versioned-save';
 
 /** How long after the last change a draft is stored, in milliseconds. */
@@ -37,11 +38,13 @@ export function useDraft<In extends FieldValues, Out>(
   const copies = useRef<StoredDraft[]>([]);
   const { offers, setOffers, removeOffer } = useOffers(openedKey, own);
   const { schedule, flush } = useDebounce();
+  const [kept] = useState(() => new KeptMoment());
 
   const drop = useCallback(() => {
     if (own.current) void deleteDraft(own.current);
     own.current = undefined;
-  }, []);
+    kept.set(null);
+  }, [kept]);
 
   useEffect(() => {
     if (!key) return;
@@ -55,8 +58,11 @@ export function useDraft<In extends FieldValues, Out>(
     const store = () => {
       const at = Date.now();
       const values = withoutPassword(form.getValues());
-      own.current = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
-      void storeDraft(own.current);
+      const draft = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
+      own.current = draft;
+      void storeDraft(draft).then((stored) => {
+        if (stored !== undefined && own.current === draft) kept.set(at);
+      });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true, dirtyFields: true },
@@ -66,7 +72,7 @@ export function useDraft<In extends FieldValues, Out>(
       unsubscribe();
       flush();
     };
-  }, [key, form, versionRef, schedule, flush, drop]);
+  }, [key, form, versionRef, schedule, flush, drop, kept]);
 
   /** Deletes the draft: the form's values are saved. */
   const forget = () => {
@@ -80,6 +86,7 @@ export function useDraft<In extends FieldValues, Out>(
     flush();
     const previous = own.current;
     own.current = undefined;
+    kept.set(null);
     copies.current = [];
     if (previous) setOffers((others) => [...others, previous]);
   };
@@ -109,11 +116,17 @@ export function useDraft<In extends FieldValues, Out>(
     setAside();
     removeOffer(draft);
     own.current = draft;
+    kept.set(draft.at);
     startFrom(draft.version);
     // A draft of a deleted item lacks fields that only a new one has, such as its creation key.
     form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });
   };
-  return { offers, restore, discard, forget, setAside, moveToNewItem };
+  /** Stores what was typed last. @returns whether there is anything that is not saved */
+  const keep = (): boolean => {
+    flush();
+    return own.current !== undefined;
+  };
+  return { offers, restore, discard, forget, setAside, moveToNewItem, keep, kept };
 }
 
 /** The stored drafts of a form but for its own. */

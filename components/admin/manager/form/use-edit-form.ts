@@ -88,8 +88,8 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
       fail(isOffered ? panelMessages.goneButOffered : panelMessages.gone, error);
       return;
     }
-    showFieldErrors(form, error);
-    fail(options.failure(error), error);
+    const message = options.failure(error);
+    fail(showFieldErrors(form, error).includes(message) ? panelMessages.refusedFields : message, error);
   };
   const handlers: SaveHandlers<Saved> = {
     onStart: clear,
@@ -179,10 +179,16 @@ function useSingleSave<Out, Saved>(send: (values: Out) => Promise<Saved>) {
   return { saving, save };
 }
 
-/** Shows the server's errors beside their fields and focuses the first one. */
-function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  Object.entries(error.fieldErrors).forEach(([field, problems], index) => {
-    form.setError(field as Path<In>, { type: 'server', message: problems.join(' ') }, { shouldFocus: index === 0 });
+/**
+ * Shows the server's errors beside their fields and focuses the first one.
+ * @returns the errors, if the form has all the fields
+ */
+function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  const shown = Object.entries(error.fieldErrors).map(([field, problems]) => [field, [...new Set(problems)].join(' ')]);
+  shown.forEach(([field, message], index) => {
+    form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
+  const values = form.getValues();
+  return shown.every(([field = '']) => field in values) ? shown.map(([, message = '']) => message) : [];
 }
