@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import { Spinner } from './feedback/spinner';
@@ -29,9 +29,14 @@ export function RichTextPreview({ html, render }: { html: string; render: Render
     gcTime: 0,
   });
   if (isError) return <p className="text-muted">The preview is not available right now.</p>;
+  const waiting = <Spinner label={messages.loading} />;
   return (
     <div className="border border-line bg-surface p-6">
-      <div className="mx-auto max-w-prose">{data ?? <Spinner label={messages.loading} />}</div>
+      <div className="mx-auto max-w-prose">
+        {/* The first text with a video or a picture of another site loads their code: without a boundary of its own the
+            whole page would wait, and lose its focus and its place. */}
+        <Suspense fallback={waiting}>{data ?? waiting}</Suspense>
+      </div>
     </div>
   );
 }

@@ -112,3 +112,17 @@ test('A link that the browser does not copy stays to be copied by hand', async (
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\/preview\/[\w-]+/ })).toBeVisible();
 });
+
+test('The first preview of a text with parts of other sites keeps the focus and the place', async ({ page }) => {
+  const video = '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></div>';
+  const picture = '<img src="https://pictures.example/a.png" alt="">';
+  const { id } = await createArticle({ content: `${'<p>Line</p>'.repeat(60)}${video}${picture}` });
+  await page.goto(`/admin/news?edit=${id}`);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await expect(content).toContainText('Line');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByText('pictures.example').first()).toBeVisible();
+  await expect(preview).toBeFocused();
+  await expect(preview.getByText('Line').first()).toBeInViewport();
+});
