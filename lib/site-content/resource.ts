@@ -9,6 +9,7 @@ const keyOf = (thing: object | null): string | null =>
 export const siteContentResource = {
   name: 'siteContent',
   kind: 'content',
+  titles: { [ABOUT_KEY]: 'About page' },
   keepsRevisions: true,
   tables: { site_content: { backup: 'kept', pictures: { content: 'html' }, title: 'key' } },
   tagsOf: ({ before, after }) => [contentTag(keyOf(after) ?? keyOf(before) ?? ABOUT_KEY)],

@@ -1,9 +1,16 @@
 import { resources } from '../../resources';
 import type { ActivityEntry } from './contract';
 
-/** `{username} {verb} {kind} “{title}”`. */
-export const sentenceOf = ({ username, verb, kind, title }: ActivityEntry): string =>
-  `${username} ${verb} ${kind} “${title}”`;
+/** `{username} {verb} {kind} “{title}”`, with the words of people for a title that is a key. */
+export function sentenceOf({
+  username,
+  verb,
+  kind,
+  title,
+}: Pick<ActivityEntry, 'username' | 'verb' | 'kind' | 'title'>): string {
+  const { titles = {} } = resources.find((one) => one.kind === kind) ?? {};
+  return `${username} ${verb} ${kind} “${titles[title] ?? title}”`;
+}
 
 /** Returns the panel page of an entry's item: its form, or the list if it was deleted. */
 export function placeOf({ kind, verb, entityId }: Pick<ActivityEntry, 'kind' | 'verb' | 'entityId'>): string {

@@ -63,6 +63,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   const [running, setRunning] = useState(0);
   const lastKey = useRef(0);
   const { remember, restoreFocus } = useFocusReturn();
+  const cards = useRoomForCards();
   useUnloadWarning(running > 0 || shown.some(({ remedy }) => remedy !== null));
 
   const dismiss = useCallback((key: number) => setShown((cards) => cards.filter((card) => card.key !== key)), []);
@@ -114,10 +115,13 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
+      {/* The page can be scrolled on by the height of the messages, so that they cover no control for good. */}
+      <div aria-hidden="true" className="h-[var(--outcomes,0px)]" />
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only records where the focus comes from */}
       <div
+        ref={cards}
         onFocus={remember}
-        className="pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 pb-4 low:bottom-0"
+        className={`pointer-events-none fixed right-4 bottom-[var(--save-bar,0px)] left-4 z-60 flex flex-col items-end gap-2 low:bottom-0 ${shown.length > 0 ? 'pb-4' : ''}`}
       >
         <div role="status" className="flex flex-col items-end gap-2">
           {list('success')}
@@ -136,4 +140,31 @@ function useUnloadWarning(isActive: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isActive]);
+}
+
+/**
+ * Measures the messages into `--outcomes`, by which the page grows and what gets the focus scrolls clear of them. A control
+ * that has the focus when a message covers it is scrolled out from under it.
+ */
+function useRoomForCards() {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = cards.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { height, top } = element.getBoundingClientRect();
+      style.setProperty('--outcomes', `${height}px`);
+      const focused = document.activeElement;
+      if (height === 0 || !focused || focused === document.body || element.contains(focused)) return;
+      const box = focused.getBoundingClientRect();
+      if (box.bottom > top && box.top < window.innerHeight) focused.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--outcomes');
+    };
+  }, []);
+  return cards;
 }
