@@ -1,6 +1,6 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../platform/auth/keyed-hash';
+import { keyedHashes } from '../platform/auth/keyed-hash';
 
 /** An article and the second, since the epoch, at which its preview ends. */
 interface Preview {
@@ -10,10 +10,12 @@ interface Preview {
 
 const TOKEN = /^([1-9]\d{0,9})-(\d{1,12})-([0-9a-f]{64})$/;
 
-const signatureOf = ({ id, until }: Preview): string => keyedHash(`preview:${id}-${until}`);
+/** The valid signatures: the one that is made now, and those from before a rotation of the secret. */
+const signaturesOf = ({ id, until }: Preview): string[] => keyedHashes(`preview:${id}-${until}`);
 
 /** The token of a preview: what it shows, until when, and a signature of both. */
-export const previewToken = (preview: Preview): string => `${preview.id}-${preview.until}-${signatureOf(preview)}`;
+export const previewToken = (preview: Preview): string =>
+  `${preview.id}-${preview.until}-${signaturesOf(preview)[0] ?? ''}`;
 
 /**
  * Reads a token.
@@ -24,5 +26,6 @@ export function readPreviewToken(token: string, now: number): Preview | null {
   const [, id, until, signature = ''] = TOKEN.exec(token) ?? [];
   const preview = { id: Number(id), until: Number(until) };
   if (id === undefined || preview.until * 1000 <= now) return null;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(preview))) ? preview : null;
+  const isSigned = signaturesOf(preview).some((valid) => timingSafeEqual(Buffer.from(signature), Buffer.from(valid)));
+  return isSigned ? preview : null;
 }

@@ -1,5 +1,4 @@
 import type { Compared, ComparedField } from '@/components/admin/manager/history/compared';
-import type { Category } from '@/lib/categories/contract';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 import { formatMoment, momentOf } from '@/lib/planned-time';
@@ -47,7 +46,11 @@ export function comparedArticle(article: Article): Compared {
  * What is in a form, as an article that would replace another one.
  * @param theirs the article as it is saved, with what the form does not have
  */
-export function articleInForm(values: ArticleValues, theirs: Article, categories: readonly Category[]): Article {
+export function articleInForm(
+  values: ArticleValues,
+  theirs: Article,
+  categories: readonly Article['category'][],
+): Article {
   const { title, slug, date, excerpt = '', content = '', featured = false, isPublished = false } = values;
   const readTime = values.readTime || values.readTimeEstimate || theirs.readTime;
   const { comments = 0, shares = 0, categoryId } = values;

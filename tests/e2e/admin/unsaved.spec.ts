@@ -11,6 +11,7 @@ test('Leaving a changed form asks first', { tag: '@phone' }, async ({ page }) =>
   await openSidebar(page);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(question(page)).toContainText('You have unsaved changes.');
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved yet');
 
@@ -41,6 +42,25 @@ test('What was typed is offered again after a reload', async ({ page }) => {
   await expect(page.getByLabel('Excerpt')).toHaveValue('A kept excerpt.');
   await expect(page.getByText('were kept in this browser')).toBeHidden();
 });
+
+test(
+  'The form says when the browser has kept what was typed, and Cancel that it stays',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const kept = page.getByText(/^Saved in this browser \d\d:\d\d$/);
+    await page.goto('/admin/categories?edit=new');
+    const name = page.getByLabel('Category Name');
+    await expect(name).toBeVisible();
+    await expect(kept).toBeHidden();
+    await name.fill('Half a thought');
+    await expect(kept).toBeVisible();
+    await name.fill('');
+    await expect(kept).toBeHidden();
+    await name.fill('A thought');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('What you typed is kept in this browser')).toBeVisible();
+  },
+);
 
 test('A draft that is offered stays until people choose, and what is typed beside it is offered too', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whenOf } from '@/lib/platform/activity/rules';
+import { sentenceOf, whenOf } from '@/lib/platform/activity/rules';
 
 const HOUR = 3_600_000;
 
@@ -15,4 +15,10 @@ it.each([
 ])('%d milliseconds after it, something was %s', (passed, words) => {
   const now = new Date('2026-11-25T08:00:00Z');
   expect(whenOf(new Date(now.getTime() - passed).toISOString(), now)).toBe(words);
+});
+
+it('calls things by their names, also where their title is a key', () => {
+  const line = { username: 'anna', verb: 'edited' } as const;
+  expect(sentenceOf({ ...line, kind: 'content', title: 'about_us' })).toBe('anna edited content “About page”');
+  expect(sentenceOf({ ...line, kind: 'article', title: 'about_us' })).toBe('anna edited article “about_us”');
 });

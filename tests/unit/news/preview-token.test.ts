@@ -1,9 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { previewToken, readPreviewToken } from '@/lib/news/preview-token';
 
+const secrets = vi.hoisted(() => ({ current: ['the secret of this test'] }));
 vi.mock('@/lib/platform/auth/keyed-hash', async () => {
   const { createHmac } = await import('node:crypto');
-  return { keyedHash: (text: string) => createHmac('sha256', 'the secret of this test').update(text).digest('hex') };
+  const keyedHashes = (text: string) =>
+    secrets.current.map((key) => createHmac('sha256', key).update(text).digest('hex'));
+  return { keyedHashes };
 });
 
 const until = 1_800_000_000;
@@ -30,5 +33,12 @@ describe('the token of a preview', () => {
     ['of nothing', ''],
   ])('is none %s', (_what, other) => {
     expect(readPreviewToken(other, before)).toBeNull();
+  });
+
+  it('outlasts a rotation of the secret for as long as the old one is known', () => {
+    secrets.current = ['a new secret', ...secrets.current];
+    expect(readPreviewToken(token, before)).toEqual({ id: 42, until });
+    secrets.current = ['a new secret'];
+    expect(readPreviewToken(token, before)).toBeNull();
   });
 });
