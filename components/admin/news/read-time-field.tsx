@@ -20,7 +20,8 @@ export function ReadTimeField({ form, minutes }: Props) {
   const estimate = `${minutes} MIN Read`;
   const readTime = useWatch({ control: form.control, name: 'readTime' });
   useEffect(() => {
-    // Neither is a change that people made: the form stays as unchanged as it is.
+    // Neither is a change that people made: the form stays as unchanged as it is. Only registered fields can be reset.
+    form.register('readTimeEstimate');
     form.resetField('readTimeEstimate', { defaultValue: estimate });
     const isTyped = form.getFieldState('readTime').isDirty;
     if (!isTyped && (readTime === DEFAULT_READ_TIME || readTime === estimate)) {
