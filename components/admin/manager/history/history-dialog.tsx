@@ -76,9 +76,11 @@ function Versions<T extends { updatedAt: string }>({
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <VersionList savedAt={current.updatedAt} revisions={revisions} selected={selected} onSelect={setSelected} />
-      <section aria-live="polite" className="min-w-0">
+      <section className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h3 className="display text-title-sm">{shown ? versionName(shown.savedAt) : 'Current version'}</h3>
+          <h3 aria-live="polite" className="display text-title-sm">
+            {shown ? versionName(shown.savedAt) : 'Current version'}
+          </h3>
           {shown && (
             <BusyButton size="small" busy={isPending} onClick={() => setAsked(shown)}>
               Restore
