@@ -34,6 +34,8 @@ export const VIEWS_PER_STATEMENT = 200;
 export const FORGET_VIEWS_EVERY_MS = 10_000;
 export const VIEWS_FORGOTTEN_PER_STATEMENT = 2_000;
 
+/** Characters of an article's title. */
+export const TITLE_MAX = 200;
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 /** How many featured articles the panel lists apart: the newest. */
 export const ADMIN_FEATURED_SHOWN = 50;

@@ -6,5 +6,6 @@ export const achievementsTexts = {
   saved: 'Achievement saved.',
   deleted: 'Achievement deleted.',
   deleteFailed: 'Failed to delete achievement. Please try again.',
+  found: (count: number) => `${count} ${count === 1 ? 'achievement' : 'achievements'}`,
   confirmDelete: 'Delete this achievement?',
 } as const;

@@ -20,7 +20,14 @@ import {
   text,
   version,
 } from '../platform/http/fields';
-import { ADMIN_FEATURED_SHOWN, CATEGORY_NAME_MAX, DEFAULT_READ_TIME, MAX_ID, SEARCH_QUERY_MAX } from '../limits';
+import {
+  ADMIN_FEATURED_SHOWN,
+  CATEGORY_NAME_MAX,
+  DEFAULT_READ_TIME,
+  MAX_ID,
+  SEARCH_QUERY_MAX,
+  TITLE_MAX,
+} from '../limits';
 import { slug } from '../platform/slugs/rules';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
@@ -48,7 +55,7 @@ const count = z
   .max(COUNT_MAX, `Must be at most ${COUNT_MAX}.`);
 
 const fields = {
-  title: requiredText('Title', 200),
+  title: requiredText('Title', TITLE_MAX),
   slug: slug.nullable().describe('Without one it is made from the title.'),
   excerpt: text(1000),
   content: html,
@@ -100,6 +107,9 @@ const articlePatch = z
   .partial()
   .meta({ id: 'ArticlePatch' });
 
+/** The account of an author: never more of a person than that (DESIGN.md §2). */
+const articleAuthor = z.object({ id, username: z.string() });
+
 /** All fields but the body: for cards, lists and the spotlight. */
 const articleSummary = z.object({
   id,
@@ -125,7 +135,7 @@ const articleSummary = z.object({
   categoryId: id,
   category: z.object({ id, name: z.string(), bgColour: z.string(), colour: z.string() }),
   /** Null once the author's account is gone. */
-  author: z.object({ id, username: z.string() }).nullable(),
+  author: articleAuthor.nullable(),
   bgColor: z.string(),
   textColor: z.string(),
   publishAt: moment.nullable().describe('When it will be published; null once it is.'),
@@ -148,6 +158,7 @@ const previewLink = z
   .meta({ id: 'PreviewLink' });
 
 export type PreviewLink = z.output<typeof previewLink>;
+export type ArticleAuthor = z.output<typeof articleAuthor>;
 export type ArticleSummary = z.output<typeof articleSummary>;
 export type Article = z.output<typeof article>;
 export type ArticleInput = z.output<typeof articleInput>;
@@ -176,6 +187,7 @@ const filterQuery = z.object({
   scheduled: queryBoolean.optional().describe('Whether a draft has a moment at which it will be published.'),
   featured: queryBoolean.optional(),
   categoryId: queryInteger(1, MAX_ID).optional(),
+  authorId: queryInteger(1, MAX_ID).optional().describe('The account that it belongs to.'),
 });
 
 const listQuery = filterQuery.extend(pageQuery.shape).extend({
@@ -211,6 +223,14 @@ export const newsEndpoints = {
     counted: true,
     response: z.array(article),
     readAs: z.array(articleAsRead),
+  }),
+  authors: endpoint({
+    method: 'GET',
+    path: '/news/authors',
+    access: 'staff',
+    role: 'writer',
+    summary: 'Who may be the author of an article: the accounts of the staff, by username.',
+    response: z.array(articleAuthor),
   }),
   one: endpoint({
     method: 'GET',

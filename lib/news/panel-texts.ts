@@ -39,5 +39,11 @@ export const newsTexts = {
   previewLinkAsSaved: 'It shows the article as it is saved, without the changes that are not saved yet.',
   previewLinkFailed: 'Failed to make the preview link. Please try again.',
   notPublishedYet: 'The article is still a draft.',
+  someDatedAhead: (count: number) =>
+    `${count === 1 ? 'One is' : `${count} are`} dated ahead, and published now under that date.`,
+  signedOut: 'You are not signed in any more.',
+  tryAgain: 'Please try again.',
+  duplicated: (title: string) => `Duplicated as a draft: ${title}`,
+  duplicateFailed: 'Failed to duplicate article. Please try again.',
   leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
 } as const;

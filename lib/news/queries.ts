@@ -60,12 +60,20 @@ const hasFlag = (column: typeof articles.featured | typeof articles.isPublished,
   wanted === undefined ? undefined : wanted ? sql`${column}` : not(column);
 
 /** Builds the condition of a filter. */
-export const buildWhere = ({ query, isPublished, scheduled, featured, categoryId }: ArticleFilter): SQL | undefined =>
+export const buildWhere = ({
+  query,
+  isPublished,
+  scheduled,
+  featured,
+  categoryId,
+  authorId,
+}: ArticleFilter): SQL | undefined =>
   and(
     hasFlag(articles.isPublished, isPublished),
     scheduled === undefined ? undefined : (scheduled ? isNotNull : isNull)(articles.publishAt),
     hasFlag(articles.featured, featured),
     categoryId === undefined ? undefined : eq(articles.categoryId, categoryId),
+    authorId === undefined ? undefined : eq(articles.authorId, authorId),
     query ? hasInTitle(query) : undefined,
   );
 
@@ -125,7 +133,8 @@ export async function findIds(filter: ArticleFilter, page: Pagination): Promise<
 
 /** Selects a page of the articles that match a filter, newest first, with the number of matches. */
 export async function selectPage(filter: ArticleFilter, page: Pagination): Promise<ListPage<Article>> {
-  if (filter.query || filter.scheduled !== undefined || filter.featured !== undefined) {
+  const { query, scheduled, featured, authorId } = filter;
+  if (query || scheduled !== undefined || featured !== undefined || authorId !== undefined) {
     const { ids, total } = await findIds(filter, page);
     const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
     // Beyond `LIST_COUNTED_MAX` the total is some number: at least the end of this page.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, ne, sql, type SQL } from 'drizzle-orm';
-import { searchDb } from '@/db/client';
-import { articles, categories } from '@/db/schema';
+import { db, searchDb } from '@/db/client';
+import { articles, categories, users } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilChanged, cachedDuringOutage, limitToNextDue } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from '../categories/resource';
@@ -20,7 +20,7 @@ import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds
 import { tsQuery } from '../platform/search/text-query';
 import { correctTypos } from '../platform/search/typos';
 import { siteHosts } from '../platform/site-url/read';
-import type { Article, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
+import type { Article, ArticleAuthor, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import {
   buildWhere,
   countPublished,
@@ -145,6 +145,13 @@ export async function listPublished(pagination: Pagination): Promise<ListPage<Ar
   const [items, total] = await Promise.all([selectArticles(newestIds(isPublished, pagination)), countPublished()]);
   return { items, total };
 }
+
+/** Who may be the author of an article, by username. */
+export const listAuthors = (_admin: Admin): Promise<ArticleAuthor[]> =>
+  db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .orderBy(sql`lower(${users.username})`);
 
 /**
  * One article: a draft only for staff.

@@ -7,6 +7,7 @@ export const usersTexts = {
   accountSaved: 'Your account is saved.',
   deleted: 'User deleted.',
   deleteFailed: 'Failed to delete user',
+  found: (count: number) => `${count} ${count === 1 ? 'user' : 'users'}`,
   confirmDelete: 'Delete this user?',
   invitation: {
     intro: 'Choose a password of your own for the admin panel.',

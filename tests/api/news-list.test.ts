@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
-import { succeed, call, type Call } from '../support/client';
-import { createArticle, createCategory, unique } from '../support/factories';
+import { call, type Call, fail, succeed } from '../support/client';
+import { createArticle, createCategory, createUser, unique } from '../support/factories';
 import { raw } from '../support/raw';
 import { signIn } from '../support/session';
 
@@ -32,6 +32,25 @@ describe('the list of all articles', () => {
     expect(await of({ isPublished: 'false' })).toEqual([draft, both]);
     expect(await of({ featured: 'true' })).toEqual([featured, both]);
     expect(await of({ featured: 'false', isPublished: 'false' })).toEqual([draft]);
+  });
+
+  it('is narrowed by author, in pages too', async () => {
+    const [as, other] = [await signIn(), await signIn()];
+    const { id: categoryId } = await createCategory();
+    const { title } = await createArticle({ categoryId, authorId: as.user.id });
+    await createArticle({ categoryId, authorId: other.user.id });
+    const query = { categoryId, authorId: as.user.id };
+    expect(await titles({ as, query })).toEqual([title]);
+    expect(await titles({ as, query: { ...query, limit: 1 } })).toEqual([title]);
+    expect(await fail(list, { as, query: { authorId: 'me' } })).toMatchObject({ status: 422 });
+  });
+
+  it('names who may be an author, by username, to staff alone', async () => {
+    const as = await signIn(await createUser({ role: 'writer' }));
+    const { id, username } = as.user;
+    const found = await succeed(newsEndpoints.authors, { as });
+    expect(found).toContainEqual({ id, username });
+    expect(await fail(newsEndpoints.authors)).toMatchObject({ status: 401 });
   });
 
   it('is narrowed by a part of the title, whatever the case and the accents, and each letter means itself', async () => {

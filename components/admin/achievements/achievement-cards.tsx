@@ -1,25 +1,37 @@
+import { findByText } from '@/components/admin/manager/list/find-by-text';
+import { ListSearch } from '@/components/admin/manager/list/list-search';
 import { Pager } from '@/components/admin/manager/list/pager';
 import { itemsOnPage } from '@/components/admin/manager/list/paging';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
+import { useSearchView } from '@/components/admin/manager/list/use-search-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Achievement } from '@/lib/achievements/contract';
+import { achievementsTexts } from '@/lib/achievements/panel-texts';
 import { ADMIN_ACHIEVEMENTS_PAGE } from '@/lib/limits';
 
 interface Props {
   achievements: Achievement[];
-  page: number;
-  onPage: (page: number) => void;
   onEdit: (id: number) => void;
   onDelete: (achievement: Achievement) => void;
 }
 
-export function AchievementCards({ achievements, page, onPage, onEdit, onDelete }: Props) {
+/** The achievements whose texts contain what is searched. */
+export function AchievementCards({ achievements, onEdit, onDelete }: Props) {
+  const view = useSearchView();
   if (achievements.length === 0) {
     return <EmptyState title="No achievements yet.">Record the first one with “Add Achievement” above.</EmptyState>;
   }
-  const current = itemsOnPage(achievements, page, ADMIN_ACHIEVEMENTS_PAGE);
+  const found = findByText(achievements, view.query, textsOf);
+  const current = itemsOnPage(found, view.page, ADMIN_ACHIEVEMENTS_PAGE);
   return (
     <>
+      <ListSearch
+        things="Achievements"
+        label="Search achievements"
+        value={view.query}
+        onChange={view.onQuery}
+        found={achievementsTexts.found(found.length)}
+      />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
         {current.shown.map((achievement) => (
           <li key={achievement.id} className="flex flex-col border border-line bg-surface p-5">
@@ -35,10 +47,15 @@ export function AchievementCards({ achievements, page, onPage, onEdit, onDelete 
           </li>
         ))}
       </ul>
-      <Pager total={achievements.length} size={ADMIN_ACHIEVEMENTS_PAGE} page={current.page} onPage={onPage} />
+      {found.length === 0 && <EmptyState title="No achievements found.">No achievement has that in it.</EmptyState>}
+      <Pager total={found.length} size={ADMIN_ACHIEVEMENTS_PAGE} page={current.page} onPage={view.onPage} />
     </>
   );
 }
+
+const textsOf = ({ place, team, game, players, winnings, tournament, venue, year }: Achievement): string[] => [
+  ...[place, team, game, ...players, winnings, tournament, venue, year],
+];
 
 /** Shown for an empty field (SPEC §2). */
 const EMPTY = '—';

@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import type { Achievement } from '@/lib/achievements/contract';
 import { api } from '@/lib/panel-client';
@@ -9,7 +8,6 @@ import { AchievementCards } from './achievement-cards';
 import { AchievementForm } from './achievement-form';
 
 export function AchievementsManager() {
-  const [page, setPage] = useState(1);
   return (
     <ListManager<Achievement>
       title="Achievements Manager"
@@ -21,9 +19,7 @@ export function AchievementsManager() {
       load={(signal) => api('GET /achievements', { signal, asStaff: true })}
       remove={(id) => api('DELETE /achievements/{id}', { params: { id } })}
       form={(achievement, handlers) => <AchievementForm achievement={achievement} {...handlers} />}
-      list={(achievements, handlers) => (
-        <AchievementCards achievements={achievements} page={page} onPage={setPage} {...handlers} />
-      )}
+      list={(achievements, handlers) => <AchievementCards achievements={achievements} {...handlers} />}
     />
   );
 }

@@ -7,7 +7,8 @@ import { SearchField } from '@/components/admin/manager/fields/search-field';
 import { useSearchKey } from '@/components/ui/use-search-key';
 import type { Category } from '@/lib/categories/contract';
 import { ADMIN_NEWS_PAGE_SIZES } from '@/lib/limits';
-import type { ArticleFilter } from '@/lib/news/contract';
+import type { ArticleAuthor } from '@/lib/news/contract';
+import { type ArticleState, stateOf, withState } from './article-filter';
 import type { ArticleView } from './use-article-view';
 
 interface Props {
@@ -15,37 +16,29 @@ interface Props {
   search: RefObject<HTMLInputElement | null>;
   view: ArticleView;
   categories: Category[];
+  authors: ArticleAuthor[];
 }
 
-const STATES = {
-  all: {},
-  published: { isPublished: true },
-  draft: { isPublished: false, scheduled: false },
-  scheduled: { isPublished: false, scheduled: true },
-} satisfies Record<string, ArticleFilter>;
-const everyState = { isPublished: undefined, scheduled: undefined };
-type State = keyof typeof STATES;
-
-const stateOf = ({ isPublished, scheduled }: ArticleFilter): State =>
-  scheduled ? 'scheduled' : isPublished === undefined ? 'all' : isPublished ? 'published' : 'draft';
-
-export function ArticleFilters({ search, view, categories }: Props) {
+/** Narrows the list of articles. */
+export function ArticleFilters({ search, view, categories, authors }: Props) {
   const { filter, onFilter, size, onSize } = view;
   useSearchKey(search);
   return (
-    <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-      <SearchField
-        ref={search}
-        label="Search titles"
-        value={filter.query ?? ''}
-        onChange={(query) => onFilter({ ...filter, query })}
-      />
+    <div role="search" aria-label="Articles" className="grid grid-cols-2 gap-4 xl:grid-cols-5">
+      <div className="col-span-2 xl:col-span-1">
+        <SearchField
+          ref={search}
+          label="Search titles"
+          value={filter.query ?? ''}
+          onChange={(query) => onFilter({ ...filter, query })}
+        />
+      </div>
       <Field label="Status">
         {({ id }) => (
           <select
             id={id}
             value={stateOf(filter)}
-            onChange={({ target }) => onFilter({ ...filter, ...everyState, ...STATES[target.value as State] })}
+            onChange={({ target }) => onFilter(withState(filter, target.value as ArticleState))}
             className={inputClass}
           >
             <option value="all">All</option>
@@ -67,6 +60,23 @@ export function ArticleFilters({ search, view, categories }: Props) {
             {categories.map((category) => (
               <option key={category.id} value={category.id}>
                 {category.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Filter by author">
+        {({ id }) => (
+          <select
+            id={id}
+            value={filter.authorId ?? 0}
+            onChange={({ target }) => onFilter({ ...filter, authorId: Number(target.value) || undefined })}
+            className={inputClass}
+          >
+            <option value={0}>All</option>
+            {authors.map((author) => (
+              <option key={author.id} value={author.id}>
+                {author.username}
               </option>
             ))}
           </select>

@@ -23,6 +23,8 @@ import type { SavedArticle } from './save-article';
 import { useArticleParts } from './use-article-parts';
 import { useArticleView } from './use-article-view';
 import { useAnnounceSaved } from './use-announce-saved';
+import { useDuplicate } from './use-duplicate';
+import { useScrollToRow } from './use-scroll-to-row';
 
 /**
  * The lists of articles, or the form of one (SPEC §2).
@@ -49,12 +51,22 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     wholeList('categories', (signal) => api('GET /news-category', { signal, asStaff: true })),
   );
 
+  const authors = useQuery(wholeList('authors', (signal) => api('GET /news/authors', { signal })));
+
+  const scrollTo = useScrollToRow(mode === null && !parts.found.isFetching);
   const announceSaved = useAnnounceSaved(articles.put);
   const saved = (outcome: SavedArticle) => {
     announceSaved(outcome);
     if (mode === 'new') view.showNew(outcome.article);
+    else view.keepEdited(outcome.article);
+    scrollTo(outcome.article.id);
     close();
   };
+  const duplicate = useDuplicate((copy) => {
+    articles.put(copy);
+    view.showNew(copy);
+    scrollTo(copy.id);
+  });
   const { drop } = articles;
   const gone = useCallback(() => {
     if (typeof mode === 'number') drop(mode);
@@ -75,8 +87,10 @@ export function NewsManager({ render }: { render: RenderHtml }) {
       <ArticleList
         parts={parts}
         categories={categories.data.items}
+        authors={authors.data?.items ?? []}
         view={view}
         onEdit={open}
+        onDuplicate={duplicate}
         onDelete={(article) => void articles.remove(article)}
         onRetry={reload}
       />

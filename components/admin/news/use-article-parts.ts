@@ -71,14 +71,15 @@ function useParts(filter: ArticleFilter, pagination: Pagination) {
 }
 
 /** Loads the articles of a view: a page of those that match its filter, and the newest featured ones of them. */
-export function useArticleParts({ filter, size, page, setPage }: ArticleView) {
+export function useArticleParts({ filter, size, page, correctPage }: ArticleView) {
   const query = useDebouncedText(filter.query?.trim() ?? '');
   const debouncedFilter = { ...filter, query: query || undefined };
   const { found, featured } = useParts(debouncedFilter, { limit: size, offset: (page - 1) * size });
   const pages = found.isPlaceholderData || !found.data ? null : pageCount(found.data.total, size);
+  const isPastEnd = pages !== null && page > pages;
   useEffect(() => {
-    // The last article of the last page was deleted.
-    if (pages !== null && page > pages) setPage(pages);
-  }, [pages, page, setPage]);
+    // The last article of the last page was deleted, or the address is an old one.
+    if (isPastEnd) correctPage(pages);
+  });
   return { found, featured };
 }

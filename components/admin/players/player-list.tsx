@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListSearch } from '@/components/admin/manager/list/list-search';
 import { Pager } from '@/components/admin/manager/list/pager';
 import { itemsOnPage } from '@/components/admin/manager/list/paging';
+import { useSearchView } from '@/components/admin/manager/list/use-search-view';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { findPlayers } from '@/components/admin/manager/roster/find-players';
 import { type PlayerRow, teamList } from '@/components/admin/manager/roster/rows';
@@ -14,21 +15,14 @@ import { playersTexts } from '@/lib/players/panel-texts';
 import { countryName } from '@/lib/players/countries';
 import { displayName, playerImage } from '@/lib/players/rules';
 
-interface View {
-  query: string;
-  page: number;
-}
-
 interface Props {
   players: PlayerRow[];
-  /** The search and page; state of the manager, so that it survives an open form. */
-  view: View;
-  onView: (view: View) => void;
   onEdit: (id: number) => void;
   onDelete: (player: PlayerRow) => void;
 }
 
-export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
+export function PlayerList({ players, onEdit, onDelete }: Props) {
+  const view = useSearchView();
   const teams = useQuery(teamList).data?.items ?? [];
   if (players.length === 0) {
     return <EmptyState title="No players yet.">Start with “Add Player” above, then sign them to a team.</EmptyState>;
@@ -42,7 +36,7 @@ export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
         things="Players"
         label="Search players"
         value={view.query}
-        onChange={(query) => onView({ query, page: 1 })}
+        onChange={view.onQuery}
         found={playersTexts.found(found.length)}
       />
       <ul className="border-t border-line">
@@ -61,12 +55,7 @@ export function PlayerList({ players, view, onView, onEdit, onDelete }: Props) {
         ))}
       </ul>
       {found.length === 0 && <EmptyState title="No players found.">No nickname and no name has that in it.</EmptyState>}
-      <Pager
-        total={found.length}
-        size={ADMIN_PLAYERS_PAGE}
-        page={page}
-        onPage={(next) => onView({ ...view, page: next })}
-      />
+      <Pager total={found.length} size={ADMIN_PLAYERS_PAGE} page={page} onPage={view.onPage} />
     </>
   );
 }

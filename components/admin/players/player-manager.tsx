@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { playerLabel } from '@/components/admin/manager/roster/find-players';
 import { historyIn, loadPlayers, type PlayerRow } from '@/components/admin/manager/roster/rows';
@@ -16,7 +15,6 @@ const texts = playersTexts;
 export function PlayerManager() {
   const client = useQueryClient();
   const erase = useErase();
-  const [view, setView] = useState({ query: '', page: 1 });
   return (
     <ListManager<PlayerRow>
       title="Player Manager"
@@ -34,7 +32,7 @@ export function PlayerManager() {
       // Rosters contain the names of players.
       onSaved={() => void client.invalidateQueries({ queryKey: ['memberships'] })}
       form={(player, handlers) => <PlayerForm player={player} erase={erase} {...handlers} />}
-      list={(players, handlers) => <PlayerList players={players} view={view} onView={setView} {...handlers} />}
+      list={(players, handlers) => <PlayerList players={players} {...handlers} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { usersTexts } from '@/lib/users/panel-texts';
 import type { User } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
 import { NewUserForm } from './new-user-form';
-import { UserTable } from './user-table';
+import { UserList } from './user-list';
 
 /** The list of users, or the form of one (SPEC §2). */
 export function UserManager() {
@@ -22,7 +22,7 @@ export function UserManager() {
       load={(signal) => api('GET /users', { signal })}
       remove={(id) => api('DELETE /users/{id}', { params: { id } })}
       form={(user, handlers) => (user ? <ExistingUserForm user={user} {...handlers} /> : <NewUserForm {...handlers} />)}
-      list={(users, handlers) => <UserTable users={users} {...handlers} />}
+      list={(users, handlers) => <UserList users={users} {...handlers} />}
     />
   );
 }

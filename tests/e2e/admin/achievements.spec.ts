@@ -153,3 +153,22 @@ test('Articles without category, picture and author do not take the list of news
   await expect(page.getByRole('heading', { name: 'Bare storm' }).first()).toBeVisible();
   await expect(page.getByText('Failed to load data')).toHaveCount(0);
 });
+
+test('Achievements are searched by all their texts, and the address keeps search and page', async ({ page }) => {
+  const team = `Żurrieq ${Date.now()}`;
+  const made = await Promise.all(Array.from({ length: 9 }, () => createAchievement({ team })));
+  await page.goto('/admin/achievements');
+  await page.getByLabel('Search achievements').fill(team.replace('Ż', 'z'));
+  await expect(page.getByRole('status').filter({ hasText: /^9 achievements$/ })).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: team });
+  await expect(cards).toHaveCount(8);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await page.goBack();
+  await expect(cards).toHaveCount(8);
+  await page.getByLabel('Search achievements').fill('no such cup');
+  await expect(page.getByText('No achievements found.')).toBeVisible();
+  for (const { id } of made) await db.delete(achievements).where(eq(achievements.id, id));
+});

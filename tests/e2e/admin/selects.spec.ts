@@ -18,7 +18,7 @@ test('every dropdown of the panel sends its values in any language', async ({ pa
     }
   }
   expect(found).toMatchObject({
-    '/admin/news': 3,
+    '/admin/news': 4,
     '/admin/news?edit=new': 1,
     '/admin/matches': 2,
     '/admin/activity': 2,

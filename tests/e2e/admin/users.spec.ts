@@ -207,3 +207,21 @@ test.describe('After a sign-in of more than 15 minutes ago', () => {
     await expect(linked).toHaveCount(0);
   });
 });
+
+test('Users are searched by names, e-mail address and role, and the address keeps the search', async ({ page }) => {
+  const user = await createUser({ name: 'Ġorġ', surname: unique('Żerafa'), role: 'writer' });
+  await page.goto('/admin/users');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Edit' }) });
+  await page.getByLabel('Search users').fill(`gorg ${user.surname.toUpperCase()}`);
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^1 user$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search users')).toHaveValue(/gorg/);
+  await expect(rows).toHaveCount(1);
+  await row(page, user.username).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Search users').fill('no such person');
+  await expect(page.getByText('No users found.')).toBeVisible();
+  await expectAccessible(page);
+});

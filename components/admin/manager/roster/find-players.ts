@@ -1,5 +1,5 @@
 import { displayName } from '@/lib/players/rules';
-import { slugOf } from '@/lib/platform/slugs/rules';
+import { findByText } from '../list/find-by-text';
 import type { PlayerRow } from './rows';
 
 /** Returns a player's name in the panel: `zed (Rebecca Zahra)`. */
@@ -9,10 +9,5 @@ export function playerLabel(player: Pick<PlayerRow, 'nickname' | 'name'>): strin
 }
 
 /** Finds players by a part of the nickname or name, ignoring accents and case. */
-export function findPlayers(players: PlayerRow[], query: string): PlayerRow[] {
-  const text = query.trim().toLowerCase();
-  const folded = slugOf(text);
-  const has = (value: string) =>
-    value.toLowerCase().includes(text) || (folded !== '' && slugOf(value).includes(folded));
-  return text === '' ? players : players.filter(({ nickname, name }) => has(nickname) || has(name));
-}
+export const findPlayers = (players: PlayerRow[], query: string): PlayerRow[] =>
+  findByText(players, query, ({ nickname, name }) => [nickname, name]);

@@ -1,0 +1,62 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+
+/** How a view of a list is written to the query of the address. */
+export interface ViewFormat<V> {
+  /** Reads a view. What makes no sense in the address is as if it were missing. */
+  read: (query: URLSearchParams) => V;
+  /** The parameters of a view. An empty text removes a parameter: default values are not written. */
+  write: (view: V) => Record<string, string>;
+}
+
+/**
+ * `step`: one that Back undoes, such as another page. `replace`: none, such as a letter of a search.
+ */
+export type AddressChange = 'step' | 'replace';
+
+const numeric = /^[1-9]\d{0,9}$/;
+
+/** Reads a number from 1, or returns null. */
+export function numberIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? '';
+  return numeric.test(text) ? Number(text) : null;
+}
+
+/** The parameter of a page from 1. */
+export const pageParameter = (page: number): string => (page > 1 ? String(page) : '');
+
+/** The address with these parameters. What else its query says stays, such as the form that is open. */
+function addressWith(parameters: Record<string, string>): string {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/**
+ * Keeps the view of a list (filter, search, page) in the address, so that Back, reload and shared links keep it.
+ * @param format stays the same between renders
+ */
+export function useAddressView<V>({ read, write }: ViewFormat<V>): {
+  view: V;
+  change: (view: V, how: AddressChange) => void;
+} {
+  const stored = read(new URLSearchParams(useSearchParams()));
+  // The router passes a new address on in a transition: a field that waited for it would lose letters.
+  const [latest, setLatest] = useState<V | null>(null);
+  const isSame = (one: V, other: V) => JSON.stringify(write(one)) === JSON.stringify(write(other));
+  if (latest && isSame(latest, stored)) setLatest(null);
+  const pathname = usePathname();
+  const change = (view: V, how: AddressChange) => {
+    // A save may end after the page was left: the address belongs to another list then.
+    if (window.location.pathname !== pathname) return;
+    setLatest(view);
+    window.history[how === 'step' ? 'pushState' : 'replaceState'](null, '', addressWith(write(view)));
+  };
+  return { view: latest ?? stored, change };
+}
