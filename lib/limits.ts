@@ -36,6 +36,12 @@ export const VIEWS_FORGOTTEN_PER_STATEMENT = 2_000;
 
 /** Characters of an article's title. */
 export const TITLE_MAX = 200;
+/** Characters of a description for search engines, of a name in the place of an author's, and of a tag. */
+export const META_DESCRIPTION_MAX = 300;
+export const AUTHOR_NAME_MAX = 80;
+export const TAG_MAX = 40;
+/** Tags of an article. */
+export const TAGS_MAX = 20;
 export const ADMIN_NEWS_PAGE_SIZES = [10, 25, 50] as const;
 /** How many featured articles the panel lists apart: the newest. */
 export const ADMIN_FEATURED_SHOWN = 50;

@@ -2,10 +2,11 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { tagAddress } from '@/lib/news/rules';
+import { bylineOf, tagAddress } from '@/lib/news/rules';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
+import { ArticleTags } from './article-tags';
 import { ArticlePicture } from './article-picture';
 import { CategoryBadge } from './category-badge';
 import { ForeignLead } from './foreign-lead';
@@ -40,7 +41,7 @@ function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>)
         <p className={`wrap-anywhere ${quiet}`}>
           Posted by{' '}
           <span className={`font-semibold ${onPlate ? 'text-on-plate print:text-ink' : 'text-ink'}`}>
-            {article.author?.username ?? siteName}
+            {bylineOf(article) ?? siteName}
           </span>
         </p>
         <ArticleMeta {...article} className={quiet} />
@@ -121,6 +122,7 @@ export function ArticleView({ article, siteName, url, headings, children }: Prop
         <div className="relative min-w-0">
           <ArticleContents headings={headings} />
           {children}
+          <ArticleTags tags={article.tags} />
         </div>
       </div>
     </article>

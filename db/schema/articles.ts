@@ -40,6 +40,18 @@ export const articles = pgTable(
     /** Null: the category's colour. */
     bgColor: text(),
     textColor: text(),
+    /** Title and description for search engines; empty: those of the article. */
+    metaTitle: text().notNull().default(''),
+    metaDescription: text().notNull().default(''),
+    /** The picture of cards in social networks; null: made of the article's picture and title. */
+    shareImage: text(),
+    /** Who is shown as the author; empty: the username of the author's account. */
+    authorName: text().notNull().default(''),
+    /** Unique ignoring case. The category is not among them. */
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     creationKey: creationKey(),
     ...timestamps(),
   },
@@ -70,8 +82,10 @@ export const articles = pgTable(
     // `picture_folders` comes with a migration: `lib/media/uses.ts` asks with the same expression.
     index('articles_pictures_idx').using(
       'gin',
-      sql`picture_folders(coalesce(${table.content}, '') || ' ' || coalesce(${table.image}, ''))`,
+      sql`picture_folders(coalesce(${table.content}, '') || ' ' || coalesce(${table.image}, '') || ' ' || coalesce(${table.shareImage}, ''))`,
     ),
+    // `fold_tags` comes with a migration.
+    index('articles_tags_idx').using('gin', sql`fold_tags(${table.tags})`),
     uniqueIndex('articles_creation_key_key').on(table.creationKey),
     index('articles_author_id_idx').on(table.authorId),
     check('articles_published_at_known', sql`${table.publishedAt} is not null or not ${table.isPublished}`),

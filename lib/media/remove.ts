@@ -19,6 +19,7 @@ interface Owner {
   id: number;
   content: string;
   image: string | null;
+  shareImage: string | null;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Owner {
  * @returns their addresses
  */
 export async function forgetImagesOf(tx: Executor, article: Owner, earlier: readonly string[] = []): Promise<string[]> {
-  const shown = [...foldersIn(`${article.content} ${article.image ?? ''}`), ...earlier];
+  const shown = [...foldersIn(`${article.content} ${article.image ?? ''} ${article.shareImage ?? ''}`), ...earlier];
   const itsOwn = eq(images.articleId, article.id);
   const unattached = and(isNull(images.articleId), inArray(folderColumn, shown));
   const rows = await tx

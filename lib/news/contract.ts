@@ -11,6 +11,7 @@ import {
   moment,
   pageBody,
   pageQuery,
+  pictureAddress,
   plannedMoment,
   queryBoolean,
   queryInteger,
@@ -22,10 +23,14 @@ import {
 } from '../platform/http/fields';
 import {
   ADMIN_FEATURED_SHOWN,
+  AUTHOR_NAME_MAX,
   CATEGORY_NAME_MAX,
   DEFAULT_READ_TIME,
   MAX_ID,
+  META_DESCRIPTION_MAX,
   SEARCH_QUERY_MAX,
+  TAGS_MAX,
+  TAG_MAX,
   TITLE_MAX,
 } from '../limits';
 import { slug } from '../platform/slugs/rules';
@@ -77,6 +82,14 @@ const fields = {
   authorId: id,
   bgColor: colour,
   textColor: colour,
+  metaTitle: text(TITLE_MAX).describe('The title for search engines and social networks; empty: the title.'),
+  metaDescription: text(META_DESCRIPTION_MAX).describe('The description for them; empty: the excerpt.'),
+  shareImage: pictureAddress.nullable().describe('An own picture for social networks; null: made of image and title.'),
+  authorName: text(AUTHOR_NAME_MAX).describe('Who is shown as the author; empty: the username of the author.'),
+  tags: z
+    .array(requiredText('Tag', TAG_MAX), 'Must be a list of tags.')
+    .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
+    .describe('Beside the category. One that repeats another, whatever the case, is left out.'),
 };
 
 export const articleInput = z
@@ -98,6 +111,11 @@ export const articleInput = z
     authorId: fields.authorId.optional(),
     bgColor: fields.bgColor.optional(),
     textColor: fields.textColor.optional(),
+    metaTitle: fields.metaTitle.default(''),
+    metaDescription: fields.metaDescription.default(''),
+    shareImage: fields.shareImage.default(null),
+    authorName: fields.authorName.default(''),
+    tags: fields.tags.default([]),
     creationKey,
   })
   .meta({ id: 'ArticleInput' });
@@ -138,6 +156,11 @@ const articleSummary = z.object({
   author: articleAuthor.nullable(),
   bgColor: z.string(),
   textColor: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  shareImage: z.string().nullable(),
+  authorName: z.string().describe('Shown in the place of the username of the author, unless empty.'),
+  tags: z.array(z.string()),
   publishAt: moment.nullable().describe('When it will be published; null once it is.'),
   unpublishAt: moment.nullable().describe('When it will be withdrawn; null once it is.'),
   publishedAt: moment.nullable().describe('When it was published first; null until then.'),
@@ -187,6 +210,7 @@ const filterQuery = z.object({
   scheduled: queryBoolean.optional().describe('Whether a draft has a moment at which it will be published.'),
   featured: queryBoolean.optional(),
   categoryId: queryInteger(1, MAX_ID).optional(),
+  tag: text(TAG_MAX).optional().describe('One of the tags, whatever the case and the accents.'),
   authorId: queryInteger(1, MAX_ID).optional().describe('The account that it belongs to.'),
 });
 

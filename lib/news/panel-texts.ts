@@ -29,6 +29,11 @@ export const newsTexts = {
   slugHint: 'Words that may end the address. Made from the title when it is empty.',
   publishAtHint: 'By the clocks in Malta. A draft until then, and published by itself.',
   unpublishAtHint: 'Leaves the site then, and stays here as a draft.',
+  tagsHint: 'With commas between them. The category counts as one already.',
+  authorHint: 'The account that the article belongs to.',
+  authorNameHint: 'A name to show in the place of the username, such as that of a guest.',
+  metaTitleHint: 'In results and shared links. The title of the article when it is empty.',
+  metaDescriptionHint: 'In results and shared links. The excerpt when it is empty.',
   noSuchTime: 'This time does not exist: clocks skip it.',
   datedAhead: (day: string) =>
     `This article is dated ${day}. It can be published now under this date, or wait as scheduled for the beginning of that day.`,

@@ -55,6 +55,9 @@ export const shuffledIds = (ids: SQL, seed: string, { limit, offset }: Paginatio
 const hasInTitle = (text: string): SQL =>
   sql`${articles.foldedTitle} like '%' || regexp_replace(search_fold(visible_text(${text})), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
+/** Matches one of the tags, ignoring case and accents. */
+const hasTag = (tag: string): SQL => sql`fold_tags(${articles.tags}) @> fold_tags(array[${tag}]::text[])`;
+
 /** A flag as partial indexes have it, or its opposite. */
 const hasFlag = (column: typeof articles.featured | typeof articles.isPublished, wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? sql`${column}` : not(column);
@@ -66,6 +69,7 @@ export const buildWhere = ({
   scheduled,
   featured,
   categoryId,
+  tag,
   authorId,
 }: ArticleFilter): SQL | undefined =>
   and(
@@ -75,6 +79,7 @@ export const buildWhere = ({
     categoryId === undefined ? undefined : eq(articles.categoryId, categoryId),
     authorId === undefined ? undefined : eq(articles.authorId, authorId),
     query ? hasInTitle(query) : undefined,
+    tag ? hasTag(tag) : undefined,
   );
 
 /** The number of published articles, kept by triggers. @param category an id, or a query for one */
@@ -133,8 +138,8 @@ export async function findIds(filter: ArticleFilter, page: Pagination): Promise<
 
 /** Selects a page of the articles that match a filter, newest first, with the number of matches. */
 export async function selectPage(filter: ArticleFilter, page: Pagination): Promise<ListPage<Article>> {
-  const { query, scheduled, featured, authorId } = filter;
-  if (query || scheduled !== undefined || featured !== undefined || authorId !== undefined) {
+  const { query, scheduled, featured, tag, authorId } = filter;
+  if (query || tag || scheduled !== undefined || featured !== undefined || authorId !== undefined) {
     const { ids, total } = await findIds(filter, page);
     const items = await selectArticles(sql`select unnest(${sql.param(ids)}::int[])`);
     // Beyond `LIST_COUNTED_MAX` the total is some number: at least the end of this page.
@@ -162,6 +167,11 @@ const summaryColumns = {
   views: articles.views,
   bgColor: articles.bgColor,
   textColor: articles.textColor,
+  metaTitle: articles.metaTitle,
+  metaDescription: articles.metaDescription,
+  shareImage: articles.shareImage,
+  authorName: articles.authorName,
+  tags: articles.tags,
   publishAt: articles.publishAt,
   unpublishAt: articles.unpublishAt,
   publishedAt: articles.publishedAt,

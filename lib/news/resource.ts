@@ -11,7 +11,11 @@ export const newsResource = {
   kind: 'article',
   keepsRevisions: true,
   tables: {
-    articles: { backup: 'kept', pictures: { image: 'address', content: 'html' }, title: 'title' },
+    articles: {
+      backup: 'kept',
+      pictures: { image: 'address', content: 'html', shareImage: 'address' },
+      title: 'title',
+    },
     article_views: { backup: 'kept' },
     article_ranks: { backup: 'derived' },
   },

@@ -56,3 +56,15 @@ export function itemsAfter<T extends { id: number }>(first: readonly T[], shown:
 export function colourToStore(chosen: string | undefined, ofCategory: string): string | null {
   return chosen === undefined || sameColour(chosen, ofCategory) ? null : chosen;
 }
+
+/** The tags without those that repeat an earlier one, ignoring case. */
+export const uniqueTags = (tags: readonly string[]): string[] =>
+  tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
+
+interface Authored {
+  authorName: string;
+  author: { username: string } | null;
+}
+
+/** The name under which an article is shown; null for one without an author. */
+export const bylineOf = ({ authorName, author }: Authored): string | null => authorName || (author?.username ?? null);

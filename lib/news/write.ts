@@ -21,7 +21,7 @@ import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
 import { isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
-import { colourToStore } from './rules';
+import { colourToStore, uniqueTags } from './rules';
 import { newsResource } from './resource';
 
 /**
@@ -36,7 +36,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
   const noAuthor = input.authorId === undefined ? { articles_author_id_users_id_fk: notSignedIn } : {};
   return mapConstraintErrors({ ...referenceErrors, ...noAuthor }, () =>
     change(admin, async (tx, record) => {
-      const { imageAlt, imageFocus, ...fields } = withStoredImage(input);
+      const { imageAlt, imageFocus, ...fields } = asStored(input);
       const values = {
         ...fields,
         authorId: input.authorId ?? admin.id,
@@ -73,7 +73,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
   return mapConstraintErrors(referenceErrors, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, imageAlt, imageFocus, ...fields } = withStoredImage(patch);
+      const { updatedAt: version, imageAlt, imageFocus, ...fields } = asStored(patch);
       const values = async (before: Article) => {
         assertMayChange(admin, before);
         return {
@@ -118,10 +118,12 @@ export async function restoreArticle(admin: Admin, version: Article, updatedAt?:
     ? await db.select({ id: users.id }).from(users).where(eq(users.id, version.author.id))
     : [];
   const { title, excerpt, content, image, imageAlt, imageFocus, date, readTime, featured, categoryId } = version;
+  const { metaTitle, metaDescription, shareImage, authorName, tags } = version;
   const ownColour = (chosen: string, ofCategory: string, now = chosen) =>
     sameColour(chosen, ofCategory) ? now : chosen;
   return updateArticle(admin, version.id, {
     ...{ title, excerpt, content, image, date, readTime, featured, categoryId, updatedAt },
+    ...{ metaTitle, metaDescription, shareImage, authorName, tags },
     slug: version.slug === slugOf(title) ? null : version.slug,
     imageAlt: imageAlt ?? undefined,
     imageFocus: imageFocus ?? undefined,
@@ -159,9 +161,18 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
   return removeFiles(forgotten);
 }
 
-/** Converts the image's address to its stored form. */
-function withStoredImage<Fields extends { image?: string | null | undefined }>(fields: Fields): Fields {
-  return fields.image ? { ...fields, image: storedPicture(fields.image, ownHosts) } : fields;
+/** The fields that are stored in another form: the picture by its address from the root, each tag once. */
+interface Addressed {
+  image?: string | null | undefined;
+  tags?: string[] | undefined;
+}
+
+function asStored<Fields extends Addressed>(fields: Fields): Fields {
+  return {
+    ...fields,
+    ...(fields.image ? { image: storedPicture(fields.image, ownHosts) } : {}),
+    ...(fields.tags ? { tags: uniqueTags(fields.tags) } : {}),
+  };
 }
 
 /** Converts content to its stored form, and extracts its text for the search. */

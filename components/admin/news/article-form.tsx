@@ -18,6 +18,7 @@ import { ArticlePreview } from './article-preview';
 import { ArticleComparison, historyOf } from './article-comparison';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
+import { DiscoveryFields } from './discovery-fields';
 import { FutureDateDialog } from './future-date-dialog';
 import { ShareButton } from './share-button';
 import { PublicationState } from './publication-state';
@@ -99,6 +100,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     >
       <ArticleFields form={edit.form} categories={categories} />
       <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
+      <DiscoveryFields form={edit.form} held={edit.held} hold={edit.hold} />
       {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
       <FutureDateDialog {...dialog} />
     </EditForm>

@@ -6,10 +6,15 @@ import { Button } from '@/components/ui/button';
 import { readableText } from '@/lib/colours';
 import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
-import type { RowHandlers } from './article-rows';
 import { publicationWords } from './publication-state';
 import { Thumbnail } from './thumbnail';
 import { ViewLink } from './view-link';
+
+export interface RowHandlers {
+  onEdit: (id: number) => void;
+  onDelete: (article: Article) => void;
+  onDuplicate: (article: Article) => void;
+}
 
 interface Props extends RowHandlers {
   article: Article;
@@ -27,10 +32,10 @@ export function ArticleRow({ article, mayChange, isSelected, onSelect, onEdit, o
       data-article={article.id}
       className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 ${isSelected ? 'bg-raised' : ''}`}
     >
-      <div className="flex min-w-56 flex-1 items-center gap-3">
+      <div className="flex min-w-56 flex-1 flex-wrap items-center gap-3">
         {mayChange && <RowCheckbox label={`Select ${article.title}`} isChecked={isSelected} onChange={onSelect} />}
         {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-48 flex-1">
           <h4 id={title} dir="auto" className="text-lg font-semibold break-words">
             {article.title}
           </h4>

@@ -2,13 +2,7 @@ import { useSession } from '@/components/admin/manager/session/session-provider'
 import type { Selection } from '@/components/admin/manager/list/use-selection';
 import type { Article } from '@/lib/news/contract';
 import { mayChange } from '@/lib/news/permissions';
-import { ArticleRow } from './article-row';
-
-export interface RowHandlers {
-  onEdit: (id: number) => void;
-  onDelete: (article: Article) => void;
-  onDuplicate: (article: Article) => void;
-}
+import { ArticleRow, type RowHandlers } from './article-row';
 
 interface Props extends RowHandlers {
   articles: Article[];

@@ -15,6 +15,14 @@ const plannedTime = z
   .refine((wallTime) => wallTime === '' || momentOf(wallTime) !== null, newsTexts.noSuchTime)
   .transform((wallTime) => momentOf(wallTime)?.toISOString() ?? null);
 
+/** The tags of a text with commas. */
+export function splitTags(list: string): string[] {
+  return list.split(',').flatMap((tag) => tag.trim() || []);
+}
+
+/** The tags as one text with commas, which are checked as the contract checks a list of them. */
+const tagsText = z.string().transform(splitTags).pipe(articleInput.shape.tags.unwrap());
+
 /**
  * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). Without the colours, so that the
  * server uses those of the category, which may have changed since the form was opened.
@@ -22,6 +30,7 @@ const plannedTime = z
 export const articleForm = articleInput.omit({ bgColor: true, textColor: true }).extend({
   publishAt: plannedTime,
   unpublishAt: plannedTime,
+  tags: tagsText,
   thumbnailFile: z.file().nullable(),
   /** Whether the article's stored picture was removed. */
   imageRemoved: z.boolean().default(false),
@@ -62,6 +71,11 @@ export const newArticle = (): ArticleValues => ({
   isPublished: false,
   publishAt: '',
   unpublishAt: '',
+  metaTitle: '',
+  metaDescription: '',
+  shareImage: null,
+  authorName: '',
+  tags: '',
   readTime: DEFAULT_READ_TIME,
   comments: 0,
   shares: 0,
@@ -81,5 +95,18 @@ export function valuesOf(article: Article): ArticleValues {
   // One that is made from the title follows it.
   const slug = article.slug === slugOf(title) ? null : article.slug;
   const picture = { imageAlt, imageFocus: article.imageFocus ?? CENTRE };
-  return { ...shown, slug, ...planned, ...picture, readTime, comments, shares, ...temporary };
+  const { metaTitle, metaDescription, shareImage, authorName, author } = article;
+  const details = { metaTitle, metaDescription, shareImage, authorName, tags: article.tags.join(', ') };
+  return {
+    ...shown,
+    slug,
+    ...planned,
+    ...details,
+    authorId: author?.id,
+    ...picture,
+    readTime,
+    comments,
+    shares,
+    ...temporary,
+  };
 }

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/dates';
 import type { Article } from '@/lib/news/contract';
 import { formatMoment, momentOf } from '@/lib/planned-time';
 import { slugOf } from '@/lib/platform/slugs/rules';
-import type { ArticleValues } from './article-values';
+import { type ArticleValues, splitTags } from './article-values';
 
 /** What people do not write: it counts, or follows from other fields. */
 type Kept = 'id' | 'views' | 'updatedAt' | 'publishedAt' | 'imagePlaceholder' | 'categoryId';
@@ -33,6 +33,11 @@ export function comparedArticle(article: Article): Compared {
     publishAt: { label: 'Publish at', value: momentText(article.publishAt) },
     unpublishAt: { label: 'Withdraw at', value: momentText(article.unpublishAt) },
     readTime: { label: 'Read time', value: article.readTime },
+    tags: { label: 'Tags', value: article.tags.join(', ') },
+    authorName: { label: 'Shown as', value: article.authorName },
+    metaTitle: { label: 'Heading for search engines', value: article.metaTitle },
+    metaDescription: { label: 'Summary for search engines', value: article.metaDescription },
+    shareImage: { label: 'Share picture', value: article.shareImage ?? '', isPicture: true },
     author: { label: 'Author', value: article.author?.username ?? '' },
     bgColor: { label: 'Background Color', value: article.bgColor },
     textColor: { label: 'Text Color', value: article.textColor },
@@ -54,11 +59,13 @@ export function articleInForm(
   const { title, slug, date, excerpt = '', content = '', featured = false, isPublished = false } = values;
   const readTime = values.readTime || values.readTimeEstimate || theirs.readTime;
   const { comments = 0, shares = 0, categoryId } = values;
+  const { metaTitle = '', metaDescription = '', authorName = '', shareImage = null } = values;
   const instant = (wallTime: string) => momentOf(wallTime)?.toISOString() ?? null;
   const category = categories.find(({ id }) => id === categoryId);
   return {
     ...theirs,
     ...{ title, date, excerpt, content, featured, isPublished, readTime, comments, shares, categoryId },
+    ...{ metaTitle, metaDescription, authorName, shareImage, tags: splitTags(values.tags) },
     ...pictureInForm(values, theirs),
     slug: slug ?? slugOf(title),
     publishAt: instant(values.publishAt),

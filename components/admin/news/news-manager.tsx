@@ -17,6 +17,7 @@ import { api } from '@/lib/panel-client';
 import { messages } from '@/lib/messages';
 import type { Article } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/panel-texts';
+import { authorList } from './authors';
 import { ArticleEditor } from './article-editor';
 import { ArticleList } from './article-list';
 import type { SavedArticle } from './save-article';
@@ -51,7 +52,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     wholeList('categories', (signal) => api('GET /news-category', { signal, asStaff: true })),
   );
 
-  const authors = useQuery(wholeList('authors', (signal) => api('GET /news/authors', { signal })));
+  const authors = useQuery(authorList);
 
   const scrollTo = useScrollToRow(mode === null && !parts.found.isFetching);
   const announceSaved = useAnnounceSaved(articles.put);

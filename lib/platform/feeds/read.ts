@@ -12,6 +12,7 @@ import { publicationOf } from '../../clock';
 import { FEED_ARTICLES, FEED_CONTENT_MAX } from '../../limits';
 import type { Article } from '../../news/contract';
 import { isPublished, newestIds, selectArticles } from '../../news/queries';
+import { bylineOf } from '../../news/rules';
 import { runTask } from '../rich-text/run';
 import type { SentDocument } from '../../sent-document';
 import { LOCALE } from '../../locale';
@@ -83,8 +84,8 @@ async function contentsOf(articles: Article[], base: string): Promise<string[]> 
 
 function itemOf(article: Article, text: string, { site, base, format, sizes }: FeedContext): Item {
   const link = linkOf(article, base);
-  const name = storableInXml(article.author?.username ?? site.name);
-  const category = storableInXml(article.category.name);
+  const name = storableInXml(bylineOf(article) ?? site.name);
+  const categories = [article.category.name, ...article.tags].map(storableInXml);
   const published = publicationOf(article);
   const changed = new Date(article.updatedAt);
   const { title, excerpt } = article;
@@ -95,7 +96,7 @@ function itemOf(article: Article, text: string, { site, base, format, sizes }: F
     ...asFormat({ title, description: excerpt, content }, format),
     published,
     date: changed > published ? changed : published,
-    category: [{ name: category, term: category }],
+    category: categories.map((name) => ({ name, term: name })),
     // RSS has addresses of e-mail for authors, or the name by another standard.
     ...(format === 'rss'
       ? {

@@ -4,6 +4,7 @@ import { eventText, type ShownMatch } from '../../matches/listing';
 import { matchText, runningScore } from '../../matches/rules';
 import { startText } from '../../matches/times';
 import type { ArticleSummary } from '../../news/contract';
+import { bylineOf } from '../../news/rules';
 import { articlePicture, matchPicture, pagePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
 import { iconAddress } from '../../settings/icons';
@@ -94,8 +95,9 @@ function summaryOf(text: string): string {
  * @param text of its content, which describes it where it has no excerpt
  */
 export function articleMetadata(site: Site, article: ArticleSummary, text: string): Metadata {
-  const { id, title, excerpt, category, author } = article;
-  const description = excerpt || summaryOf(text) || title;
+  const { id, excerpt, category, metaTitle, metaDescription, tags } = article;
+  const title = metaTitle || article.title;
+  const description = metaDescription || excerpt || summaryOf(text) || title;
   const metadata = pageMetadata(site, {
     path: `/news/${id}`,
     title,
@@ -105,8 +107,12 @@ export function articleMetadata(site: Site, article: ArticleSummary, text: strin
   const { published: publishedTime, changed: modifiedTime } = articleTimes(article);
   return {
     ...metadata,
-    authors: [{ name: author?.username ?? site.name }],
-    openGraph: { ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },
+    authors: [{ name: bylineOf(article) ?? site.name }],
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    openGraph: {
+      ...{ ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },
+      ...(tags.length > 0 ? { tags } : {}),
+    },
   };
 }
 

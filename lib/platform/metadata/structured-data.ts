@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts';
 import { publicationOf, zonedMoment } from '../../clock';
 import type { ArticleSummary } from '../../news/contract';
+import { bylineOf } from '../../news/rules';
 import type { ShownPartner } from '../../partners/rules';
 import { countryName } from '../../players/countries';
 import type { Player } from '../../players/contract';
@@ -122,7 +123,8 @@ export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt
 
 /** An article and the way to it. */
 export function articleData(site: Site, base: string, article: ArticleSummary): Thing[] {
-  const { id, title, excerpt, category, author } = article;
+  const { id, title, excerpt, category, metaDescription, tags } = article;
+  const [description, author] = [metaDescription || excerpt, bylineOf(article)];
   const { published, changed } = articleTimes(article);
   const url = at(base, `/news/${id}`);
   const news: NewsArticle = {
@@ -131,13 +133,14 @@ export function articleData(site: Site, base: string, article: ArticleSummary): 
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     url,
     headline: title,
-    ...(excerpt ? { description: excerpt } : {}),
+    ...(description ? { description } : {}),
     image: ARTICLE_RATIOS.map((shape) => at(base, articlePicture(article, shape).url)),
     datePublished: published,
     dateModified: changed,
-    author: author ? { '@type': 'Person', name: author.username } : { '@id': organisationId(base) },
+    author: author ? { '@type': 'Person', name: author } : { '@id': organisationId(base) },
     publisher: publisher(site, base),
     articleSection: category.name,
+    ...(tags.length > 0 ? { keywords: tags } : {}),
     inLanguage: LOCALE,
     isPartOf: { '@id': websiteId(base) },
   };

@@ -23,16 +23,21 @@ import { cardColours, type PageCard, pageCard, SHAPES, type Shape } from './shap
 
 const asDocument = ({ bytes, type }: Drawing): SentDocument => ({ body: bytes, type, changed: new Date() });
 
-/** An article's picture in a shape: its own where it has one, with its title on the card. Null where there is no article. */
+/**
+ * An article's picture in a shape: its own where it has one, with its title on the card unless staff chose a picture for the
+ * card. Null where there is no article.
+ */
 export async function articleDrawing(id: number, shape: Shape): Promise<SentDocument | null> {
   'use cache';
   cachedUntilChanged(articleTags.one(id), CATEGORIES_TAG);
   await limitToNextDue();
   const article = await getPublishedArticle(id);
   if (!article) return null;
+  const { cutPicture, drawCard } = await import('./draw');
+  const own = article.shareImage === null ? null : await readUpload(article.shareImage);
+  if (own && shape === 'card') return asDocument(await cutPicture({ bytes: own, focus: null }, SHAPES.card));
   const bytes = article.image === null ? null : await readUpload(article.image);
   const picture = bytes && { bytes, focus: article.imageFocus };
-  const { cutPicture, drawCard } = await import('./draw');
   if (picture && shape !== 'card') return asDocument(await cutPicture(picture, SHAPES[shape]));
   const { title, category, bgColor, textColor } = article;
   const card = { site: await cachedSite(), label: category.name, title, background: bgColor, colour: textColor };

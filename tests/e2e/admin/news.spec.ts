@@ -331,8 +331,8 @@ test('An article that is gone says so, and leads back to a list without it', asy
   await item.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This article does not exist any more.' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page).toHaveURL('/admin/news');
-  await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/news?query=${article.title}`);
+  await expect(page.getByText('No articles found.')).toBeVisible();
   await expect(item).toHaveCount(0);
   await test.step('what was typed into it is offered for a new one', async () => {
     await page.getByRole('button', { name: 'Add Article' }).click();

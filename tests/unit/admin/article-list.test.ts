@@ -18,6 +18,7 @@ const article = (id: number, changes: Partial<Article> = {}): Article => ({
   ...{ featured: true, isPublished: true, comments: 4, shares: 5, views: 6, categoryId: 7 },
   ...{ category: { id: 7, name: 'News', bgColour: '#000000', colour: '#ffffff' }, author: { id: 1, username: 'ann' } },
   ...{ bgColor: '#000', textColor: '#ff0000', publishAt: null, unpublishAt: null, publishedAt: null },
+  ...{ metaTitle: 'For robots', metaDescription: '', shareImage: null, authorName: 'A guest', tags: ['Cup'] },
   updatedAt: '2026-11-21T10:00:00.000Z',
   ...changes,
 });
@@ -94,6 +95,7 @@ describe('a copy', () => {
     expect(copyOf(article(1), '2026-11-27', 'key')).toEqual({
       ...{ title: 'Article 1 (copy)', date: '2026-11-27', excerpt: 'Short', content: '<p>Text</p>' },
       ...{ image: '/uploads/a/b.jpg', readTime: '3 MIN Read', categoryId: 7, bgColor: undefined, textColor: '#ff0000' },
+      ...{ metaDescription: '', shareImage: null, authorName: 'A guest', tags: ['Cup'] },
       creationKey: 'key',
     });
   });

@@ -12,11 +12,12 @@ const file = (name: string): File => new File(['picture'], name, { type: 'image/
 
 /** The body of a new article: fields of the contract and nothing else (SPEC §4). */
 const SENT = [
-  ...['categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image', 'imageAlt'],
-  ...['imageFocus', 'isPublished', 'publishAt', 'readTime', 'shares', 'slug', 'title', 'unpublishAt'],
+  ...['authorName', 'categoryId', 'comments', 'content', 'creationKey', 'date', 'excerpt', 'featured', 'image'],
+  ...['imageAlt', 'imageFocus', 'isPublished', 'metaDescription', 'metaTitle', 'publishAt', 'readTime'],
+  ...['shareImage', 'shares', 'slug', 'tags', 'title', 'unpublishAt'],
 ];
 
-type Changes = Partial<ArticleInput> & { imageRemoved?: boolean; imagePicked?: boolean };
+type Changes = Partial<Omit<ArticleInput, 'tags'>> & { tags?: string; imageRemoved?: boolean; imagePicked?: boolean };
 
 function toSave(changes: Changes = {}, thumbnailFile: File | null = null, images: string[] = []) {
   const contentImages = Object.fromEntries(images.map((name) => [name, { file: file(name), dataUrl: 'data:' }]));
@@ -38,6 +39,7 @@ const existing: Article = {
     updatedAt: '2026-11-21T10:00:00.000Z',
   },
   ...{ imageAlt: null, imageFocus: null, imagePlaceholder: null },
+  ...{ metaTitle: '', metaDescription: '', shareImage: null, authorName: '', tags: [] },
 };
 
 let made: string[];

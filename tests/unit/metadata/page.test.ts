@@ -17,6 +17,7 @@ const article: Article = {
     updatedAt: '2026-11-21T10:00:00.000Z',
   },
   ...{ imageAlt: null, imageFocus: null, imagePlaceholder: null },
+  ...{ metaTitle: '', metaDescription: '', shareImage: null, authorName: '', tags: [] },
 };
 
 describe('the description of an article without an excerpt', () => {

@@ -22,7 +22,7 @@ interface Props {
   held: boolean;
   error?: string | undefined;
   /** How the preview is cropped: a logo is shown whole. */
-  look: 'portrait' | 'logo';
+  look: 'portrait' | 'logo' | 'wide';
 }
 
 async function upload(image: File, altText: string): Promise<string> {
@@ -83,7 +83,7 @@ export function PictureField({ label, value, onChange, hold, held, error, look }
   );
 }
 
-const sizes = { portrait: 'aspect-[4/5] w-28', logo: 'aspect-square w-28' };
+const sizes = { portrait: 'aspect-[4/5] w-28', logo: 'aspect-square w-28', wide: 'aspect-[40/21] w-56' };
 
 function PicturePreview({ image, alt, look }: { image: string; alt: string; look: Props['look'] }) {
   const address = imageAddress(image);

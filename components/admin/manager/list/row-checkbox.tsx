@@ -21,10 +21,10 @@ export function RowCheckbox({ label, isChecked, isMixed = false, onChange }: Pro
   }, [isMixed]);
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center hover:bg-raised">
-      <span className="sr-only">{label}</span>
       <input
         ref={input}
         type="checkbox"
+        aria-label={label}
         checked={isChecked}
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

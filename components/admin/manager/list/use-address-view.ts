@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** How a view of a list is written to the query of the address. */
 export interface ViewFormat<V> {
@@ -38,25 +38,40 @@ function addressWith(parameters: Record<string, string>): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
 /**
- * Keeps the view of a list (filter, search, page) in the address, so that Back, reload and shared links keep it.
+ * Keeps the view of a list (filter, search, page) in the address, so that Back, reload and shared links keep it. It is read
+ * from the address itself: the router passes a new one on in a transition, in which a field would lose letters, and of two
+ * quick presses of Back it may miss one (Next.js 16.4).
  * @param format stays the same between renders
  */
 export function useAddressView<V>({ read, write }: ViewFormat<V>): {
   view: V;
   change: (view: V, how: AddressChange) => void;
 } {
-  const stored = read(new URLSearchParams(useSearchParams()));
-  // The router passes a new address on in a transition: a field that waited for it would lose letters.
-  const [latest, setLatest] = useState<V | null>(null);
-  const isSame = (one: V, other: V) => JSON.stringify(write(one)) === JSON.stringify(write(other));
-  if (latest && isSame(latest, stored)) setLatest(null);
+  const known = useSearchParams().toString();
   const pathname = usePathname();
+  const isShown = () => window.location.pathname === pathname;
+  const query = useSyncExternalStore(
+    subscribe,
+    () => (isShown() ? window.location.search : known),
+    () => known,
+  );
   const change = (view: V, how: AddressChange) => {
     // A save may end after the page was left: the address belongs to another list then.
-    if (window.location.pathname !== pathname) return;
-    setLatest(view);
+    if (!isShown()) return;
     window.history[how === 'step' ? 'pushState' : 'replaceState'](null, '', addressWith(write(view)));
+    for (const listener of listeners) listener();
   };
-  return { view: latest ?? stored, change };
+  return { view: read(new URLSearchParams(query)), change };
 }
