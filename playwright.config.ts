@@ -16,6 +16,7 @@ const FLAGS = [
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const VISITORS = '**/public/**/*.spec.ts';
+const SITE_WIDE = '**/site/**/*.spec.ts';
 const ON_PHONES = /@phone/;
 
 /** `npm test` starts the site and names it in `TEST_BASE_URL`, and the browser in `CHROMIUM_PATH`. */
@@ -37,13 +38,15 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
-  // `scripts/checks/end-to-end.ts` runs visitors first, on the demonstration content as it is, then staff, who change it.
-  // Not by `dependencies`: a failure among visitors would skip all of staff. On a phone: what lies otherwise there, which
-  // the tests themselves say.
+  // `scripts/checks/end-to-end.ts` runs visitors first, on the demonstration content as it is, then staff, who change it, and
+  // last what changes every page, such as the name of the site. Not by `dependencies`: a failure among visitors would skip
+  // all of staff. On a phone: what lies otherwise there, which the tests themselves say.
   projects: [
     { name: 'desktop', use: desktop, testMatch: VISITORS },
     { name: 'phone', use: phone, testMatch: VISITORS, grep: ON_PHONES },
-    { name: 'staff-desktop', use: desktop, testIgnore: VISITORS },
-    { name: 'staff-phone', use: phone, testIgnore: VISITORS, grep: ON_PHONES },
+    { name: 'staff-desktop', use: desktop, testIgnore: [VISITORS, SITE_WIDE] },
+    { name: 'staff-phone', use: phone, testIgnore: [VISITORS, SITE_WIDE], grep: ON_PHONES },
+    { name: 'site-desktop', use: desktop, testMatch: SITE_WIDE },
+    { name: 'site-phone', use: phone, testMatch: SITE_WIDE, grep: ON_PHONES },
   ],
 });

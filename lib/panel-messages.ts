@@ -39,6 +39,7 @@ export const panelMessages = {
   pictures: {
     uploadFailed: 'Failed to upload image. Please try again.',
     wrongType: 'Choose a picture (JPEG, PNG, GIF, WebP or AVIF).',
+    wrongTypeForLogo: 'Choose a PNG, or a WebP with a transparent background.',
     wrongTypeForAbout: 'Please select a valid image file (JPG, PNG, GIF, or WebP)',
     tooLarge: 'File size must be less than 10MB',
     unreadable: 'This file cannot be read. Choose it again.',

@@ -25,8 +25,9 @@ export async function assertPicture(
 
 /**
  * The same for a logo or a mark, which is drawn small.
+ * @param isTransparent whether it is to be a PNG or a transparent WebP
  * @param smallest its shorter side at least, in pixels
- * @throws {AppError} `invalid` for a picture that moves, is too small or too large
+ * @throws {AppError} `invalid` for a picture of the wrong type, that moves, is too small or too large
  */
 export async function assertLogo(
   tx: Executor,
@@ -35,13 +36,17 @@ export async function assertLogo(
     url,
     before,
     smallest = LOGO_MIN_PIXELS,
-  }: { url: string | null | undefined; before: string | null; smallest?: number },
+    isTransparent = false,
+  }: { url: string | null | undefined; before: string | null; smallest?: number; isTransparent?: boolean },
 ): Promise<void> {
   await assertPicture(tx, url, before, field);
   if (url === null || url === undefined || url === before) return;
   const { width, height } = images;
   const [size] = await tx.select({ width, height }).from(images).where(eq(images.url, url));
   if (url.endsWith('.gif')) throw invalidField(field, 'A logo does not move: use PNG or WebP.');
+  // What an opaque WebP is kept as, too.
+  if (isTransparent && url.endsWith('.jpg'))
+    throw invalidField(field, 'A logo is a PNG, or a WebP with a transparent background.');
   const sides = size ? [size.width, size.height] : [];
   if (sides.every((side) => side >= smallest && side <= LOGO_MAX_PIXELS)) return;
   const given = size && size.width <= LOGO_MAX_PIXELS ? `${size.width} × ${size.height}` : 'more';

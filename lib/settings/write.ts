@@ -59,7 +59,8 @@ export async function updateSettings(
 const picturesOf = ({ logo, logoDark, mark }: Settings): (string | null)[] => [logo, logoDark, mark];
 
 async function assertPictures(tx: Executor, { logo, logoDark, mark }: SettingsPatch, before: Settings): Promise<void> {
-  await assertLogo(tx, 'logo', { url: logo, before: before.logo });
-  await assertLogo(tx, 'logoDark', { url: logoDark, before: before.logoDark });
-  await assertLogo(tx, 'mark', { url: mark, before: before.mark, smallest: MARK_MIN_PIXELS });
+  const kind = { isTransparent: true };
+  await assertLogo(tx, 'logo', { ...kind, url: logo, before: before.logo });
+  await assertLogo(tx, 'logoDark', { ...kind, url: logoDark, before: before.logoDark });
+  await assertLogo(tx, 'mark', { ...kind, url: mark, before: before.mark, smallest: MARK_MIN_PIXELS });
 }

@@ -8,12 +8,16 @@ import { showLoggedErrors } from './site';
 export const isBrowserTest = (file: string): boolean => file.startsWith('tests/e2e');
 
 const VISITORS = 'tests/e2e/public';
+/** They change what every page shows, and so the pages that other tests look at. */
+const SITE_WIDE = 'tests/e2e/site';
 
 interface Group {
   name: string;
   /** Of `playwright.config.ts`. */
   projects: string[];
   hasTests: (file: string) => boolean;
+  /** Whether its tests run one after the other. */
+  isSerial?: boolean;
 }
 
 /** Run one after the other, since staff change what visitors see. A failed group does not stop the next. */
@@ -26,15 +30,22 @@ const groups: Group[] = [
   {
     name: 'staff',
     projects: ['staff-desktop', 'staff-phone'],
-    hasTests: (file) => isBrowserTest(file) && !file.startsWith(VISITORS),
+    hasTests: (file) => isBrowserTest(file) && !file.startsWith(VISITORS) && !file.startsWith(SITE_WIDE),
+  },
+  {
+    name: 'site',
+    projects: ['site-desktop', 'site-phone'],
+    isSerial: true,
+    hasTests: (file) => file.startsWith(SITE_WIDE) || SITE_WIDE.startsWith(file),
   },
 ];
 
-function argumentsFor({ projects, hasTests }: Group, { files, title }: TestFilter): string[] {
+function argumentsFor({ projects, hasTests, isSerial }: Group, { files, title }: TestFilter): string[] {
   return [
     ...files.filter(hasTests),
     // `--project` takes every following argument without a dash as a project's name.
     ...projects.flatMap((name) => ['--project', name]),
+    ...(isSerial ? ['--workers', '1'] : []),
     ...(title ? ['--grep', title, '--pass-with-no-tests'] : []),
   ];
 }

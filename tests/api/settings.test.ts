@@ -180,6 +180,23 @@ describe('an uploaded mark', () => {
     }
   });
 
+  it('is a PNG, or a WebP with a transparent background', async () => {
+    const as = await signIn();
+    const picture = sharp({ create: { width: 300, height: 300, channels: 4, background: '#0a7cff80' } });
+    const uploaded = async (bytes: Buffer, type: string) => {
+      const form = new FormData();
+      form.set('image', new File([new Uint8Array(bytes)], 'logo', { type }));
+      return (await succeed(uploadEndpoints.content, { as, body: form })).url;
+    };
+    const webp = await uploaded(await picture.clone().webp().toBuffer(), 'image/webp');
+    expect(await succeed(update, { as, body: { logo: webp } })).toMatchObject({ logo: webp });
+    const jpeg = await uploaded(await picture.clone().flatten().jpeg().toBuffer(), 'image/jpeg');
+    for (const field of ['logo', 'logoDark', 'mark']) {
+      const refused = await fail(update, { as, wrongBody: { [field]: jpeg } });
+      expect(refused).toMatchObject({ status: 422, fieldErrors: { [field]: [expect.stringMatching(/PNG/)] } });
+    }
+  });
+
   it('counts as used, and so does a logo', async () => {
     const as = await signIn();
     const [logo, logoDark] = [await uploadPicture(as, 600, 150), await uploadPicture(as, 600, 150)];

@@ -37,9 +37,20 @@ export class ChangeSender {
   readonly #sending = new Set<number>();
   /** What was sent without an answer, by match: the server may have saved any of it. */
   readonly #unanswered = new Map<number, PendingChange[]>();
+  /** The last version that a save of this page made, by match, and the versions that its saves replaced. */
+  readonly #own = new Map<number, { version: string; replaced: ReadonlySet<string> }>();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
+  }
+
+  /**
+   * The version that a change of a match starts from: a button that was pressed before the answer to the last save still has
+   * the version that this save replaced.
+   */
+  versionOf({ id, updatedAt }: Pick<Match, 'id' | 'updatedAt'>): string {
+    const own = this.#own.get(id);
+    return own?.replaced.has(updatedAt) ? own.version : updatedAt;
   }
 
   /** Sends the change of every match. */
@@ -67,6 +78,8 @@ export class ChangeSender {
     try {
       const saved = await patch(id, { ...scoresAndStatus(change), updatedAt: change.updatedAt });
       this.#unanswered.delete(id);
+      const replaced = new Set([...(this.#own.get(id)?.replaced ?? []), change.updatedAt]);
+      this.#own.set(id, { version: saved.updatedAt, replaced });
       onWaiting(id, false);
       onNewer(saved);
       onSaved(saved, change);

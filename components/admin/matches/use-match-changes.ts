@@ -60,7 +60,7 @@ export function useMatchChanges(): MatchChanges {
       waiting,
       conflicts,
       apply: (match, change) => {
-        store.set(match.id, { updatedAt: match.updatedAt, ...store.get(match.id), ...change });
+        store.set(match.id, { updatedAt: sender.versionOf(match), ...store.get(match.id), ...change });
         void sender.send(match.id);
       },
       settle: (id, keepsOurs) => {

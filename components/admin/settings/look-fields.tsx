@@ -25,8 +25,8 @@ export function LookFields({ form, hold, held }: Props) {
   return (
     <>
       <p className="text-sm text-muted">
-        PNG or WebP, up to 1919 pixels wide. The logo stands in the header in the place of mark and short name; the
-        icons of tabs and home screens are made from the mark, best a square of 512 pixels.
+        Up to 1919 pixels wide. The logo stands in the header in the place of mark and short name; the icons of tabs and
+        home screens are made from the mark, best a square of 512 pixels.
       </p>
       <div className="grid gap-6 lg:grid-cols-3">
         {PICTURES.map(({ name, label }) => (
@@ -49,6 +49,7 @@ function LookPicture({ form: { control }, hold, held, name, label }: PictureProp
     <PictureField
       label={label}
       look="logo"
+      kinds="logo"
       value={field.value ?? null}
       onChange={field.onChange}
       hold={hold}

@@ -60,6 +60,24 @@ describe('counting', () => {
     expect(store.getAll()).toEqual({});
   });
 
+  it('goes on from its own save where a press has the version before it, and from no other', async () => {
+    const { server, save, store, sender, events, count } = setUp();
+    const pressed = server.match;
+    await count(1);
+    await count(2);
+    // The dialog of the press was opened before these saves were answered.
+    expect(sender.versionOf(pressed)).toBe(server.match.updatedAt);
+    store.set(1, { updatedAt: sender.versionOf(pressed), status: 'Cancelled' });
+    await sender.send(1);
+    expect(server.match.status).toBe('Cancelled');
+    expect(events.onConflict).not.toHaveBeenCalled();
+
+    save({ scoreB: 5 }, 'someone else');
+    store.set(1, { updatedAt: sender.versionOf(pressed), status: 'Upcoming' });
+    await sender.send(1);
+    expect(events.onConflict).toHaveBeenCalledOnce();
+  });
+
   it('keeps the count without a connection, also over a reload, and sends it when it is back', async () => {
     const { server, events, sender, count } = setUp();
     server.isReachable = false;

@@ -18,6 +18,7 @@ beforeEach(() => {
   write('playwright.config.ts', `export default ${JSON.stringify(settings)};`);
   write('tests/e2e/public/a.spec.ts', spec("expect('visitors').toBe('staff')"));
   write('tests/e2e/admin/b.spec.ts', spec('expect(1).toBe(1)'));
+  write('tests/e2e/site/c.spec.ts', spec('expect(1).toBe(1)'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -46,7 +47,7 @@ describe('the tests in a browser', () => {
     const counts = await runThem({ files: [] });
     const said = readFileSync(path.join(folder, 'said.txt'), 'utf8');
     // Each group has two projects: a desktop and a phone.
-    expect({ ...counts, failures: undefined }, said).toEqual({ passed: 2, failed: 2, skipped: 0 });
+    expect({ ...counts, failures: undefined }, said).toEqual({ passed: 4, failed: 2, skipped: 0 });
   });
 
   it('of one group run without the other', async () => {

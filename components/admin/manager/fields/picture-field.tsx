@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { api, imageAddress } from '@/lib/panel-client';
-import { pictureProblem } from '@/lib/media/rules';
+import { LOGO_ACCEPT, pictureProblem } from '@/lib/media/rules';
 import { pictureSet } from '@/lib/media/source-set';
 import { panelMessages } from '@/lib/panel-messages';
 import { useAnnounce } from '../feedback/announcer';
@@ -23,7 +23,14 @@ interface Props {
   error?: string | undefined;
   /** How the preview is cropped: a logo is shown whole. */
   look: 'portrait' | 'logo' | 'wide';
+  /** Which types it takes. */
+  kinds?: 'any' | 'logo';
 }
+
+const HINTS = {
+  any: 'JPEG, PNG, GIF, WebP or AVIF, up to 10 MB.',
+  logo: 'PNG, or WebP with a transparent background, up to 10 MB.',
+};
 
 async function upload(image: File, altText: string): Promise<string> {
   const form = new FormData();
@@ -33,7 +40,7 @@ async function upload(image: File, altText: string): Promise<string> {
 }
 
 /** Uploads a picture when it is chosen, and shows and removes it. */
-export function PictureField({ label, value, onChange, hold, held, error, look }: Props) {
+export function PictureField({ label, value, onChange, hold, held, error, look, kinds = 'any' }: Props) {
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const uploadAndSet = async (file: File) => {
@@ -45,7 +52,7 @@ export function PictureField({ label, value, onChange, hold, held, error, look }
   };
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const problem = pictureProblem(file, 'any');
+    const problem = pictureProblem(file, kinds);
     if (problem) announce.failure(problem);
     else hold(uploadAndSet(file));
     if (input.current) input.current.value = '';
@@ -56,13 +63,13 @@ export function PictureField({ label, value, onChange, hold, held, error, look }
   };
   return (
     <div className="grid gap-4 border border-dashed border-line-strong p-4">
-      <Field label={label} hint={held ? 'Uploading...' : 'JPEG, PNG, GIF, WebP or AVIF, up to 10 MB.'} error={error}>
+      <Field label={label} hint={held ? 'Uploading...' : HINTS[kinds]} error={error}>
         {(control) => (
           <input
             {...control}
             ref={input}
             type="file"
-            accept="image/*"
+            accept={kinds === 'logo' ? LOGO_ACCEPT : 'image/*'}
             onChange={({ target }) => choose(target.files?.[0])}
             className="min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border file:border-line-strong file:bg-raised file:px-4 file:text-ink"
           />

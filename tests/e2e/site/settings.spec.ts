@@ -6,7 +6,7 @@ import { settings, users } from '@/db/schema';
 import { SETTINGS_TAG } from '@/lib/settings/resource';
 import { db } from '../../support/database';
 import { expectAccessible, expectToFit } from '../looks';
-import { test } from './staff';
+import { test } from '../admin/staff';
 
 /** A second club: three times as long a name, another colour, a wide logo. */
 const CLUB = {
