@@ -72,7 +72,8 @@ const headers: NextConfig['headers'] = () => {
     { source: '/uploads/:path*', headers: [...forOthers, ...list({ 'content-security-policy': PICTURE_POLICY })] },
     ...SHOWN_ELSEWHERE.map((folder) => ({ source: `/${folder}/:path*`, headers: forOthers })),
     { source: PICTURE_FRAME, headers: list(pictureFrameHeaders) },
-  ];
+    // Next.js refuses to start with an empty list, which is what policies are while the site is developed.
+  ].filter(({ headers }) => headers.length > 0);
 };
 
 const config: NextConfig = {

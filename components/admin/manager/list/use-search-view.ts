@@ -3,7 +3,7 @@
 import { numberIn, pageParameter, useAddressView, type ViewFormat } from './use-address-view';
 
 /** What a list that is searched in the browser shows. */
-export interface SearchView {
+interface SearchView {
   query: string;
   /** From 1. */
   page: number;
