@@ -7,6 +7,7 @@ import type { Article } from '@/lib/news/contract';
 const category = { id: 7, name: 'News', bgColour: '#102030', colour: '#ffffff' };
 const moment = '2026-11-20T10:00:00.000Z';
 const article: Article = {
+  ...{ metaTitle: '', metaDescription: '', shareImage: null, authorName: '', tags: [] },
   ...{ id: 1, title: 'We won', slug: 'we-won', excerpt: '', content: '<p>a</p>', date: '2026-11-20' },
   ...{ image: '/uploads/a/image.jpg', imageAlt: 'A cup', imageFocus: { x: 0.5, y: 0.5 }, imagePlaceholder: null },
   ...{ readTime: '4 MIN Read', featured: false, isPublished: true, comments: 0, shares: 0, views: 3 },
