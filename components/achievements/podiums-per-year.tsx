@@ -17,7 +17,7 @@ export function PodiumsPerYear({ achievements }: { achievements: readonly Listed
           className="flex h-full w-7 flex-col justify-end label text-muted after:py-2 after:text-center after:content-[attr(data-year)] md:w-10"
         >
           <span
-            className={`block -skew-x-20 ${index === years.length - 1 ? 'bg-accent' : 'bg-line-strong'}`}
+            className={`block ${index === years.length - 1 ? 'bg-accent' : 'bg-line-strong'}`}
             style={{ height: `${Math.round((count / most) * 70)}%` }}
           />
         </span>

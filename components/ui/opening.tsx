@@ -10,7 +10,7 @@ export function Opening({ children }: { children: ReactNode }) {
       />
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 -z-10 page-width flex justify-end max-md:-right-16 max-md:opacity-40"
+        className="pointer-events-none absolute inset-0 -z-10 page-width flex justify-end max-md:-right-16 max-md:opacity-25"
       >
         {children}
       </div>
@@ -74,7 +74,7 @@ export function YearDrawing({ year }: { year: number }) {
   return (
     <span
       data-year={year}
-      className="self-end display text-[clamp(9rem,24vw,19rem)] leading-[0.72] text-transparent [-webkit-text-stroke:2px_var(--accent)] before:content-[attr(data-year)]"
+      className="self-center display text-[clamp(8rem,17vw,13rem)] leading-none text-transparent [-webkit-text-stroke:2px_var(--accent)] before:content-[attr(data-year)]"
     />
   );
 }

@@ -20,7 +20,8 @@ function isCountedRecently(id: number): boolean {
 export async function recordView(id: number): Promise<void> {
   if (isCountedRecently(id)) return;
   const key = `${navigator.userAgent}|${navigator.language}`;
-  const body = { key, referrer: document.referrer };
+  // Absent for those who came from no other page.
+  const body = { key, referrer: document.referrer || undefined };
   await api('POST /news/{id}/views', { params: { id }, body, keepalive: true, ignoreResponse: true }).catch(
     () => undefined,
   );

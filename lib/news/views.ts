@@ -79,12 +79,11 @@ const counter = createVisitCounter({ name: 'views', countVisits: countViews, del
 /**
  * Counts a view of a published article, once per key in the window (SPEC §4), also for simultaneous requests.
  * @param key identifies the browser; only its hash is stored
- * @param referrer the browser's; only its host is counted
+ * @param referrer the page that the visitor came from, if from any; only its host is counted
  * @throws {AppError} `not_found` for a draft or a missing article
  */
-export async function recordView(id: number, key: string, referrer?: string): Promise<Counted> {
-  const source = referrer === undefined ? null : sourceHost(referrer, ownHosts.pages);
-  const counted = await counter.record(id, key, source);
+export async function recordView(id: number, key: string, referrer = ''): Promise<Counted> {
+  const counted = await counter.record(id, key, sourceHost(referrer, ownHosts.pages));
   if (!counted) throw notFound('Article');
   return counted;
 }

@@ -93,12 +93,16 @@ describe('views', () => {
     expect(rows).toEqual([{ day: dayFromToday(0), host, views: 2 }]);
   });
 
-  it('count without a source where the browser names none, or a page of this site', async () => {
+  it('count as direct where the browser names no page, and for no source from a page of this site', async () => {
     const { id } = await createArticle();
-    const sum = async () => (await db.select().from(viewSources)).reduce((all, { views }) => all + views, 0);
-    const before = await sum();
+    const counts = async () => {
+      const rows = await db.select().from(viewSources).where(eq(viewSources.day, dayFromToday(0)));
+      const all = rows.reduce((sum, { views }) => sum + views, 0);
+      return { all, direct: rows.find(({ host }) => host === '')?.views ?? 0 };
+    };
+    const before = await counts();
     await view(id);
     await view(id, new URL('/news', process.env.TEST_BASE_URL).href);
-    expect(await sum()).toBe(before);
+    expect(await counts()).toEqual({ all: before.all + 1, direct: before.direct + 1 });
   });
 });

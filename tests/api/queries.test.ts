@@ -94,12 +94,12 @@ const expectEventually = (count: () => Promise<number>) => expect.poll(count, { 
 
 describe('rendering a page', () => {
   it.each([
-    ['/', 5],
+    ['/', 6],
     ['/news', 5],
     ['/teams', 4],
     ['/achievements', 3],
     ['/about', 6],
-    ['/matches', 3],
+    ['/matches', 4],
     ['/tournaments', 3],
   ])('%s sends %i statements', async (path, expected) => {
     await expectEventually(() => statementsOfOneRender(path)).toBe(expected);

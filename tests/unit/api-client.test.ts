@@ -317,6 +317,7 @@ describe('a view', () => {
   it('is counted with a key of the browser, and a failure is only logged', async () => {
     await client();
     vi.stubGlobal('navigator', { userAgent: 'browser', language: 'en-GB' });
+    vi.stubGlobal('document', { referrer: '' });
     respondWith(500, { message: 'Broken.', code: 'internal' });
     const { recordView } = await import('@/lib/news/client');
     await recordView(1);
