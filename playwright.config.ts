@@ -15,8 +15,8 @@ const FLAGS = [
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-const VISITORS = '**/public/**/*.spec.ts';
-const SITE_WIDE = '**/site/**/*.spec.ts';
+const VISITORS = '**/tests/e2e/public/**/*.spec.ts';
+const SITE_WIDE = '**/tests/e2e/site/**/*.spec.ts';
 const ON_PHONES = /@phone/;
 
 /** `npm test` starts the site and names it in `TEST_BASE_URL`, and the browser in `CHROMIUM_PATH`. */

@@ -96,7 +96,10 @@ describe('views', () => {
   it('count as direct where the browser names no page, and for no source from a page of this site', async () => {
     const { id } = await createArticle();
     const counts = async () => {
-      const rows = await db.select().from(viewSources).where(eq(viewSources.day, dayFromToday(0)));
+      const rows = await db
+        .select()
+        .from(viewSources)
+        .where(eq(viewSources.day, dayFromToday(0)));
       const all = rows.reduce((sum, { views }) => sum + views, 0);
       return { all, direct: rows.find(({ host }) => host === '')?.views ?? 0 };
     };
