@@ -5,7 +5,7 @@ import { createArticle, createCategory, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
-const { list, published, one, create, update, remove, previewLink, search, views } = newsEndpoints;
+const { list, published, authors, one, create, update, remove, previewLink, search, views } = newsEndpoints;
 const publishedOne = async () => ({ params: { id: (await createArticle()).id } });
 const draft = async () => ({ params: { id: (await createArticle({ isPublished: false })).id } });
 const unknown = { params: { id: 2_000_000_000 } };
@@ -45,6 +45,13 @@ checkCalls(newsEndpoints, [
       { by: 'anonymous', what: 'offset -1', status: 422, fields: ['offset'], given: { query: { offset: -1 } } },
       { by: 'anonymous', what: 'page 0', status: 422, fields: ['page'], given: { query: { page: 0 } } },
       { by: 'anonymous', what: 'page one', status: 422, fields: ['page'], given: { query: { page: 'one' } } },
+      { by: 'staff', what: 'plainly', status: 200 },
+    ],
+  },
+  {
+    endpoint: authors,
+    rows: [
+      { by: 'anonymous', what: 'plainly', status: 401 },
       { by: 'staff', what: 'plainly', status: 200 },
     ],
   },
