@@ -31,12 +31,12 @@ function Entry({ match }: { match: ShownMatch }) {
 function ResultEntry({ match }: { match: ShownMatch }) {
   const result = resultOf(match);
   return (
-    <li className="relative flex min-w-0 items-baseline gap-3 text-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent">
+    <li className="relative flex max-w-full flex-wrap items-baseline gap-x-3 text-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent">
       <span className="display text-title-sm whitespace-nowrap tabular-nums">{runningScore(match)}</span>
       <Link
         href={`/matches/${match.id}`}
         prefetch={false}
-        className="truncate outline-none after:absolute after:inset-0 hover:text-accent-text"
+        className="wrap-anywhere outline-none after:absolute after:inset-0 hover:text-accent-text"
       >
         {opponentText(match)}
       </Link>
@@ -56,7 +56,10 @@ interface Props {
 export function MatchStrip({ matches, results }: Props) {
   if (matches.length === 0) return null;
   return (
-    <section aria-label="Matches" className="page-width mt-2 grid gap-x-12 lg:grid-cols-[1fr_auto] lg:items-center">
+    <section
+      aria-label="Matches"
+      className="page-width mt-2 grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    >
       <ul className="divide-y divide-line border-y border-line-strong">
         {matches.map((match) => (
           <Entry key={match.id} match={match} />
