@@ -4,12 +4,14 @@ import type { Session } from '@/lib/platform/auth/contract';
 
 interface Props {
   session: Session;
+  /** What the button says that ends it. */
+  action?: string;
   busy: boolean;
   onEnd: () => void;
 }
 
 /** A session, with the button that ends it unless it is the current one. */
-export function SessionRow({ session, busy, onEnd }: Props) {
+export function SessionRow({ session, action = 'End session', busy, onEnd }: Props) {
   const { id, browser, createdAt, lastSeenAt, current } = session;
   const now = new Date();
   return (
@@ -26,7 +28,7 @@ export function SessionRow({ session, busy, onEnd }: Props) {
       </div>
       {!current && (
         <Button look="outline" size="small" aria-describedby={`session-${id}`} disabled={busy} onClick={onEnd}>
-          End session
+          {action}
         </Button>
       )}
     </li>

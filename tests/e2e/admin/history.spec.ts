@@ -109,7 +109,7 @@ test('The question before an overwrite shows what differs', { tag: '@phone' }, a
   await expect(difference.locator('del').filter({ hasText: 'Theirs.' })).toBeVisible();
   await expect(difference.locator('ins').filter({ hasText: 'Mine.' })).toBeVisible();
   await expect(difference.locator('ins').filter({ hasText: 'other' })).toBeVisible();
-  await expect(difference.locator('dt')).toHaveText(['Excerpt']);
+  await expect(difference.locator('dt')).toHaveText(['Excerpt', 'Read time']);
   await expectAccessible(page);
   await expectToFit(page);
   await question(page).getByRole('button', { name: 'Overwrite with mine' }).click();
