@@ -101,13 +101,7 @@ function UserSessions({ user, sessions, busy, onEnd, onEndAll }: UserProps) {
       </div>
       <ul aria-labelledby={heading} className="border-t border-line">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            action="Sign out"
-            busy={busy}
-            onEnd={() => onEnd(session)}
-          />
+          <SessionRow key={session.id} session={session} action="Sign out" busy={busy} onEnd={() => onEnd(session)} />
         ))}
       </ul>
     </div>
