@@ -74,6 +74,8 @@ export const newArticle = (): ArticleValues => ({
   metaTitle: '',
   metaDescription: '',
   shareImage: null,
+  // A field that the values lack makes the form count as changed.
+  authorId: undefined,
   authorName: '',
   tags: '',
   readTime: DEFAULT_READ_TIME,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleForm, valuesOf } from '@/components/admin/news/article-values';
+import { articleForm, newArticle, valuesOf } from '@/components/admin/news/article-values';
 import { articleInForm, comparedArticle } from '@/components/admin/news/compared-article';
 import { fieldChanges } from '@/components/admin/manager/history/compared';
 import type { Article } from '@/lib/news/contract';
@@ -45,6 +45,12 @@ describe('the comparison of two versions of an article', () => {
 });
 
 describe('what is in a form', () => {
+  // A field that appears later makes the form count as changed, and a draft is kept of nothing.
+  it('is every field from the start, for a new article as for one that exists', () => {
+    const { creationKey: _, ...fields } = newArticle();
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(valuesOf(article)).toSorted());
+  });
+
   it('differs in nothing from the article that it shows', () => {
     expect(changes(articleInForm(valuesOf(article), article, [category]))).toEqual([]);
     const undescribed = { ...article, imageAlt: article.title };
