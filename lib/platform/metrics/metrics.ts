@@ -13,6 +13,8 @@ function createMetrics() {
     labelNames: ['from'] as const,
     registers,
   });
+  // Each is there from the start: a rate of what appears later is wrong at first.
+  for (const from of ['cache', 'next']) responses.inc({ from }, 0);
   return {
     registry,
     /** Incremented for each response, so its labels are looked up once. */
