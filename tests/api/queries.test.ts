@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { images } from '@/db/schema';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from '../support/database';
-import { createArticle } from '../support/factories';
+import { dayFromToday } from '../support/expected';
+import { createArticle, createMatch } from '../support/factories';
 import { raw } from '../support/raw';
 import { dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -113,6 +114,19 @@ describe('rendering a page', () => {
   it('of a search sends 1 statement', async () => {
     await raw('/search?query=harbour');
     await expectEventually(async () => (await statementsOf('/search?query=harbour')).count).toBe(1);
+  });
+
+  it('of a live match sends one statement at most for 200 visitors at a time', async () => {
+    const { id } = await createMatch({ status: 'Live', date: dayFromToday(0), scoreA: 1, scoreB: 0 });
+    const visit = () => raw(`/matches/${id}`);
+    const statementsOfVisits = async (): Promise<number> => {
+      await visit();
+      const start = statSync(LOG).size;
+      const answers = await Promise.all(Array.from({ length: 200 }, visit));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      return [...logFrom(start).matchAll(STATEMENT)].length;
+    };
+    await expectEventually(statementsOfVisits).toBeLessThanOrEqual(1);
   });
 
   it('from memory sends none', async () => {
