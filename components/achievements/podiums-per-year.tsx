@@ -1,5 +1,4 @@
-import { podiumsPerYear } from '@/lib/achievements/rules';
-import type { ListedAchievement } from '@/lib/achievements/rules';
+import { type ListedAchievement, podiumsPerYear } from '@/lib/achievements/rules';
 
 /** How many years the chart shows. */
 const YEARS = 8;

@@ -19,6 +19,10 @@ export const privacySections = (site: Site): LegalSection[] => [
             a one-way hash made from your browser’s name and language when you open an article or follow a link to a
             partner, so that we count one reader once and not every time;
           </li>
+          <li>
+            the name of the website that you came from when you open an article. We keep how many readers came from
+            each, by day, and nothing about who they were;
+          </li>
           <li>the words you type into the search field, for as long as it takes to answer;</li>
           <li>what you write to us, if you send us an e-mail;</li>
           <li>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { copyText } from './copy-text';
 import { Icon } from './icon';
 
 const SHOWN_FOR_MS = 2500;
@@ -33,13 +34,7 @@ export function CopyLink({ url, label, copied, failed, className, messageClass, 
   useEffect(() => () => setOutcome(null), []);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome('copied');
-    } catch {
-      // No clipboard without https or permission.
-      setOutcome('failed');
-    }
+    setOutcome((await copyText(url)) ? 'copied' : 'failed');
   }
 
   return (

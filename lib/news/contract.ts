@@ -89,7 +89,7 @@ const fields = {
   tags: z
     .array(requiredText('Tag', TAG_MAX), 'Must be a list of tags.')
     .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
-    .describe('Beside the category. One that repeats another, whatever the case, is left out.'),
+    .describe('Beside the category. One that differs from another in case alone is left out.'),
 };
 
 export const articleInput = z
@@ -205,12 +205,12 @@ const searchBody = pageBody
   });
 
 const filterQuery = z.object({
-  query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, whatever the case and the accents.'),
+  query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, without regard to case and accents.'),
   isPublished: queryBoolean.optional().describe('Staff see drafts; visitors never do.'),
   scheduled: queryBoolean.optional().describe('Whether a draft has a moment at which it will be published.'),
   featured: queryBoolean.optional(),
   categoryId: queryInteger(1, MAX_ID).optional(),
-  tag: text(TAG_MAX).optional().describe('One of the tags, whatever the case and the accents.'),
+  tag: text(TAG_MAX).optional().describe('One of the tags, without regard to case and accents.'),
   authorId: queryInteger(1, MAX_ID).optional().describe('The account that it belongs to.'),
 });
 

@@ -4,20 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
+import { copyText } from '@/components/ui/copy-text';
 import type { PreviewLink } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/panel-texts';
 import { api } from '@/lib/panel-client';
 import { formatMoment } from '@/lib/planned-time';
-
-/** Copies a text. @returns false without https or permission */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 interface Props {
   id: number;
@@ -30,7 +21,7 @@ export function ShareButton({ id, hasChanges }: Props) {
   const announce = useAnnounce();
   const show = async ({ url, expiresAt }: PreviewLink) => {
     const until = formatMoment(new Date(expiresAt));
-    const isCopied = await copy(url);
+    const isCopied = await copyText(url);
     if (!isCopied) announce.failure(newsTexts.previewLinkNotCopied(until), { detail: url });
     else if (hasChanges) announce.success(`${newsTexts.previewLinkCopied(until)} ${newsTexts.previewLinkAsSaved}`);
     else announce.success(newsTexts.previewLinkCopied(until));

@@ -149,8 +149,7 @@ export class PageCache {
     this.#running.add(pending);
     try {
       const observe = metrics.renders.startTimer();
-      const rendered = await this.#options.render(url, headers);
-      observe();
+      const rendered = await this.#options.render(url, headers).finally(observe);
       await addGzip(rendered.stored);
       this.#store(key, rendered, pending.generation);
       return rendered;

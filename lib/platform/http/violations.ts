@@ -10,7 +10,7 @@ import type { Route } from './route';
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 const TEXT_MAX = 200;
 
-/** A text of a report, cut to a maximum length: any client can send reports. */
+/** A text of a report, cut to a maximum length, since every client can send one. */
 const text = z.string().transform((value) => value.slice(0, TEXT_MAX));
 /** An address without its query, which may contain a visitor's search. */
 const address = text.transform((value) => value.split(/[?#]/, 1)[0] ?? '');

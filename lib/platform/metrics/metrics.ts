@@ -35,7 +35,7 @@ function createMetrics() {
     }),
     waitingRenders: new Gauge({
       name: 'tempesta_renders_waiting',
-      help: 'Renders that wait, since their client has too many at once.',
+      help: 'Renders that wait until others of their client have ended.',
       registers,
     }),
     queries: new Histogram({

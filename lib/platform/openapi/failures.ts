@@ -4,7 +4,8 @@ import type { Endpoint } from '../http/endpoint';
 /** The meaning of each code. */
 export const FAILURES: Record<ErrorCode, string> = {
   malformed: 'The body cannot be read at all, or a token came with a session cookie.',
-  unauthenticated: 'Nobody is signed in, or the credentials are wrong; or the token is unknown, revoked or expired.',
+  unauthenticated:
+    'The call has no valid session, or the credentials are wrong; or the token is unknown, revoked or expired.',
   second_factor:
     'The password is right, and a second factor is needed: the answer holds a challenge, the methods, and passkeyOptions for a passkey.',
   forbidden:
