@@ -97,11 +97,13 @@ export function readCounts(file: string, parse: (report: unknown) => Counts, suc
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/** The sum, with the names of all that failed. */
 export function total(all: Counts[]): Counts {
-  return all.reduce((sum, { passed, failed, skipped }) => ({
+  return all.reduce((sum, { passed, failed, skipped, failures = [] }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    failures: [...(sum.failures ?? []), ...failures],
   }));
 }
 

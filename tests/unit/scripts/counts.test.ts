@@ -68,6 +68,15 @@ describe('the closing line', () => {
     expect(sentence(total(counts))).toBe('42 passed, 2 failed');
   });
 
+  it('keeps the names of all that failed', () => {
+    const counts = [
+      { passed: 1, failed: 1, skipped: 0, failures: ['a.spec.ts: one'] },
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 0, failed: 1, skipped: 0, failures: ['b.spec.ts: two'] },
+    ];
+    expect(total(counts).failures).toEqual(['a.spec.ts: one', 'b.spec.ts: two']);
+  });
+
   it('names skipped tests', () => {
     expect(sentence({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped');
   });
