@@ -10,13 +10,13 @@ export const accounts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Who vouches for the account. Another provider's subjects are other people, even under the same button. */
+    /** The issuer of the account: subjects are unique per issuer only. */
     issuer: text().notNull(),
-    /** The account's own name there: it never changes, as addresses do. */
+    /** The account's id at the provider, which never changes, unlike e-mail addresses. */
     subject: text().notNull(),
-    /** What the provider was called when the account was linked. */
+    /** The provider's name when the account was linked. */
     provider: text().notNull(),
-    /** The address that it was linked by. */
+    /** The e-mail address at that time. */
     email: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

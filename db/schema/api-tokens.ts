@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns';
 import { users } from './users';
 
-/** What programs call the API with, in the name of a user. Deleting the row revokes the token. */
+/** API tokens of users. Deleting the row revokes the token. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

@@ -10,7 +10,7 @@ export const cacheInvalidations = pgTable('cache_invalidations', {
   at: moment().notNull(),
 });
 
-/** Which database this is: one row, made by the first migration. A build of another one is stale as a whole. */
+/** The id of this database: one row, made by the first migration. Pages built from another database are stale. */
 export const instance = pgTable('instance', {
   id: uuid().primaryKey().defaultRandom(),
   /** When `npm run backup` saved it last; null: never. */

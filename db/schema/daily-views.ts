@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { articles } from './articles';
 
-/** How often articles were viewed, by day where the organisation lives. */
+/** Views of articles by day, in the site's time zone. */
 export const dailyViews = pgTable(
   'daily_views',
   {
@@ -17,7 +17,7 @@ export const dailyViews = pgTable(
   ],
 );
 
-/** From which sites readers came, by day. Empty: by a bookmark, an app, or without saying. */
+/** Views by referring host and day. An empty host: no referrer. */
 export const viewSources = pgTable(
   'view_sources',
   {

@@ -9,7 +9,7 @@ export const invitations = pgTable(
     userId: integer()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A keyed hash: who reads the database cannot use the link. */
+    /** A keyed hash, so that a copy of the database gives no links. */
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
   },

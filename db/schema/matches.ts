@@ -32,7 +32,7 @@ export const matches = pgTable(
     date: date({ mode: 'string' }),
     /** `HH:MM` in the site's time zone; null while it is not known. */
     time: text(),
-    /** Day and time before they last changed, which calendars and search engines are told. */
+    /** Day and time before the last change, for calendars and search engines. */
     previousDate: date({ mode: 'string' }),
     previousTime: text(),
     teamA: text().notNull(),

@@ -20,9 +20,9 @@ export const memberships = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     role: text().notNull(),
     state: text().notNull().default('active'),
-    /** The place in the roster of the team, from 0. */
+    /** The position in the team's roster, from 0. */
     position: integer().notNull(),
-    /** The first day, and the last one; null while it goes on. */
+    /** The first and the last day; null while it goes on. */
     joined: date({ mode: 'string' }).notNull(),
     left: date({ mode: 'string' }),
     creationKey: creationKey(),

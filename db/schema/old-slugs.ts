@@ -1,10 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Slugs that things had before: their addresses lead to where the things are now. */
+/** Former slugs: their addresses redirect to the present ones. */
 export const oldSlugs = pgTable(
   'old_slugs',
   {
-    /** The kind of the thing, as its resource names it. */
+    /** The resource's audit name. */
     kind: text().notNull(),
     slug: text().notNull(),
     entityId: integer().notNull(),

@@ -8,12 +8,12 @@ const partnerId = () =>
     .notNull()
     .references(() => partners.id, { onDelete: 'cascade' });
 
-/** How often visitors followed a partner's links, by month. */
+/** Clicks on a partner's links by month. */
 export const partnerClicks = pgTable(
   'partner_clicks',
   {
     partnerId: partnerId(),
-    /** The first day of the month, where the organisation lives. */
+    /** The first day of the month, in the site's time zone. */
     month: date({ mode: 'string' }).notNull(),
     clicks: integer().notNull(),
   },

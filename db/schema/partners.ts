@@ -7,18 +7,18 @@ export const partners = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** Where its links lead. */
+    /** The address of the partner's site. */
     url: text().notNull(),
     /** The address of its logo, and of the one for the dark theme where there is another. */
     logo: text().notNull(),
     logoDark: text(),
-    /** What the logo shows; empty: the name. */
+    /** The logo's alternative text; empty: the name. */
     alt: text().notNull().default(''),
     tier: text().notNull().default('supporter'),
     /** The first and the last day of the contract, both included; null where it has no such end. */
     from: date({ mode: 'string' }),
     until: date({ mode: 'string' }),
-    /** The place among all partners, from 0. */
+    /** The position among all partners, from 0. */
     position: integer().notNull(),
     creationKey: creationKey(),
     ...timestamps(),

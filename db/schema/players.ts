@@ -7,7 +7,7 @@ export const players = pgTable(
   {
     id: id(),
     nickname: text().notNull(),
-    /** May be empty: some players go by their nickname alone. */
+    /** May be empty: some players publish their nickname only. */
     name: text().notNull().default(''),
     /** Whether visitors get an empty name. */
     hideName: boolean().notNull().default(false),
@@ -19,7 +19,7 @@ export const players = pgTable(
     country: text(),
     /** Addresses of profiles elsewhere, by network. */
     links: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** When what names the person was removed; null for everybody else. */
+    /** When the personal data was erased; null: not erased. */
     erasedAt: timestamp({ withTimezone: true, precision: 3, mode: 'date' }),
     creationKey: creationKey(),
     ...timestamps(),

@@ -3,22 +3,22 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { id, moment } from './columns';
 import { users } from './users';
 
-/** Earlier versions of things: each row is a whole thing as it was before a save. */
+/** Revisions: each row is a whole article, about text or achievement as it was before a save. */
 export const revisions = pgTable(
   'revisions',
   {
     id: id(),
-    /** The kind of the thing, as the audit trail names it. */
+    /** The resource's audit name. */
     kind: text().notNull(),
     entityId: integer().notNull(),
-    /** Counts the versions of one thing from 1, also those that are not kept any more. */
+    /** The version's number from 1; numbers of removed revisions are not used again. */
     number: integer().notNull(),
-    /** Who saved this version; null once the account is gone. */
+    /** The author of this version; null once the account is deleted. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     title: text().notNull(),
-    /** The thing as the contract answered it. */
+    /** The version as the API presents it. */
     version: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The folders of the pictures that the version names. */
+    /** The folders of the version's pictures. */
     folders: text().array().notNull(),
     /** When this version was saved, and when another one replaced it. */
     savedAt: moment().notNull(),

@@ -16,15 +16,15 @@ const ownerId = () =>
 /** The authenticator app of a user. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: ownerId().primaryKey(),
-  /** Sealed with SESSION_SECRET: who reads the database cannot make codes. Null until a first one was confirmed. */
+  /** Encrypted with SESSION_SECRET, so that a copy of the database gives no codes. Null until a first code was confirmed. */
   sealedSecret: text(),
-  /** The one that is being set up, sealed too, until a code shows that the app has it. */
+  /** The secret being set up, encrypted too, until a first code confirms it. */
   pendingSecret: text(),
-  /** The last time step (RFC 6238) of which a code was used: each works once. */
+  /** The last used time step (RFC 6238): each code works once. */
   lastStep: integer().notNull().default(0),
 });
 
-/** What signs a user in once where the app or the passkey is lost. */
+/** Recovery codes: each signs a user in once when app and passkey are lost. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -42,10 +42,10 @@ export const passkeys = pgTable(
     id: id(),
     userId: ownerId(),
     name: text().notNull(),
-    /** As browsers name it, base64url. */
+    /** The credential id, base64url. */
     credentialId: text().notNull(),
     publicKey: bytes().notNull(),
-    /** How often it says that it was used: a lower number is of a copy. */
+    /** The signature counter: a lower number comes from a copy of the authenticator. */
     counter: integer().notNull().default(0),
     transports: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),
@@ -57,16 +57,16 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a browser was asked to answer: each works once, within five minutes. */
+/** Sign-in challenges: each works once, within five minutes. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {
-    /** SHA-256 of what the client brings. */
+    /** SHA-256 of the challenge that the client sends. */
     idHash: text().primaryKey(),
-    /** Null where the passkey itself says who signs in. */
+    /** Null for a sign-in by passkey alone, which identifies the user. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['second-factor', 'passkey-login', 'passkey-setup'] }).notNull(),
-    /** What a passkey has to sign, base64url. */
+    /** The WebAuthn challenge, base64url. */
     webauthn: text().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, timestamps } from './columns';
 
-/** What staff set of the organisation, in one row. A null is not set: the default of `lib/site.ts` counts. */
+/** The organisation's settings, in one row. Null: not set, the default in `lib/site.ts` applies. */
 export const settings = pgTable(
   'settings',
   {
@@ -16,20 +16,20 @@ export const settings = pgTable(
     games: text().array(),
     email: text(),
     shopUrl: text(),
-    /** Addresses by network, of those that were set; an empty one hides the link. */
+    /** Addresses by network; an empty one hides the link, an absent one is the default. */
     social: jsonb().$type<Record<string, string>>().notNull().default({}),
     legalUpdated: date({ mode: 'string' }),
     /** For the legal pages: the postal address, the authority for complaints, whose law applies. */
     address: text(),
     authority: text(),
     law: text(),
-    /** The addresses of pictures that take the place of the drawn logo. */
+    /** Addresses of uploaded pictures that replace the drawn logo. */
     logo: text(),
     logoDark: text(),
     mark: text(),
     /** The accent colour as `#rrggbb`. */
     accent: text(),
-    /** Since when everybody needs a second factor; null: it is up to each user. */
+    /** When a second factor became required of everybody; null: it is optional. */
     secondFactorRequiredAt: moment(),
     ...timestamps(),
   },

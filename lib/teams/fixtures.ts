@@ -10,7 +10,7 @@ interface SampleTeam {
 /** A player of the demonstration content (SPEC §3). */
 interface SamplePlayer {
   playerID: number;
-  /** May be empty: some players go by their nickname alone. */
+  /** May be empty: some players publish their nickname only. */
   name: string;
   nickname: string;
   role: string;

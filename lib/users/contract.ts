@@ -68,7 +68,7 @@ const account = z
     id,
     /** The provider's name. */
     provider: z.string(),
-    /** The address that it was linked by. */
+    /** The e-mail address at that time. */
     email: z.string(),
     linkedAt: moment,
   })

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 
-/** The last entry: a line for every other one, in the form that `sha256sum -c` reads. */
+/** The last entry: the checksums of all others, in the format of `sha256sum -c`. */
 const SUMS = 'SHA256SUMS';
 
 const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');
@@ -17,12 +17,12 @@ interface Entry {
   data: Buffer;
 }
 
-/** The file cannot be restored; the message says why in plain words. */
+/** The file cannot be restored; the message says why. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** A `.tar.gz` that grows entry by entry. It has its name only once it is whole; before it is `FILE.unfinished`. */
+/** Writes a `.tar.gz` entry by entry, as `FILE.unfinished` until it is complete. */
 export class ArchiveWriter {
   readonly #packer = createTarPacker();
   readonly #sums = new Map<string, string>();
@@ -31,7 +31,7 @@ export class ArchiveWriter {
 
   constructor(file: string) {
     this.#file = file;
-    // It holds all password hashes, so only the owner may read it. A new file, since an existing one would keep its mode.
+    // It has all password hashes, so only the owner may read it. A new file, because an existing one would keep its mode.
     rmSync(`${file}.unfinished`, { force: true });
     const target = createWriteStream(`${file}.unfinished`, { flags: 'wx', mode: 0o600 });
     this.#written = pipeline(Readable.from(this.#packer.readable), createGzip(), target);
@@ -43,7 +43,7 @@ export class ArchiveWriter {
     return this.#sums.has(name);
   }
 
-  /** What is in it so far. */
+  /** The entries so far. */
   names(): string[] {
     return [...this.#sums.keys()];
   }
@@ -59,7 +59,7 @@ export class ArchiveWriter {
     await entry.close();
   }
 
-  /** Writes the checksums and gives the file its name. */
+  /** Writes the checksums and renames the file. */
   async finish(): Promise<void> {
     const lines = [...this.#sums].map(([name, sum]) => `${sum}  ${name}\n`);
     await this.#put(SUMS, Buffer.from(lines.join('')));
@@ -68,7 +68,7 @@ export class ArchiveWriter {
     await rename(`${this.#file}.unfinished`, this.#file);
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   async discard(reason: unknown): Promise<void> {
     this.#packer.controller.error(reason);
     await this.#written.catch(() => undefined);
@@ -89,7 +89,7 @@ export async function* readArchive(file: string, below = ''): AsyncGenerator<Ent
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
   try {
     for await (const { header, body } of entries) {
-      // Those that are passed over are read, too: a cancelled one can leave the reader of a small archive waiting.
+      // Skipped entries are read too: cancelling one can block the reader of a small archive.
       const data = Buffer.from(await new Response(body).arrayBuffer());
       if (header.name.startsWith(below)) yield { name: header.name, data };
     }

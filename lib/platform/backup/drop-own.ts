@@ -10,10 +10,10 @@ function made(kind: (typeof OWN)[number]['kind']): string[] {
   return [...new Set(statements.flatMap((one) => [...one.matchAll(making)].map(([, name = '']) => name)))];
 }
 
-/** Not in another schema that the connection looks into as well. */
+/** In the site's schema only: the search path may have others. */
 const IN_OUR_SCHEMA = 'current_schema()::regnamespace';
 
-/** In the order of what depends on what. Extensions stay, since others may use them. */
+/** Ordered so that dependants go first. Extensions stay, because others may use them. */
 const OWN = [
   {
     kind: 'table',
@@ -36,7 +36,7 @@ const OWN = [
   },
 ] as const;
 
-/** PostgreSQL refuses to drop what something else depends on. */
+/** PostgreSQL's code for dropping an object that others depend on. */
 const IS_NEEDED = '2BP01';
 
 /**
@@ -47,7 +47,7 @@ export async function dropOwn(tx: TransactionSql): Promise<void> {
   try {
     for (const { kind, names } of OWN) {
       const found = await tx.unsafe<{ name: string }[]>(names, [made(kind)]);
-      // All of a kind in one statement, since they refer to each other.
+      // One statement per kind, because objects of a kind refer to each other.
       if (found.length > 0) await tx.unsafe(`drop ${kind} ${found.map(({ name }) => name).join(', ')}`);
     }
     await tx.unsafe('drop table drizzle.__drizzle_migrations');

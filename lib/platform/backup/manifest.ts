@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** The entry that says what a backup holds. */
+/** The entry that describes the backup. */
 export const MANIFEST = 'manifest.json';
-/** The archive's folders for the rows of the tables and for the files of the pictures. */
+/** The archive's folders of table rows and of picture files. */
 export const DATABASE = 'database/';
 export const UPLOADS = 'uploads/';
 
-/** Another one means another layout of the archive. */
+/** The version of the archive's layout. */
 export const FORMAT = 1;
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** Where the site was then; older backups do not say it. */
+  /** The site's address at that time; absent in older backups. */
   siteUrl: z.url().optional(),
-  /** When each migration was written that the database had, in milliseconds: its version. */
+  /** The timestamps of the applied migrations, in milliseconds: the version of the schema. */
   migrations: z.array(z.number()).min(1),
-  /** In an order in which each table comes after those that it refers to. */
+  /** In foreign key order. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
-  /** The last number that each sequence gave out: a number is never given twice, not even of a deleted row. */
+  /** The last value of each sequence, so that no id is used twice, not even a deleted row's. */
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
   pictures: z.number(),
 });

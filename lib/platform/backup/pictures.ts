@@ -13,10 +13,10 @@ import { UPLOADS } from './manifest';
  */
 const FILE_NAME = /^(?!\.)[^\\\p{Cc}]+$/u;
 
-/** The path of an entry below the uploads. */
+/** An entry's path below the uploads folder. */
 const pathOf = (name: string): string => name.slice(UPLOADS.length);
 
-/** Whether a picture can be called that. */
+/** Whether a path has the form of a picture's. */
 const isPicture = (name: string): boolean =>
   pathOf(name)
     .split('/')
@@ -37,7 +37,7 @@ export async function savePictures(archive: ArchiveWriter): Promise<string[]> {
   return passedOver;
 }
 
-/** @returns whether the archive holds the file now; false when it was removed before it could be copied */
+/** @returns false when the file was removed before it was copied */
 async function saveFile(archive: ArchiveWriter, name: string): Promise<boolean> {
   if (archive.has(name)) return true;
   const { find } = await storage();
@@ -69,17 +69,17 @@ export async function saveNewPictures(tx: TransactionSql, archive: ArchiveWriter
   return gone;
 }
 
-/** What came out of a backup beside the database. */
+/** The restored files. */
 interface LoadedPictures {
-  /** How many files. */
+  /** The number of files. */
   pictures: number;
-  /** Those that they lie in. */
+  /** The folders of these files. */
   folders: Set<string>;
-  /** Entries that have no name of a picture: older versions made such. */
+  /** Entries whose names are not picture names, as older versions wrote them. */
   passedOver: string[];
 }
 
-/** Puts the pictures of a backup into the storage. */
+/** Copies the pictures of a backup to the storage. */
 export async function loadPictures(file: string): Promise<LoadedPictures> {
   const { add } = await storage();
   const loaded: LoadedPictures = { pictures: 0, folders: new Set(), passedOver: [] };

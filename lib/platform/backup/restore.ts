@@ -12,11 +12,11 @@ import { emptyTables, loadTables } from './tables';
 
 interface Restored {
   manifest: Manifest;
-  /** How many files of pictures came back. */
+  /** The number of restored picture files. */
   pictures: number;
-  /** What lay among them and has no name of a picture. */
+  /** Files among them whose names are not picture names. */
   passedOver: string[];
-  /** The folders of pictures from before that the storage keeps. A cleanup tries to remove them again. */
+  /** Old picture folders that the storage could not remove; the next cleanup tries again. */
   remaining: string[];
 }
 
@@ -60,7 +60,7 @@ function assertKnown({ migrations }: Manifest): void {
 const newerThan = ({ migrations }: Manifest) =>
   knownMigrations().filter(({ folderMillis }) => !migrations.includes(folderMillis));
 
-/** Every instance that was ever started has an administrator. */
+/** An instance that was started once has an administrator. */
 async function assertEmpty(sql: Sql): Promise<void> {
   if ((await appliedMigrations((statement) => sql.unsafe(statement))).length === 0) return;
   const [found] = await sql`
@@ -72,11 +72,11 @@ async function assertEmpty(sql: Sql): Promise<void> {
   );
 }
 
-/** Leaves empty tables of the very schema that the backup was made from. */
+/** Recreates the schema that the backup was made from, with empty tables. */
 async function makeSchemaOf(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
   const applied = await appliedMigrations((statement) => tx.unsafe(statement));
   const wanted = knownMigrations().filter(({ folderMillis }) => migrations.includes(folderMillis));
-  // By their checksums: a migration may have been applied in another form than it has now.
+  // By checksum: a migration may have been applied in an earlier form.
   if (applied.map(({ hash }) => hash).join() !== wanted.map(({ hash }) => hash).join()) {
     if (applied.length > 0) await dropOwn(tx);
     await applyMigrations(tx, wanted);
@@ -84,7 +84,7 @@ async function makeSchemaOf(tx: TransactionSql, { migrations }: Manifest): Promi
   await emptyTables(tx);
 }
 
-/** Servers that are running, and those that start later, show no page from before. */
+/** Invalidates every cached page, of running servers and of those that start later. */
 export async function tellServers(sql: Sql | TransactionSql): Promise<void> {
   await sql`
     insert into cache_invalidations (tag, at) values (${SITE_TAG}, clock_timestamp())

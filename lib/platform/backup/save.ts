@@ -8,19 +8,19 @@ import { FORMAT, MANIFEST, type Manifest, UPLOADS } from './manifest';
 import { saveNewPictures, savePictures } from './pictures';
 import { describeSequences, describeTables, saveTable } from './tables';
 
-/** How often a snapshot is repeated because some of its pictures were removed before they could be copied. */
+/** How many times a snapshot is repeated when pictures are removed before they are copied. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 200;
 
 /** What a backup holds. */
 interface Snapshot {
   manifest: Manifest;
-  /** The files that its rows name and that the site had lost before. */
+  /** Picture files that rows refer to and that were already missing. */
   lost: string[];
 }
 
 export interface Saved extends Snapshot {
-  /** The files beside the pictures that no picture could be called. */
+  /** Files in the picture folders whose names are not picture names; they are not copied. */
   passedOver: string[];
 }
 
@@ -68,7 +68,7 @@ async function markBackup(sql: Sql): Promise<() => Promise<void>> {
   return () => write(rows[0]?.at ?? null);
 }
 
-/** @returns null when pictures of this snapshot are gone, unless it `isLast` */
+/** @returns null when pictures of this snapshot were removed, unless it `isLast` */
 async function saveSnapshot(tx: TransactionSql, archive: ArchiveWriter, isLast: boolean): Promise<Snapshot | null> {
   const migrations = (await appliedMigrations((statement) => tx.unsafe(statement))).map(({ when }) => when);
   if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');

@@ -13,11 +13,11 @@ const tablesOf = (wanted: BackupClass): string[] =>
 
 /** The tables that a backup holds. */
 const KEPT = tablesOf('kept');
-/** An entry of the archive holds about as many bytes of rows. */
+/** The approximate size of one archive entry of rows, in bytes. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** Rows read at a time: an article may have megabytes. */
+/** Rows per read: a single article may have megabytes. */
 const BATCH = 20;
-/** The newest article first: restored in this order, most go directly to their tier of the search. */
+/** Newest articles first: in this order a restore puts most of them into their final search tier. */
 const ORDERS: Record<string, string> = { articles: 'order by id desc' };
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -30,7 +30,7 @@ interface Described extends TableRecord {
   refersTo: string[];
 }
 
-/** The tables that a backup holds, each after those that it refers to, with the columns that are not derived. */
+/** The tables of a backup in foreign key order, with their stored (not generated) columns. */
 export async function describeTables(tx: TransactionSql): Promise<TableRecord[]> {
   const rows = await tx<Described[]>`
     select c.relname::text as name, 0 as rows,
@@ -55,14 +55,14 @@ function inOrder(tables: readonly Described[]): TableRecord[] {
   return ordered;
 }
 
-/** The sequences of the database and the last value that each has given; those that gave none are left out. */
+/** The last value of each sequence; unused sequences are left out. */
 export async function describeSequences(tx: TransactionSql): Promise<Manifest['sequences']> {
   const rows = await tx<{ name: string; value: string | null }[]>`
     select sequencename::text as name, last_value as value from pg_sequences where schemaname = current_schema()`;
   return rows.flatMap(({ name, value }) => (value === null ? [] : { name, value: Number(value) }));
 }
 
-/** Copies a table's rows into the archive, a JSON object in each line. Not by COPY: the driver loses its errors. @returns how many rows they are */
+/** Writes a table's rows into the archive as JSON lines. Not by COPY, whose errors the driver loses. @returns the number of rows */
 export async function saveTable(tx: TransactionSql, archive: ArchiveWriter, table: TableRecord): Promise<number> {
   let rows = 0;
   let parts = 0;
@@ -101,7 +101,7 @@ export async function emptyTables(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`truncate ${there.map(({ name }) => quoted(name)).join(', ')} restart identity`);
 }
 
-/** Fills the empty tables with the rows of a backup. @throws when a table holds other rows afterwards than before */
+/** Fills the empty tables with the rows of a backup. @throws when a table's rows differ from the backup's afterwards */
 export async function loadTables(tx: TransactionSql, file: string, { tables, sequences }: Manifest): Promise<void> {
   for await (const { name, data } of readArchive(file, DATABASE)) {
     const table = tables.find((one) => one.name === name.split('/')[1]);

@@ -6,7 +6,7 @@ import { attribute, type Content, contentOf, element, text } from '../rich-text/
 import { withDirections } from '../rich-text/tree-directions';
 import { parseUrl } from '../../parse-url';
 
-/** The attributes that mean something outside this site. */
+/** The attributes that feed readers can use. */
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type', 'dir']);
 
 const absolute = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
@@ -21,12 +21,12 @@ function propertiesOf(node: Element, base: string): Element['properties'] {
   );
 }
 
-/** Videos become links, formulas their source, ticked boxes a sign: a feed reader has no scripts of ours. */
+/** Feed readers run no scripts and have no styles of ours: videos become links, formulas their source, ticked boxes a sign. */
 function forReaders(node: Content, base: string): Content[] {
   if (node.type !== 'element') return node.type === 'text' ? [node] : [];
   const video = attribute(node, 'dataVideo');
   if (video !== undefined) {
-    // What is stored is the player's address, which belongs into a frame.
+    // The stored address is the embedded player's, which works only in a frame.
     const href = readVideo(video)?.pageUrl ?? video;
     return [element('p', {}, [element('a', { href }, [text('Watch the video')])])];
   }

@@ -38,7 +38,7 @@ function picture({ image, imageAlt, title }: Article, base: string): string {
 
 type Texts = Required<Pick<Item, 'title' | 'description' | 'content'>>;
 
-/** The texts of an item as a format takes them: Atom reads all of them as HTML, RSS all but the title. */
+/** Escapes an item's texts for a format: Atom reads all of them as HTML, RSS all but the title. */
 function asFormat({ title, description, content }: Texts, format: FeedFormat): Texts {
   if (format === 'json') return { title, description, content };
   return {
@@ -71,7 +71,7 @@ interface FeedContext {
 
 const linkOf = ({ id }: Article, base: string): string => new URL(`/news/${id}`, base).href;
 
-/** The contents of articles for feed readers, in their order; empty from where the feed has enough. */
+/** The contents of articles in their order; empty once the feed has reached its size. */
 async function contentsOf(articles: Article[], base: string): Promise<string[]> {
   let length = 0;
   const contents: string[] = [];
@@ -97,7 +97,7 @@ function itemOf(article: Article, text: string, { site, base, format, sizes }: F
     published,
     date: changed > published ? changed : published,
     category: categories.map((name) => ({ name, term: name })),
-    // RSS has addresses of e-mail for authors, or the name by another standard.
+    // RSS allows e-mail addresses only as authors; names come from Dublin Core.
     ...(format === 'rss'
       ? {
           extensions: [{ name: 'dc:creator', objects: { _text: name } }],
@@ -129,7 +129,7 @@ const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
   json: jsonFeed,
 };
 
-/** How many bytes the files have that uploaded pictures of articles are fetched by: their other sizes are files by themselves. */
+/** The file sizes of uploaded article pictures, in bytes, for the size that feeds link to. */
 async function pictureSizes(ids: number[]): Promise<ReadonlyMap<string, number>> {
   const variants = sql`(select sum((variant ->> 'bytes')::int) from jsonb_array_elements(${images.variants}) as variant)`;
   const rows = await db
@@ -140,7 +140,7 @@ async function pictureSizes(ids: number[]): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ url, bytes }) => [url, bytes]));
 }
 
-/** The newest published articles, in full as far as `FEED_CONTENT_MAX` goes. */
+/** The newest published articles, with contents up to `FEED_CONTENT_MAX` bytes in total. */
 export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   'use cache';
   cachedUntilChanged(articleTags.all, CATEGORIES_TAG, AUTHORS_TAG);

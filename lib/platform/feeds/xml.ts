@@ -1,11 +1,11 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** A text without the characters that XML cannot hold in any form. */
+/** Removes the characters that XML 1.0 does not allow, not even as references. */
 export const storableInXml = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are the characters that it is about
+  // eslint-disable-next-line no-control-regex -- these are the characters to remove
   text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '');
 
-/** A text as XML writes it. */
+/** Escapes a text for XML. */
 export const escapeXml = (text: string): string =>
   storableInXml(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 

@@ -13,7 +13,7 @@ import { at, breadcrumbs, organisationId, teamId } from './structured-data';
 const matchId = (base: string, { id }: Pick<Match, 'id'>): string => at(base, `/matches/${id}#event`);
 const tournamentId = (base: string, { slug }: { slug: string }): string => at(base, `/tournaments/${slug}#event`);
 
-/** An instant with the organisation's zone; a day as it is. */
+/** Formats an instant with the organisation's UTC offset; leaves a day as it is. */
 const withZone = (start: string): string => (start.includes('T') ? zonedMoment(new Date(start)) : start);
 
 const STATUSES: Readonly<Partial<Record<Match['status'], SportsEventStatus>>> = {
@@ -36,14 +36,14 @@ function competitor(base: string, match: ShownMatch, side: 'A' | 'B'): SportsTea
   };
 }
 
-/** Where a match is played: the venue of its tournament, or else where it can be watched. */
+/** A match's location: the venue of its tournament, otherwise the address of a stream. */
 function location(base: string, { id, tournament, streams }: ShownMatch) {
   const venue = tournament?.venue;
   if (venue) return { '@type': 'Place', name: venue, address: venue } as const;
   return { '@type': 'VirtualLocation', url: streams[0]?.url ?? at(base, `/matches/${id}`) } as const;
 }
 
-/** A tournament in short, as what a match is part of. */
+/** A tournament without details, as the `superEvent` of a match. */
 const superEvent = (base: string, { name, slug, venue, start }: NonNullable<ShownMatch['tournament']>) =>
   ({
     '@type': 'SportsEvent',
@@ -95,7 +95,7 @@ const broadcast = (base: string, match: ShownMatch, startDate: string): Broadcas
     broadcastOfEvent: { '@id': matchId(base, match) },
   }));
 
-/** A match, its broadcasts, and the way to it. Of one that never had a day, search engines can know nothing. */
+/** A match with broadcasts and breadcrumbs; nothing for one that never had a day, which SportsEvent requires. */
 export function matchData(base: string, page: MatchPage): Thing[] {
   const { match, previousStart } = page;
   const startDate = match.startsAt ?? match.date ?? previousStart;
@@ -106,7 +106,7 @@ export function matchData(base: string, page: MatchPage): Thing[] {
     : [sportsEvent(base, page, startDate), ...broadcast(base, match, startDate), crumbs];
 }
 
-/** A tournament and the way to it. */
+/** A tournament with its breadcrumbs. */
 export function tournamentData(base: string, { tournament, entries }: TournamentPage): Thing[] {
   const { name, slug, start, end, venue, url, game, status } = tournament;
   const path = `/tournaments/${slug}`;

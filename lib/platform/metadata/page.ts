@@ -15,9 +15,9 @@ import { articleTimes } from './structured-data';
 interface Page {
   /** A path of this site. */
   path: string;
-  /** Without the organisation's name, which the layout adds; absent: the layout's own title. */
+  /** Without the organisation's name, which the layout appends; absent: the layout's default title. */
   title?: string;
-  /** The title has the organisation's name already. */
+  /** The title already has the organisation's name. */
   absoluteTitle?: boolean;
   description: string;
   picture?: SharePicture;
@@ -28,17 +28,17 @@ interface SharePicture {
   url: string;
   width: number;
   height: number;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   alt: string;
 }
 
-/** The picture for pages without one of their own: one that comes with the code, until staff set whose site it is. */
+/** The default picture of pages without one of their own: the one in the repository until staff change the settings. */
 const commonPicture = (site: Site): SharePicture =>
   site.updatedAt === NEVER
     ? { url: '/brand/share.png', width: 1200, height: 630, alt: site.name }
     : pagePicture(site, 'home');
 
-/** Search engines may show what they like of a page, pictures at their full size among it. */
+/** Allows search engines previews of any length and pictures of full size. */
 export const SHOWN_IN_FULL = {
   index: true,
   follow: true,

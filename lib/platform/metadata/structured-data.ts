@@ -29,7 +29,7 @@ import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
  * is said of them.
  */
 
-/** The absolute address of a path. */
+/** Makes a path absolute. */
 export const at = (base: string, path: string): string => new URL(path, base).href;
 export const organisationId = (base: string): string => at(base, '/#organization');
 const websiteId = (base: string): string => at(base, '/#website');
@@ -39,7 +39,7 @@ const playerId = (base: string, { slug }: Pick<Player, 'slug'>): string => at(ba
 const logo = (site: Site, base: string) =>
   ({ '@type': 'ImageObject', url: at(base, iconAddress(site, 'icon-512.png')), width: '512', height: '512' }) as const;
 
-/** The organisation in short, as what publishes something. */
+/** The organisation as a publisher. */
 const publisher = (site: Site, base: string) =>
   ({
     '@type': 'SportsOrganization',
@@ -78,7 +78,7 @@ function website(site: Site, base: string): WebSite {
   };
 }
 
-/** Whose site it is, for the home page. */
+/** The website and its organisation, for the home page. */
 export const homeData = (site: Site, base: string): Thing[] => [organisation(site, base), website(site, base)];
 
 /** The organisation with the partners that sponsor it; nothing without partners. */
@@ -97,7 +97,7 @@ export const partnersData = (site: Site, base: string, partners: readonly ShownP
         } satisfies SportsOrganization,
       ];
 
-/** The way to a page from the home page. The names are those that the pages have. */
+/** The breadcrumbs of a page, by the names of the pages. */
 export function breadcrumbs(base: string, ...steps: { name: string; path: string }[]): BreadcrumbList {
   const all = [{ name: 'Home', path: '/' }, ...steps];
   return {
@@ -121,7 +121,7 @@ export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt
   };
 }
 
-/** An article and the way to it. */
+/** An article with its breadcrumbs. */
 export function articleData(site: Site, base: string, article: ArticleSummary): Thing[] {
   const { id, title, excerpt, category, metaDescription, tags } = article;
   const [description, author] = [metaDescription || excerpt, bylineOf(article)];
@@ -149,7 +149,7 @@ export function articleData(site: Site, base: string, article: ArticleSummary): 
 
 type Person = Pick<Player, 'name' | 'nickname' | 'slug' | 'image'>;
 
-/** A player in short. The real name counts where it is known; dates of birth are not told. */
+/** A player without details: by the real name where it is public, never with a date of birth. */
 const person = (base: string, player: Person) =>
   ({
     '@type': 'Person',
@@ -182,7 +182,7 @@ const sportsTeam = (site: Site, base: string, team: TeamWithRoster, members: rea
     athlete: members.map((member) => teamRole(base, member)),
   }) as const;
 
-/** The teams with their players. The first one says what they belong to, the others point there. */
+/** The teams with their players. The first has the organisation in full, the others refer to it by id. */
 export const teamsData = (site: Site, base: string, teams: readonly TeamWithRoster[]): SportsTeam[] =>
   teams.map((team, index) => ({
     ...sportsTeam(site, base, team, team.roster),
@@ -196,7 +196,7 @@ interface TeamMembers {
   former: readonly RosterPlayer[];
 }
 
-/** One team, with those who were there before. */
+/** A team with its present and former players. */
 export const teamData = (site: Site, base: string, { team, players, staff, former }: TeamMembers): SportsTeam => ({
   ...sportsTeam(site, base, team, [...players, ...staff, ...former]),
   parentOrganization: publisher(site, base),
@@ -207,7 +207,7 @@ interface Profile {
   career: readonly CareerStint[];
 }
 
-/** A player's page and whom it is about. */
+/** A player's profile page. */
 export function playerData(base: string, { player, career }: Profile): ProfilePage {
   return {
     '@type': 'ProfilePage',
