@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/db/embedded/start';
 import { familyOf, isRunning, kill } from '@/scripts/processes';
 import { signInTo, type StaffCall } from '../../support/staff';
+import { countRecaps, expectEachMatchOnce, scoreMatches } from './match-night';
 import { databaseProcesses, type Pair, startOther } from './pair';
 
 const ARTICLES = 6;
@@ -73,13 +74,15 @@ interface Line {
 
 export const killed = (given: () => Pair): void => {
   describe('kill -9 of the database and a process during saves', () => {
-    it('loses no acknowledged save, and leaves no partial one', async () => {
+    it('loses no acknowledged save, leaves no partial one, and doubles no result and no recap', async () => {
       const pair = given();
       const { sql, folder, category } = pair;
       const [{ last } = expect.fail()] = await sql<{ last: number }[]>`select max(id) as last from articles`;
       const editors = new Editors(await signInTo(pair.other), category);
-      const working = editors.work();
+      const scorer = await signInTo(pair.other);
+      const working = Promise.allSettled([editors.work(), scoreMatches(scorer)]);
       await expect.poll(() => editors.answered, { timeout: 30_000, interval: 5 }).toBeGreaterThan(ANSWERED);
+      await expect.poll(() => countRecaps(pair), { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
       const processes = [...familyOf(pair.other.pid), ...(await databaseProcesses(pair))];
       kill(processes);
       await working;
@@ -90,10 +93,11 @@ export const killed = (given: () => Pair): void => {
       pair.database = await startEmbedded({ dataDir: folder });
       pair.other = await startOther(folder, pair.database);
       const articles = await sql<Row[]>`
-        select id, title, excerpt, content, plain_text as "plainText" from articles where id > ${last}`;
+        select id, title, excerpt, content, plain_text as "plainText" from articles
+        where id > ${last} and title like 'Version %'`;
       const trail = await sql<Line[]>`
         select entity_id as "entityId", verb, title from activity
-        where kind = 'article' and entity_id > ${last} order by id`;
+        where kind = 'article' and entity_id > ${last} and title like 'Version %' order by id`;
 
       for (const { id, plainText, ...article } of articles) {
         expect(article).toEqual(wholeOf(article.title));
@@ -107,6 +111,7 @@ export const killed = (given: () => Pair): void => {
       expect(articles.map(({ id }) => id)).toEqual(expect.arrayContaining([...editors.saved.keys()]));
       expect(trail.filter(({ verb }) => verb === 'added')).toHaveLength(articles.length);
       expect((await fetch(`${pair.other.url}/news`)).status).toBe(200);
+      await expectEachMatchOnce(pair, await signInTo(pair.other));
     });
   });
 };
