@@ -1,12 +1,25 @@
+import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+
+/** The memory that Chromium's processes share, of which it wants this many bytes; containers often give 64 MB. */
+const SHARED_MEMORY = '/dev/shm';
+const SHARED_MEMORY_MIN = 1024 ** 3;
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+    return bavail * bsize >= SHARED_MEMORY_MIN;
+  } catch {
+    return false;
+  }
+}
 
 /** Chromium's own sandbox does not start as root; the rest keeps it from calling home and from starting slowly. */
 const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
-  '--disable-dev-shm-usage',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
@@ -36,7 +49,12 @@ export default defineConfig({
     timezoneId: 'Europe/Malta',
     // What runs by all day keeps a core busy; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: FLAGS,
+      // Playwright lets Chromium share files in place of memory, which takes longer.
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+    },
   },
   // `scripts/checks/end-to-end.ts` runs visitors first, on the demonstration content as it is, then staff, who change it, and
   // last what changes every page, such as the name of the site. Not by `dependencies`: a failure among visitors would skip
