@@ -1,9 +1,10 @@
+import { ArticlePicture } from '@/components/news/article-picture';
 import { addressOf } from '@/lib/achievements/address';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatDays } from '@/lib/dates';
 import type { SearchedMatch } from '@/lib/matches/listing';
 import { matchText, NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { displayName } from '@/lib/players/rules';
-import type { SearchResults as Results } from '@/lib/platform/search/contract';
+import type { ArticleHit as Hit, SearchResults as Results } from '@/lib/platform/search/contract';
 import { Marked } from './marked';
 import { ResultGroup } from './result-group';
 import { ResultLink } from './result-link';
@@ -16,6 +17,26 @@ function matchFacts(match: SearchedMatch): string {
   return facts(date === null ? '' : formatDay(date), score === NO_SCORE ? status : score, game, tournament);
 }
 
+/** An article with its picture beside the passage around the hits. */
+function ArticleHit({ article: { id, title, excerpt, date, category, picture } }: { article: Hit }) {
+  return (
+    <div className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
+      <div className="relative aspect-square overflow-hidden sm:aspect-video print:hidden">
+        {/* The title is beside the picture, so the picture says nothing more. */}
+        <ArticlePicture article={{ ...picture, title: '' }} sizes="11rem" />
+      </div>
+      <div className="min-w-0">
+        <ResultLink href={`/news/${id}`} facts={facts(category, formatDay(date))}>
+          <Marked segments={title} />
+        </ResultLink>
+        <p dir="auto" className="mt-2 max-w-prose text-sm text-pretty wrap-anywhere">
+          <Marked segments={excerpt} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
 /** The results, grouped by kind. */
 export function SearchResults({ results }: { results: Results }) {
   const { articles, teams, players, matches, tournaments, achievements } = results;
@@ -25,16 +46,7 @@ export function SearchResults({ results }: { results: Results }) {
         title="News"
         hits={articles}
         keyOf={({ id }) => id}
-        render={({ id, title, excerpt, date, category }) => (
-          <>
-            <ResultLink href={`/news/${id}`} facts={facts(category, formatDay(date))}>
-              <Marked segments={title} />
-            </ResultLink>
-            <p dir="auto" className="mt-2 max-w-prose text-sm text-pretty wrap-anywhere">
-              <Marked segments={excerpt} />
-            </p>
-          </>
-        )}
+        render={(article) => <ArticleHit article={article} />}
       />
       <ResultGroup
         title="Teams"
@@ -75,10 +87,7 @@ export function SearchResults({ results }: { results: Results }) {
         short
         keyOf={({ id }) => id}
         render={({ slug, name, game, venue, start, end }) => (
-          <ResultLink
-            href={`/tournaments/${slug}`}
-            facts={facts(game, venue, `${formatDay(start)} to ${formatDay(end)}`)}
-          >
+          <ResultLink href={`/tournaments/${slug}`} facts={facts(game, venue, formatDays(start, end))}>
             {name}
           </ResultLink>
         )}

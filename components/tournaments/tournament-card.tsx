@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { formatDay } from '@/lib/dates';
+import { formatDay, splitShared } from '@/lib/dates';
 import type { ShownTournament } from '@/lib/tournaments/listing';
 
 function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
@@ -12,6 +12,23 @@ function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
     >
       {name}
     </Link>
+  );
+}
+
+/** From the first day to the last. A month and a year that both share are seen once, and read out twice. */
+function Days({ start, end }: Pick<ShownTournament, 'start' | 'end'>) {
+  const { own, shared } = splitShared(start, end);
+  return (
+    <>
+      <time dateTime={start} className="whitespace-nowrap">
+        {own}
+        <span className="sr-only">{shared}</span>
+      </time>{' '}
+      to{' '}
+      <time dateTime={end} className="whitespace-nowrap">
+        {formatDay(end)}
+      </time>
+    </>
   );
 }
 
@@ -36,13 +53,7 @@ export function TournamentCard({ tournament }: { tournament: ShownTournament }) 
         <div className="min-w-0 flex-1 basis-32">
           <dt className="label text-muted">Dates</dt>
           <dd className="mt-1.5 text-sm">
-            <time dateTime={start} className="whitespace-nowrap">
-              {formatDay(start)}
-            </time>{' '}
-            to{' '}
-            <time dateTime={end} className="whitespace-nowrap">
-              {formatDay(end)}
-            </time>
+            <Days start={start} end={end} />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { PlateHero } from '@/components/ui/plate-hero';
-import { formatDay } from '@/lib/dates';
+import { formatDays } from '@/lib/dates';
 import { gameColour } from '@/lib/teams/colours';
 import type { TournamentPage } from '@/lib/tournaments/listing';
 
@@ -11,7 +11,7 @@ export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'
   const facts = [
     { label: 'format', value: format },
     { label: 'prize pool', value: prize },
-    { label: 'dates', value: `${formatDay(start)} to ${formatDay(end)}` },
+    { label: 'dates', value: formatDays(start, end) },
     { label: 'venue', value: venue },
   ].filter(({ value }) => value !== '');
   return (

@@ -17,6 +17,10 @@ interface StoredArticle {
   focusY: number | null;
 }
 
+/** The focal point of a picture; null where it has none. */
+export const presentFocus = (x: number | null, y: number | null): ArticleSummary['imageFocus'] =>
+  x === null || y === null ? null : { x, y };
+
 /** Converts a row to the contract's article. Without its own colours it has those of its category. */
 export function presentArticle<Row extends StoredArticle>({
   slug,
@@ -32,12 +36,17 @@ export function presentArticle<Row extends StoredArticle>({
 }: Row) {
   const { bgColour, colour } = row.category;
   const colours = { bgColor: bgColor ?? bgColour, textColor: textColor ?? colour };
-  const imageFocus = focusX === null || focusY === null ? null : { x: focusX, y: focusY };
   const moments = {
     publishAt: publishAt?.toISOString() ?? null,
     unpublishAt: unpublishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
-  return { ...row, slug: slug ?? (slugOf(row.title) || newsResource.kind), ...colours, ...moments, imageFocus };
+  return {
+    ...row,
+    slug: slug ?? (slugOf(row.title) || newsResource.kind),
+    ...colours,
+    ...moments,
+    imageFocus: presentFocus(focusX, focusY),
+  };
 }

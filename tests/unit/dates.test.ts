@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondsUntilTomorrow, startOfDay, today, zonedMoment } from '@/lib/clock';
-import { formatDay } from '@/lib/dates';
+import { formatDay, formatDays } from '@/lib/dates';
 
 describe('formatDay', () => {
   it.each([
@@ -14,6 +14,18 @@ describe('formatDay', () => {
 
   it('returns other texts unchanged', () => {
     expect(formatDay('soon')).toBe('soon');
+  });
+});
+
+describe('formatDays', () => {
+  it.each([
+    ['2026-12-04', '2026-12-06', '4 to 6 Dec 2026'],
+    ['2026-11-27', '2026-12-02', '27 Nov to 2 Dec 2026'],
+    ['2026-12-30', '2027-01-02', '30 Dec 2026 to 2 Jan 2027'],
+    ['2026-12-04', '2027-12-06', '4 Dec 2026 to 6 Dec 2027'],
+    ['2026-12-04', '2026-12-04', '4 Dec 2026'],
+  ])('shows %s and %s as %s', (start, end, text) => {
+    expect(formatDays(start, end)).toBe(text);
   });
 });
 

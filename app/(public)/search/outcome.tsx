@@ -1,8 +1,9 @@
 import { headers } from 'next/headers';
 import { MoreResults } from '@/components/search/more-results';
-import { NoResults } from '@/components/search/no-results';
+import { PopularTags } from '@/components/search/popular-tags';
 import { SearchResults } from '@/components/search/search-results';
 import { FailedRegion } from '@/components/site/failed-region';
+import { EmptyState } from '@/components/ui/empty-state';
 import { popularTagsOrNone } from '@/lib/categories/read';
 import { AppError } from '@/lib/errors';
 import { countRequest } from '@/lib/platform/http/rate-limit';
@@ -22,6 +23,16 @@ async function search(text: string, page: number) {
   }
 }
 
+/** Says that nothing was found, and where else to go. */
+async function NoResults() {
+  return (
+    <>
+      <EmptyState title={searchMessages.none}>{searchMessages.advice}</EmptyState>
+      <PopularTags tags={await popularTagsOrNone()} />
+    </>
+  );
+}
+
 /** The results, or a message when there are none or the search failed. */
 export async function Outcome({ text, page }: { text: string; page: number }) {
   const results = await search(text, page);
@@ -33,7 +44,7 @@ export async function Outcome({ text, page }: { text: string; page: number }) {
         {results.text !== text && <p className="mb-1">{searchMessages.corrected(text)}</p>}
         <p>{searchMessages.found(shownCount(count), results.text)}</p>
       </div>
-      {count.total > 0 ? <SearchResults results={results} /> : <NoResults tags={await popularTagsOrNone()} />}
+      {count.total > 0 ? <SearchResults results={results} /> : <NoResults />}
       <MoreResults results={results} text={text} page={page} />
     </>
   );

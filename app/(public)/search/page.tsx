@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { PopularTags } from '@/components/search/popular-tags';
 import { SearchField } from '@/components/search/search-field';
 import { PageHeading } from '@/components/ui/page-heading';
+import { popularTagsOrNone } from '@/lib/categories/read';
 import { searchMessages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
@@ -33,7 +35,14 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
         <SearchField text={text} />
       </PageHeading>
       <div className="page-width pb-section">
-        {text ? <Outcome text={text} page={searchPage(page)} /> : <p className="text-muted">{searchMessages.hint}</p>}
+        {text ? (
+          <Outcome text={text} page={searchPage(page)} />
+        ) : (
+          <>
+            <p className="text-muted">{searchMessages.hint}</p>
+            <PopularTags tags={await popularTagsOrNone()} />
+          </>
+        )}
       </div>
     </>
   );

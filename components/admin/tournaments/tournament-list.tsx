@@ -3,7 +3,7 @@ import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { formatDay } from '@/lib/dates';
+import { formatDays } from '@/lib/dates';
 import type { Tournament } from '@/lib/tournaments/contract';
 import { AchievementButton } from './achievement-button';
 
@@ -43,14 +43,15 @@ export function TournamentList({ tournaments, onEdit, onDelete }: Props) {
 }
 
 function Facts({ tournament: { id, name, game, start, end, status } }: { tournament: Tournament }) {
-  const days = start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
         <p id={`tournament-${id}`} className="font-semibold break-words">
           {name}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted">{[days, game].filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-sm break-words text-muted">
+          {[formatDays(start, end), game].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <p className={`label ${status === 'running' ? 'text-accent-text' : 'text-muted'}`}>{status}</p>
     </div>

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint';
 import { id, requiredText } from '../http/fields';
 import { SEARCH_QUERY_MAX, SUGGESTIONS_SHOWN } from '../../limits';
 import type { SearchedMatch } from '../../matches/listing';
+import type { ArticleSummary } from '../../news/contract';
 import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 import type { SearchedTournament } from '../../tournaments/listing';
 
@@ -18,6 +19,8 @@ export interface ArticleHit {
   /** YYYY-MM-DD. */
   date: string;
   category: string;
+  /** What a card draws. */
+  picture: Pick<ArticleSummary, 'image' | 'imageAlt' | 'imageFocus' | 'imagePlaceholder' | 'bgColor'>;
   title: Segment[];
   /** A passage of the article around the hits. */
   excerpt: Segment[];

@@ -2,10 +2,11 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { driverError } from '@/db/failures';
-import { articles, categories } from '@/db/schema';
+import { articles, categories, images } from '@/db/schema';
 import { cachedAchievements } from '../../achievements/read';
 import { SEARCH_RESULTS_SHOWN, SUGGESTIONS_SHOWN } from '../../limits';
 import { cachedSearchedMatches } from '../../matches/pages';
+import { presentFocus } from '../../news/present';
 import { cachedShownTeams } from '../../teams/read';
 import { cachedTournaments } from '../../tournaments/pages';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
@@ -37,6 +38,14 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
       id: articles.id,
       date: articles.date,
       category: categories.name,
+      picture: {
+        image: articles.image,
+        imageAlt: images.alt,
+        imagePlaceholder: images.placeholder,
+        bgColor: sql<string>`coalesce(${articles.bgColor}, ${categories.bgColour})`,
+      },
+      focusX: images.focusX,
+      focusY: images.focusY,
       title: markedTitle(sql`${articles.title}`, query.marks),
       excerpt: passage(sql`${articles.excerpt} || ' ' || coalesce(${articles.plainText}, '')`, text, query.marks),
       total: sql<number>`best.total`,
@@ -45,12 +54,14 @@ export async function findArticles(text: string, page: number): Promise<Hits<Art
     .from(articles)
     .innerJoin(sql`(${bestWithTotal(query, shown)}) as best`, sql`best.id = ${articles.id}`)
     .innerJoin(categories, eq(categories.id, articles.categoryId))
+    .leftJoin(images, eq(images.url, articles.image))
     .orderBy(sql`best.place`)
     .prepare('articles with passages')
     .execute();
   return {
-    items: rows.map(({ total: _, more: __, title, excerpt, ...row }) => ({
+    items: rows.map(({ total: _, more: __, title, excerpt, picture, focusX, focusY, ...row }) => ({
       ...row,
+      picture: { ...picture, imageFocus: presentFocus(focusX, focusY) },
       title: segmentsOf(title),
       excerpt: segmentsOf(excerpt),
     })),

@@ -108,7 +108,8 @@ describe('what was found of all kinds', () => {
   });
 
   it('goes on where not all is listed, or not all was counted', () => {
-    const hit = { id: 1, date: '2026-01-01', category: 'News', title: [], excerpt: [] };
+    const picture = { image: '', imageAlt: null, imageFocus: null, imagePlaceholder: null, bgColor: '#000000' };
+    const hit = { id: 1, date: '2026-01-01', category: 'News', title: [], excerpt: [], picture };
     expect(hasMore(results({ items: [hit], total: 1 }))).toBe(false);
     expect(hasMore(results({ items: [hit], total: 2 }))).toBe(true);
     expect(hasMore(results({ items: [hit], total: 1, more: true }))).toBe(true);

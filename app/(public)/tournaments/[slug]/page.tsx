@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { Places } from '@/components/tournaments/places';
 import { TournamentHero } from '@/components/tournaments/tournament-hero';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDay } from '@/lib/dates';
+import { formatDays } from '@/lib/dates';
 import { cachedMatchesOfTournament } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { messages } from '@/lib/messages';
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedTournamentPage((await params).slug);
   if (!page || 'movedTo' in page) return { title: messages.notFound.title };
   const { name, slug, game, format, venue, start, end } = page.tournament;
-  const facts = [game, format, venue, `${formatDay(start)} to ${formatDay(end)}`].filter(Boolean).join(', ');
+  const facts = [game, format, venue, formatDays(start, end)].filter(Boolean).join(', ');
   const site = await cachedSite();
   return pageMetadata(site, {
     path: `/tournaments/${slug}`,
