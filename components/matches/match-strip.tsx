@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { eventText, opponentText, resultOf, type ShownMatch } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
+import { Countdown } from './countdown';
 import { ResultWord } from './duel';
 import { MatchTime } from './match-time';
 
@@ -11,10 +12,11 @@ function Entry({ match }: { match: ShownMatch }) {
       <span className={`label ${isLive ? 'bg-accent px-2 py-0.5 text-on-accent' : 'text-accent-text'}`}>
         {isLive ? 'Live' : 'Next match'}
       </span>
+      {!isLive && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Link
         href={`/matches/${match.id}`}
         prefetch={false}
-        className="display text-title-sm wrap-anywhere outline-none after:absolute after:inset-0 hover:text-accent-text"
+        className="display text-title-sm wrap-anywhere outline-none after:absolute after:inset-0 hover:text-accent-text max-md:w-full"
       >
         {matchText(match)}
       </Link>

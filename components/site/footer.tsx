@@ -16,10 +16,10 @@ const bandStyle = ({ length }: string) =>
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className="border-t border-line bg-canvas">
-      <div className="page-width grid gap-8 py-12 md:grid-cols-[1fr_auto] md:items-end">
-        <div>
+      <div className="page-width grid gap-5 py-7 md:grid-cols-[1fr_auto] md:items-center">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Logo site={site} />
-          <p className="mt-4 max-w-form text-sm wrap-anywhere text-muted">{site.tagline}</p>
+          <p className="max-w-form text-sm wrap-anywhere text-muted">{site.tagline}</p>
         </div>
         {/* Aligns the icons with the edge, not the padding around them. */}
         <div className="-mx-3">
@@ -27,7 +27,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
       </div>
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6 text-sm text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-4 text-sm text-muted">
           <p className="wrap-anywhere">
             © {site.name}, {site.headquarters}
           </p>
@@ -59,7 +59,7 @@ export function Footer({ site }: { site: Site }) {
         aria-hidden="true"
         data-name={site.shortName}
         style={bandStyle(site.shortName)}
-        className="h-[0.46em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)] forced-colors:hidden"
+        className="h-[0.2em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)] forced-colors:hidden"
       />
     </footer>
   );

@@ -4,7 +4,7 @@ import { type Site, type SocialLink, socialLinks } from '@/lib/settings/rules';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
-import { mainNavigation } from './navigation';
+import { mainNavigation, moreNavigation } from './navigation';
 import { SearchForm } from './search-form';
 import { ShopLink } from './shop-link';
 import { SocialIcons } from './social-links';
@@ -49,13 +49,13 @@ function SearchHint() {
 function MobileNavigation({ shopUrl, links }: Pick<Site, 'shopUrl'> & { links: SocialLink[] }) {
   return (
     <MobileMenu>
-      <nav aria-label="Main" className="mt-4">
-        <ul className="divide-y divide-line border-y border-line">
+      <nav aria-label="Main">
+        <ul className="divide-y divide-line border-b border-line">
           {mainNavigation.map(({ label, href }) => (
             <li key={href}>
               <NavLink
                 href={href}
-                className="block py-4 display text-headline transition-colors hover:text-accent-text aria-[current=page]:text-accent-text"
+                className="block py-3.5 display text-headline transition-colors hover:text-accent-text aria-[current=page]:text-accent-text"
               >
                 {label}
               </NavLink>
@@ -65,15 +65,30 @@ function MobileNavigation({ shopUrl, links }: Pick<Site, 'shopUrl'> & { links: S
             <li>
               <ShopLink
                 url={shopUrl}
-                className="flex items-center gap-2 py-4 display text-headline transition-colors hover:text-accent-text"
+                className="flex items-center gap-2 py-3.5 display text-headline transition-colors hover:text-accent-text"
               />
             </li>
           )}
         </ul>
+        <ul className="mt-5 grid grid-cols-2 gap-x-6">
+          {moreNavigation.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink
+                href={href}
+                className="block py-2.5 label text-muted transition-colors hover:text-accent-text aria-[current=page]:text-accent-text"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       </nav>
-      <div className="mt-8 space-y-6">
+      <div className="mt-6 space-y-5">
         <SearchForm />
-        <SocialIcons links={links} />
+        {/* Aligns the icons with the edge, not the padding around them. */}
+        <div className="-mx-3">
+          <SocialIcons links={links} />
+        </div>
       </div>
     </MobileMenu>
   );

@@ -13,7 +13,7 @@ function hide(panel: Partial<HTMLElement> | null): void {
 
 /**
  * The menu of small screens: a native popover, so that it opens, closes and gives focus back without JavaScript. It
- * covers the page, so it closes on navigation: by a link, a search, the browser's buttons or the Tab key.
+ * covers the page below the header, so it closes on navigation: by a link, a search, the browser's buttons or the Tab key.
  */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -34,14 +34,15 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className="lg:hidden">
+    <div className="group/menu lg:hidden">
       <button
         type="button"
         popoverTarget={ID}
         aria-label="Menu"
         className="grid size-11 place-items-center text-ink transition-colors hover:text-accent-text"
       >
-        <Icon name="menu" className="size-6" />
+        <Icon name="menu" className="size-6 group-has-[:popover-open]/menu:hidden" />
+        <Icon name="close" className="hidden size-6 group-has-[:popover-open]/menu:block" />
       </button>
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed, by keyboard too */}
       <div
@@ -51,17 +52,9 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         onClick={hideBehindLink}
         onSubmit={({ currentTarget }) => hide(currentTarget)}
         onBlur={hideBehindFocus}
-        className="inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-canvas p-gutter text-ink"
+        // Below the header, which stays: its button closes the menu.
+        className="inset-x-0 top-header bottom-0 m-0 h-auto max-h-none w-full max-w-none overflow-y-auto border-t border-line bg-canvas p-gutter text-ink"
       >
-        <button
-          type="button"
-          popoverTarget={ID}
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-          className="ml-auto grid size-11 place-items-center border border-line"
-        >
-          <Icon name="close" className="size-6" />
-        </button>
         {children}
       </div>
     </div>

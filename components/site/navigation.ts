@@ -13,15 +13,20 @@ export const mainNavigation: Entry[] = [
   { label: 'About', href: '/about' },
 ];
 
-/** The links of the footer: those of the specification in its order (SPEC §2), then pages that are in no menu. */
-export const footerNavigation: Entry[] = [
-  { label: 'Privacy', href: '/privacy' },
-  { label: 'Terms', href: '/terms' },
-  { label: 'Home', href: '/' },
+/** Pages beside the main navigation, in the menu of small screens and in the footer. */
+export const moreNavigation: Entry[] = [
   { label: 'Matches', href: '/matches' },
   { label: 'Tournaments', href: '/tournaments' },
   { label: 'Transfers', href: '/transfers' },
   { label: 'Partners', href: '/partners' },
+];
+
+/** The links of the footer: those of the specification in its order (SPEC §2), then the other pages. */
+export const footerNavigation: Entry[] = [
+  { label: 'Privacy', href: '/privacy' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Home', href: '/' },
+  ...moreNavigation,
 ];
 
 /** The news for feed readers, in the footer. */
