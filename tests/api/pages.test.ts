@@ -244,11 +244,15 @@ describe('an article', () => {
     expect([...link.matchAll(/<[^>]+\/(\w+_maltese)\.[^>]+>/g)].map(([, name]) => name)).toEqual(fonts);
   });
 
-  it('shares its kind of picture with two pages, and with nothing else', async () => {
-    const answers = await Promise.all(
-      ['/share/teams', '/share/achievements', '/share/about', `/share${path}/2x1`].map(get),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+  it('has a picture as each section has one of its own, and nothing else', async () => {
+    const sections = ['news', 'teams', 'matches', 'tournaments', 'achievements', 'transfers', 'partners', 'about'];
+    for (const section of sections) {
+      expect(await (await get(`/${section}`)).text()).toContain(`${baseUrl}/share/${section}`);
+      expect((await get(`/share/${section}`)).headers.get('content-type')).toMatch(/^image\//);
+    }
+    for (const page of ['/', '/terms']) expect(await (await get(page)).text()).toContain(`${baseUrl}/share/home`);
+    const others = await Promise.all(['/share/nothing', `/share${path}/2x1`].map(get));
+    expect(others.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('has icons of the sizes in the manifest', async () => {

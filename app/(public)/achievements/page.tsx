@@ -10,7 +10,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
-import { pagePicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
@@ -20,7 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
     path: '/achievements',
     title: 'Our Achievements',
     description: `Every title and placing of ${site.name} since ${site.founded}: tournaments, teams, places and winnings.`,
-    picture: pagePicture(site, 'achievements'),
   });
 }
 

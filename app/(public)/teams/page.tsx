@@ -10,7 +10,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs, teamsData } from '@/lib/platform/metadata/structured-data';
 import { displayName } from '@/lib/players/rules';
-import { pagePicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import type { Site } from '@/lib/settings/rules';
 import { siteUrl } from '@/lib/platform/site-url/read';
@@ -25,7 +24,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: titleOf(site),
     absoluteTitle: true,
     description: `Every roster of ${site.name}, game by game: the players, their roles and the faces behind the names.`,
-    picture: pagePicture(site, 'teams'),
   });
 }
 

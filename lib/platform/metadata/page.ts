@@ -5,10 +5,10 @@ import { matchText, runningScore } from '../../matches/rules';
 import { startText } from '../../matches/times';
 import type { ArticleSummary } from '../../news/contract';
 import { bylineOf } from '../../news/rules';
-import { articlePicture, matchPicture, pagePicture } from '../share-pictures/shapes';
+import { articlePicture, isPageCard, matchPicture, type PageCard, pagePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
 import { iconAddress } from '../../settings/icons';
-import { homeTitle, NEVER, type Site } from '../../settings/rules';
+import { homeTitle, type Site } from '../../settings/rules';
 import { textStart } from '../../text-start';
 import { articleTimes } from './structured-data';
 
@@ -20,6 +20,7 @@ interface Page {
   /** The title already has the organisation's name. */
   absoluteTitle?: boolean;
   description: string;
+  /** Absent: the card of its section. */
   picture?: SharePicture;
 }
 
@@ -31,12 +32,6 @@ interface SharePicture {
   /** The alternative text. */
   alt: string;
 }
-
-/** The default picture of pages without one of their own: the one in the repository until staff change the settings. */
-const commonPicture = (site: Site): SharePicture =>
-  site.updatedAt === NEVER
-    ? { url: '/brand/share.png', width: 1200, height: 630, alt: site.name }
-    : pagePicture(site, 'home');
 
 /** Allows search engines previews of any length and pictures of full size. */
 export const SHOWN_IN_FULL = {
@@ -69,9 +64,15 @@ export const pageIcons = (site: Site): Metadata['icons'] => ({
   apple: [{ url: iconAddress(site, 'apple-icon.png'), sizes: '180x180', type: 'image/png' }],
 });
 
+/** The card of a page: that of its section, otherwise the home page's. */
+function cardOf(path: string): PageCard {
+  const [, section = ''] = path.split(/[/?]/);
+  return isPageCard(section) ? section : 'home';
+}
+
 /** A page's metadata for its head: title, description, canonical address, and the card for social networks. */
 export function pageMetadata(site: Site, { path, title, absoluteTitle = false, description, picture }: Page): Metadata {
-  const images = [picture ?? commonPicture(site)];
+  const images = [picture ?? pagePicture(site, cardOf(path))];
   const name = title ?? homeTitle(site);
   const sharedByAll = { siteName: site.name, locale: LOCALE.replace('-', '_') };
   return {

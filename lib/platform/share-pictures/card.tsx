@@ -32,6 +32,9 @@ const inOurLetters = (text: string): string =>
     .replace(/[^\u0020-\u017e\u2013\u2014\u2018-\u201e\u2026\u20ac]/g, '')
     .trim();
 
+/** Without a picture the bolt stands at the right; no word lies on it. */
+const BESIDE_BOLT = 790;
+
 /** Long titles are set smaller, so that they fit in four lines. */
 const titleSize = (title: string): number => (title.length > 90 ? 62 : title.length > 50 ? 78 : 98);
 
@@ -83,6 +86,7 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
       <div
         style={{
           display: 'block',
+          maxWidth: picture ? undefined : BESIDE_BOLT,
           marginTop: 24,
           fontFamily: DISPLAY,
           fontSize: titleSize(title),

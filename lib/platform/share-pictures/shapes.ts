@@ -37,15 +37,19 @@ export const CARD_COLOURS = { canvas: '#090b10', ink: '#f4f2ee', accent: '#ff336
 export const cardColours = ({ accent }: Pick<Site, 'accent'>) =>
   accent === null ? CARD_COLOURS : { ...CARD_COLOURS, ...accentPair(accent) };
 
-/** The pages that have a card of their own, and what it says. */
+const named = (label: string, title: string) => ({ label, title, alt: title });
+
+/** The pages that have a card of their own, and what it says. Others have that of the home page. */
 const PAGE_CARDS = {
   home: (site: Site) => ({ label: site.headquarters, title: site.tagline, alt: homeTitle(site) }),
-  teams: ({ name }: Site) => ({ label: 'Rosters', title: `${name} Teams`, alt: `${name} Teams` }),
-  achievements: ({ founded }: Site) => ({
-    label: `Since ${founded}`,
-    title: 'Our Achievements',
-    alt: 'Our Achievements',
-  }),
+  news: () => named('Newsroom', 'The latest news'),
+  teams: ({ name }: Site) => named('Rosters', `${name} Teams`),
+  matches: () => named('Match day', 'Matches and results'),
+  tournaments: () => named('Brackets', 'Tournaments'),
+  achievements: ({ founded }: Site) => named(`Since ${founded}`, 'Our Achievements'),
+  transfers: () => named('Rosters', 'Who joins, who leaves'),
+  partners: ({ name }: Site) => named('Partners', `Who stands behind ${name}`),
+  about: ({ name, headquarters }: Site) => named(headquarters, `About ${name}`),
 } as const;
 
 export type PageCard = keyof typeof PAGE_CARDS;
