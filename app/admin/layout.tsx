@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AdminProviders } from '@/components/admin/manager/admin-providers';
 
@@ -6,6 +6,9 @@ export const metadata: Metadata = {
   title: { default: 'Admin Panel', template: '%s | Admin Panel' },
   robots: { index: false, follow: false },
 };
+
+/** The keyboard of a phone makes the page lower instead of lying over it, so that sticky bars stay in view. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return <AdminProviders>{children}</AdminProviders>;

@@ -19,11 +19,15 @@ const trimAddress = (address: string): string => WITHOUT_BLANKS.exec(address.rep
 
 const readAddress = (address: string): URL | null => parseUrl(address, BASE);
 
-/** A link's address that is safe to follow: itself where its protocol is allowed, else `about:blank` (SPEC §5). */
+/**
+ * A link's address that is safe to follow: itself where its protocol is allowed, else `about:blank` (SPEC §5). One without a
+ * protocol (`//host/…`) gets https: in a feed or a mail it would lead nowhere.
+ */
 export function safeLink(address: string): string {
   const trimmed = trimAddress(address);
   const url = readAddress(trimmed);
-  return url && ALLOWED.has(url.protocol) ? trimmed : LINK_FALLBACK;
+  if (!url || !ALLOWED.has(url.protocol)) return LINK_FALLBACK;
+  return trimmed.replace(/^[\\/]{2}/, 'https://');
 }
 
 /**

@@ -91,6 +91,11 @@ describe('HTML from elsewhere', () => {
       '<img src="/uploads/a/b.jpg" width="50%" style="float: right">',
       '<img src="/uploads/a/b.jpg" alt="" data-align="right" style="width: 50%">',
     ],
+    [
+      'a link without a scheme',
+      '<p><a href="//example.org/a">x</a></p>',
+      '<p><a href="https://example.org/a">x</a></p>',
+    ],
     ['a picture without a scheme', '<img src="//example.org/a.png">', '<img src="https://example.org/a.png" alt="">'],
     [
       'an embed by link',
