@@ -7,6 +7,7 @@ import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
 import type { PickPicture } from './toolbar/library-button';
 import { Toolbar } from './toolbar/toolbar';
+import { useRefusals } from './refusal';
 import { type PictureProps, usePictures } from './use-pictures';
 import { WordCount } from './word-count';
 import './editor.css';
@@ -83,6 +84,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     current.current = editor;
   }, [editor]);
+
+  useRefusals(editor, props.onRefused);
 
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor]);
   useEffect(() => {

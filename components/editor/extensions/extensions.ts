@@ -13,6 +13,7 @@ import { Indent } from './indent';
 import { EditorListItem, EditorOrderedList, EditorTaskItem } from './list-items';
 import { EditorKit } from './markdown-marks';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
+import { MoveBlocks } from './move-blocks';
 import { PasteAndDrop } from './paste-and-drop';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { ScrollMargins } from './scroll-margins';
@@ -75,6 +76,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     ...tableExtensions,
     SlashMenu,
     ShortcutList,
+    MoveBlocks,
     ScrollMargins,
     PasteAndDrop.configure({ takeFiles, takeEmbedded }),
   ];

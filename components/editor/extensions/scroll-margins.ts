@@ -14,8 +14,12 @@ function toolbarEnd(text: HTMLElement): number | null {
   return position === 'sticky' ? pixels(top) + bar.clientHeight : null;
 }
 
-/** Returns the height of the form's sticky buttons, in pixels. They are sticky where the toolbar is. */
-const saveBarHeight = (): number => pixels(getComputedStyle(document.documentElement).getPropertyValue('--save-bar'));
+/** A low window, in which the form's buttons are not sticky: the variant `low` of `globals.css`. */
+const LOW = '(max-height: 30rem)';
+
+/** Returns the height of the form's sticky buttons, in pixels. */
+const saveBarHeight = (): number =>
+  matchMedia(LOW).matches ? 0 : pixels(getComputedStyle(document.documentElement).getPropertyValue('--save-bar'));
 
 /**
  * Scrolls the line with the cursor out from under the sticky bars. They are measured each time, since they change with the

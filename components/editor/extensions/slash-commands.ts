@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { openTool } from '../open-tool';
 import { OFFERED_LEVELS } from './headings';
+import { insertTable } from './table';
 
 /** An entry of the slash menu. */
 export interface SlashCommand {
@@ -22,7 +23,7 @@ const commands: SlashCommand[] = [
   command('Checklist', (chain) => chain.toggleTaskList()),
   command('Blockquote', (chain) => chain.toggleBlockquote()),
   command('Code block', (chain) => chain.toggleCodeBlock()),
-  command('Table', (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
+  { name: 'Table', run: insertTable },
   tool('Image'),
   tool('Picture library'),
   tool('Video'),

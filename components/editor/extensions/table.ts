@@ -1,5 +1,7 @@
+import type { Editor } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { styleAttribute, stylesOf } from './attributes';
+import { refuse } from '../refusal';
 import { readableView } from './readable-view';
 
 const pixelsOf = (element: Element): number => {
@@ -61,3 +63,11 @@ const EditorTable = Table.extend({
 });
 
 export const tableExtensions = [EditorTable, TableRow, HeaderCell, Cell];
+
+const NESTED = 'A table cannot be inserted into a table. Put the cursor before or after it first.';
+
+/** Inserts a table, which is refused within one: screen readers and phones cannot make sense of nested tables. */
+export function insertTable(editor: Editor): void {
+  if (editor.isActive('table')) refuse(editor, NESTED);
+  else editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+}

@@ -84,9 +84,13 @@ export const blockCommands: ToolbarCommand[] = [
   ...headings,
 ];
 
-export const textCommands: ToolbarCommand[] = [
+/** The marks that are used most. */
+export const emphasisCommands: ToolbarCommand[] = [
   toggle('Bold', Bold, 'bold', (chain) => chain.toggleBold()),
   toggle('Italic', Italic, 'italic', (chain) => chain.toggleItalic()),
+];
+
+export const textCommands: ToolbarCommand[] = [
   toggle('Underline', Underline, 'underline', (chain) => chain.toggleUnderline()),
   toggle('Strike', Strikethrough, 'strike', (chain) => chain.toggleStrike()),
   toggle('Subscript', Subscript, 'subscript', (chain) => chain.unsetMark('superscript').toggleMark('subscript')),

@@ -2,8 +2,9 @@
 
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Sigma } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { FORMULA_MAX_LENGTH } from '@/lib/limits';
+import { drawFormula } from '../draw-formula';
 import { insertFormula, type Formula, selectedFormula } from '../extensions/formula';
 import { useOpenTool } from '../open-tool';
 import { FormulaPreview } from './formula-preview';
@@ -17,16 +18,26 @@ export function FormulaButton({ editor }: { editor: Editor }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [formula, setFormula] = useState(EMPTY);
+  /** The source of the formula that was not inserted, since it cannot be read. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const active = useEditorState({ editor, selector: ({ editor: current }) => selectedFormula(current) !== null });
 
   const show = (shown: boolean) => {
+    setRefused(null);
     if (shown) setFormula(selectedFormula(editor) ?? EMPTY);
     setOpen(shown);
   };
   useOpenTool(editor, 'Formula', () => show(true));
 
-  const apply = () => {
-    if (formula.latex.trim() === '') return;
+  const apply = async () => {
+    const latex = formula.latex.trim();
+    if (latex === '') return;
+    // The preview says what is wrong with it.
+    const isUnreadable = (await drawFormula(latex, document.createElement('div'), formula.block)) !== null;
+    setRefused(isUnreadable ? formula.latex : null);
+    if (isUnreadable) field.current?.focus();
+    if (isUnreadable || editor.isDestroyed) return;
     setOpen(false);
     insertFormula(editor, formula);
   };
@@ -40,16 +51,18 @@ export function FormulaButton({ editor }: { editor: Editor }) {
       onOpenChange={show}
       width="w-96"
     >
-      <ToolForm action={active ? 'Change' : 'Insert'} onApply={apply}>
+      <ToolForm action={active ? 'Change' : 'Insert'} onApply={() => void apply()}>
         <label htmlFor={id} className="label">
           Formula in TeX
         </label>
         <textarea
+          ref={field}
           id={id}
           rows={3}
           spellCheck={false}
           maxLength={FORMULA_MAX_LENGTH}
           value={formula.latex}
+          aria-invalid={formula.latex === refused}
           aria-describedby={`${id}-preview`}
           onChange={({ target }) => setFormula({ ...formula, latex: target.value })}
           className={`${toolInput} font-mono`}

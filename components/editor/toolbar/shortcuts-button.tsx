@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenTool } from '../open-tool';
-import { keysOf, shortcuts } from './shortcuts';
+import { hasMacKeys, keysOf, shortcuts } from './shortcuts';
 import { ToolPopover } from './tool-popover';
 
 const NAME = 'Keyboard shortcuts';
@@ -13,7 +13,7 @@ const NAME = 'Keyboard shortcuts';
 export function ShortcutsButton({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
   useOpenTool(editor, NAME, () => setOpen(true));
-  const isMac = /Mac|iP/.test(navigator.platform);
+  const isMac = hasMacKeys();
   return (
     <ToolPopover editor={editor} name={NAME} icon={Keyboard} open={open} onOpenChange={setOpen}>
       {/* It scrolls in a low window, so it takes the focus. */}

@@ -20,15 +20,20 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'Checklist', keys: 'Mod-Shift-9' },
   { name: 'Blockquote', keys: 'Mod-Shift-B' },
   { name: 'Code block', keys: 'Mod-Alt-C' },
+  { name: 'Move block up', keys: 'Alt-↑' },
+  { name: 'Move block down', keys: 'Alt-↓' },
   { name: 'Indent', keys: 'Mod-]' },
   { name: 'Outdent', keys: 'Mod-[' },
   { name: 'Undo', keys: 'Mod-Z' },
   { name: 'Redo', keys: 'Mod-Shift-Z' },
   { name: 'Insert menu', keys: '/' },
-  { name: 'This list', keys: 'Mod-/' },
+  { name: 'Keyboard shortcuts', keys: 'Mod-/' },
 ];
 
 const MAC_KEYS: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
+
+/** Whether the keyboard is that of a Mac, an iPad or an iPhone. */
+export const hasMacKeys = (): boolean => /Mac|iP/.test(navigator.platform);
 
 /** Returns the keys as the keyboard of a platform has them: `Ctrl + Shift + S`, or `⌘ ⇧ S` on a Mac. */
 export function keysOf(keys: string, isMac: boolean): string {
@@ -36,4 +41,11 @@ export function keysOf(keys: string, isMac: boolean): string {
   return isMac
     ? parts.map((part) => MAC_KEYS[part] ?? part).join(' ')
     : parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join(' + ');
+}
+
+/** Returns the tooltip of a control: its name, and its shortcut if it has one. */
+export function tooltip(name: string, isMac: boolean): string {
+  const level = /^Heading (\d)$/.exec(name)?.[1];
+  const keys = level ? `Mod-Alt-${level}` : shortcuts.find((shortcut) => shortcut.name === name)?.keys;
+  return keys ? `${name} (${keysOf(keys, isMac)})` : name;
 }

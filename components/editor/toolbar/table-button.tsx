@@ -3,17 +3,13 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { Table } from 'lucide-react';
+import { insertTable } from '../extensions/table';
 import { menuItem, ToolMenu } from './tool-menu';
 
 interface Tool {
   name: string;
   step: (chain: ChainedCommands) => ChainedCommands;
 }
-
-const INSERT: Tool = {
-  name: 'Insert table',
-  step: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
-};
 
 const groups: Tool[][] = [
   [
@@ -37,7 +33,7 @@ const groups: Tool[][] = [
   [{ name: 'Delete table', step: (chain) => chain.deleteTable() }],
 ];
 
-const all = [INSERT, ...groups.flat()];
+const all = groups.flat();
 
 /** The menu for tables: inserts one, or changes the one around the selection. */
 export function TableButton({ editor }: { editor: Editor }) {
@@ -60,7 +56,9 @@ export function TableButton({ editor }: { editor: Editor }) {
   );
   return (
     <ToolMenu editor={editor} name="Table" icon={Table} pressed={active}>
-      {item(INSERT)}
+      <Menu.Item onClick={() => insertTable(editor)} className={menuItem}>
+        Insert table
+      </Menu.Item>
       {groups.map((group) => (
         <Menu.Group key={group[0]?.name} className="border-t border-line">
           {group.map(item)}

@@ -3,6 +3,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { hasMacKeys, tooltip } from './shortcuts';
 
 interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'children'> {
   name: string;
@@ -20,7 +21,7 @@ export function ToolbarButton({ name, icon: Icon, pressed, onPress, ...rest }: P
   return (
     <Toolbar.Button
       aria-label={name}
-      title={name}
+      title={tooltip(name, hasMacKeys())}
       aria-pressed={pressed}
       onMouseDown={keepFocus}
       onClick={onPress}

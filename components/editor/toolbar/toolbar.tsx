@@ -9,6 +9,7 @@ import { CommandGroup } from './command-group';
 import {
   alignmentCommands,
   blockCommands,
+  emphasisCommands,
   historyCommands,
   listCommands,
   quotationCommands,
@@ -35,34 +36,38 @@ interface Props {
 }
 
 /**
- * The editor's controls: one stop of the Tab key, with arrow keys between them. They stay in view below the panel's header,
- * except in a low window. There and on a phone they are one scrolling row.
+ * The editor's controls: one stop of the Tab key, with arrow keys between them, those used most first. They stay in view below
+ * the panel's header. In a low window, as above the keyboard of a phone, and on a phone they are one scrolling row.
  */
 export function Toolbar({ editor, insertFiles, accept, pickPicture, children }: Props) {
   return (
-    <div className="sticky top-header z-20 low:static">
+    <div className="sticky top-header z-20">
       <Bar.Root
         aria-label="Formatting"
         className="flex gap-x-2 border-b border-line-strong bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap low:flex-nowrap low:overflow-x-auto"
       >
+        <CommandGroup editor={editor} commands={emphasisCommands}>
+          <LinkButton editor={editor} />
+          <ImageButton editor={editor} insertFiles={insertFiles} accept={accept} />
+        </CommandGroup>
         <CommandGroup editor={editor} commands={historyCommands} />
         <CommandGroup editor={editor} commands={blockCommands} />
-        <CommandGroup editor={editor} commands={textCommands}>
-          <ColourButton editor={editor} name="Text colour" icon={Baseline} attribute="color" />
-          <ColourButton editor={editor} name="Background colour" icon={Highlighter} attribute="backgroundColor" />
-        </CommandGroup>
         <CommandGroup editor={editor} commands={listCommands} />
-        <CommandGroup editor={editor} commands={alignmentCommands} />
         <CommandGroup editor={editor} commands={quotationCommands}>
           <LanguageButton editor={editor} />
         </CommandGroup>
         <Bar.Group className="flex shrink-0">
-          <LinkButton editor={editor} />
-          <ImageButton editor={editor} insertFiles={insertFiles} accept={accept} />
           <LibraryButton editor={editor} pickPicture={pickPicture} />
           <VideoButton editor={editor} />
-          <FormulaButton editor={editor} />
           <TableButton editor={editor} />
+          <FormulaButton editor={editor} />
+        </Bar.Group>
+        <CommandGroup editor={editor} commands={textCommands}>
+          <ColourButton editor={editor} name="Text colour" icon={Baseline} attribute="color" />
+          <ColourButton editor={editor} name="Background colour" icon={Highlighter} attribute="backgroundColor" />
+        </CommandGroup>
+        <CommandGroup editor={editor} commands={alignmentCommands} />
+        <Bar.Group className="flex shrink-0">
           <ShortcutsButton editor={editor} />
         </Bar.Group>
       </Bar.Root>

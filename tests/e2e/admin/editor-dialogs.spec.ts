@@ -29,6 +29,8 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await press(page, 'Formula');
     await page.getByLabel('Formula in TeX').fill('\\frac{a}{');
     await expect(page.getByText('This formula cannot be read')).toBeVisible();
+    await press(page, 'Insert');
+    await expect(page.getByLabel('Formula in TeX')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Formula in TeX').fill('\\frac{a}{b}');
     await expect(page.getByRole('img', { name: 'Preview of' }).locator('.katex')).toBeVisible();
     await press(page, 'Insert');
@@ -68,6 +70,10 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
     await cells.nth(0).click();
     await write(page, 'a');
     await expect(cells.nth(0)).toHaveText('a');
+    await tool('Insert table');
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot be inserted into a table' })).toBeVisible();
+    await press(page, 'Dismiss');
+    await expect(text(page).getByRole('table')).toHaveCount(1);
     await key(page, 'Shift+ArrowRight');
     await expect(text(page).locator('.selectedCell')).toHaveCount(2);
     await tool('Merge cells');

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
+import { insertTable } from '@/components/editor/extensions/table';
 import { quotationCommands, textCommands } from '@/components/editor/toolbar/commands';
 
 const editors: Editor[] = [];
@@ -43,4 +44,15 @@ it('inserts a divider, with a paragraph after it to write on', () => {
   press(editor, 'Divider');
   editor.commands.insertContent('Two');
   expect(htmlOf(editor)).toBe('<p>One</p><hr><p>Two</p>');
+});
+
+it('refuses a table in a table, and says why', () => {
+  const editor = open('<p>One</p>');
+  insertTable(editor);
+  const once = htmlOf(editor);
+  const refused = vi.fn<(event: Event) => void>();
+  editor.view.dom.addEventListener('refusal', refused);
+  insertTable(editor);
+  expect(htmlOf(editor)).toBe(once);
+  expect(refused.mock.calls[0]?.[0]).toMatchObject({ detail: expect.stringContaining('into a table') as string });
 });

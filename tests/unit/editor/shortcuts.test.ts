@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
-import { keysOf, shortcuts } from '@/components/editor/toolbar/shortcuts';
+import { keysOf, shortcuts, tooltip } from '@/components/editor/toolbar/shortcuts';
 
 /** Presses keys, written as Tiptap writes them. @returns whether the editor took them as its own */
 function press(keys: string): boolean {
@@ -37,6 +37,12 @@ const bound = shortcuts.map(({ keys }) => keys.replace('1…4', '2')).filter((ke
 describe('the list of shortcuts', () => {
   it.each(bound)('has %s, which the editor knows', (keys) => {
     expect(press(keys)).toBe(true);
+  });
+
+  it('is in the tooltips of the controls', () => {
+    expect(tooltip('Bold', false)).toBe('Bold (Ctrl + B)');
+    expect(tooltip('Heading 3', true)).toBe('Heading 3 (⌘ ⌥ 3)');
+    expect(tooltip('Align left', false)).toBe('Align left');
   });
 
   it('writes keys as the keyboard has them', () => {
