@@ -10,6 +10,7 @@ import { measureFreshness } from './bench/freshness';
 import { measureOrigin } from './bench/origin';
 import { measurePaint } from './bench/paint';
 import { measureStart } from './bench/start';
+import { measureTyping } from './bench/typing';
 import { measureUploads, untilThere } from './bench/uploads';
 import { type Site, startSite } from './checks/site';
 import { watchForTheEnd } from './command';
@@ -67,6 +68,7 @@ const parts: Record<string, (site: Site, folder: string) => Promise<void>> = {
   paint: measurePaint,
   freshness: measureFreshness,
   uploads: measureUploads,
+  typing: measureTyping,
   start: measureStart,
 };
 
