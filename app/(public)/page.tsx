@@ -65,7 +65,7 @@ export default async function HomePage() {
         <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2">
           <SocialFollow links={socialLinks(site)} />
           <Region message={messages.news.spotlightFailed} render={spotlight} />
-          <MerchBanner shopUrl={site.shopUrl} />
+          <MerchBanner site={site} />
         </aside>
       </div>
     </>

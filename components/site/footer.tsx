@@ -59,7 +59,7 @@ export function Footer({ site }: { site: Site }) {
         aria-hidden="true"
         data-name={site.shortName}
         style={bandStyle(site.shortName)}
-        className="h-[0.2em] overflow-hidden text-center display text-[24vw] leading-[0.86] text-raised select-none before:content-[attr(data-name)] forced-colors:hidden"
+        className="h-[0.2em] overflow-hidden text-center display text-[24vw] leading-[0.86] whitespace-nowrap text-raised select-none before:content-[attr(data-name)] forced-colors:hidden"
       />
     </footer>
   );

@@ -5,15 +5,22 @@ import type { Site } from '@/lib/settings/rules';
 const ARM = 'M1 13 22.4 25.4 13.1 38.4h9.1L1 51l10-19z';
 const BOLT = 'M43 1 18 36h12.5L21 63l25-35H33.5z';
 
-/** The drawn mark: a Maltese cross whose upright is a lightning bolt. Decoration; the name stands beside it. */
+/** The parts of the mark in a square of 64: a Maltese cross whose upright is a lightning bolt. */
+export function BoltAndArms() {
+  return (
+    <>
+      <path d={ARM} />
+      <path d={ARM} transform="rotate(180 32 32)" />
+      <path className="fill-accent" d={BOLT} />
+    </>
+  );
+}
+
+/** The drawn mark. Decoration; the name stands beside it. */
 function DrawnMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className={className}>
-      <g fill="currentColor">
-        <path d={ARM} />
-        <path d={ARM} transform="rotate(180 32 32)" />
-      </g>
-      <path className="fill-accent" d={BOLT} />
+    <svg viewBox="0 0 64 64" fill="currentColor" aria-hidden="true" focusable="false" className={className}>
+      <BoltAndArms />
     </svg>
   );
 }
