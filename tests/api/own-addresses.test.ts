@@ -37,9 +37,9 @@ describe('content saved with the site’s own address', () => {
     const body = { ...fields, content: given + picture(baseUrl), image: uploadOf(baseUrl) };
     const made = await succeed(create, { as, body });
     expect(made).toMatchObject({ content: stored + picture(''), image: uploadOf('') });
-    const image = `${baseUrl}/brand/share.png`;
+    const image = `${baseUrl}/brand/icon-512.png`;
     const patched = await succeed(update, { as, params: { id: made.id }, body: { content: given, image } });
-    expect(patched).toMatchObject({ content: stored, image: '/brand/share.png' });
+    expect(patched).toMatchObject({ content: stored, image: '/brand/icon-512.png' });
     // What the contract answers it takes again.
     const again = { content: patched.content, image: patched.image };
     expect(await succeed(update, { as, params: { id: made.id }, body: again })).toMatchObject(again);

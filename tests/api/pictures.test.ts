@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('pictures that other sites show', () => {
-  it.each(['/brand/share.png', '/brand/icon-512.png', '/share/teams'])('%s may be shown there', async (path) => {
+  it.each(['/brand/icon-512.png', '/share/teams'])('%s may be shown there', async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
   });

@@ -331,7 +331,7 @@ describe('the address of a picture', () => {
     ['https://api.example.org', '/uploads/a/b.jpg', 'https://api.example.org/uploads/a/b.jpg'],
     ['https://api.example.org/api', 'uploads/a/b.jpg', 'https://api.example.org/uploads/a/b.jpg'],
     ['https://api.example.org/api', 'https://cdn.example/c.png', 'https://cdn.example/c.png'],
-    ['https://api.example.org', '/brand/share.png', '/brand/share.png'],
+    ['https://api.example.org', '/brand/icon-512.png', '/brand/icon-512.png'],
     ['/api', '/uploads/a/b.jpg', '/uploads/a/b.jpg'],
     [undefined, 'https://cdn.example/c.png', 'https://cdn.example/c.png'],
   ])('with the base %s and the path %s is %s', async (base, path, address) => {

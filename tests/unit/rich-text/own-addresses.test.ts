@@ -14,7 +14,11 @@ describe('HTML with this site’s own addresses', () => {
     ['a link', `<p><a href="${SITE}/news/5?a=b&amp;c=d#e">x</a></p>`, '<p><a href="/news/5?a=b&amp;c=d#e">x</a></p>'],
     ['a link without a protocol', '<p><a href="//www.example.org/news/5">x</a></p>', '<p><a href="/news/5">x</a></p>'],
     ['an upload', `<img src="${SITE}/uploads/a/b.jpg" alt="">`, '<img src="/uploads/a/b.jpg" alt="">'],
-    ['another picture', `<img src="${SITE}/brand/share.png?v=2" alt="">`, '<img src="/brand/share.png?v=2" alt="">'],
+    [
+      'another picture',
+      `<img src="${SITE}/brand/icon-512.png?v=2" alt="">`,
+      '<img src="/brand/icon-512.png?v=2" alt="">',
+    ],
     ['no quotes', `<p><a href=${SITE}/news/5>x</a></p>`, '<p><a href="/news/5">x</a></p>'],
     ['another host', '<p><a href="https://else.example/a">x</a></p>', '<p><a href="https://else.example/a">x</a></p>'],
     ['an address as text', `<p>${SITE}/news/5</p>`, `<p>${SITE}/news/5</p>`],
@@ -34,12 +38,12 @@ describe('stored HTML from before', () => {
     const html =
       `<p CLASS='ql-align-center'>ħ🎮\r\n<A TITLE="a > b" HREF='${SITE}/news/5?q="&amp;r'>x</A ><br/>` +
       `<img srcset="${SITE}/uploads/a/1.jpg 1x, //www.example.org/uploads/a/2.jpg 2x, https://else.example/3.jpg 3x">` +
-      `<iframe src="https://player.kick.com/x"></iframe><video poster=${SITE}/brand/share.png src="${SITE}/a.mp4">` +
+      `<iframe src="https://player.kick.com/x"></iframe><video poster=${SITE}/brand/icon-512.png src="${SITE}/a.mp4">` +
       `</video><!-- <a href="${SITE}/"> --></p>`;
     expect(withAddressesFromRoot(html, own)).toBe(
       `<p CLASS='ql-align-center'>ħ🎮\r\n<A TITLE="a > b" href="/news/5?q=%22&amp;r">x</A ><br/>` +
         '<img srcset="/uploads/a/1.jpg 1x, /uploads/a/2.jpg 2x, https://else.example/3.jpg 3x">' +
-        '<iframe src="https://player.kick.com/x"></iframe><video poster="/brand/share.png" src="/a.mp4">' +
+        '<iframe src="https://player.kick.com/x"></iframe><video poster="/brand/icon-512.png" src="/a.mp4">' +
         `</video><!-- <a href="${SITE}/"> --></p>`,
     );
   });

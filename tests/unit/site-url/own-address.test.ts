@@ -109,7 +109,7 @@ describe('the picture of a thing', () => {
   it.each([
     ['https://www.example.org/uploads/a/image.jpg', '/uploads/a/image.jpg'],
     ['https://www.example.org/uploads/a/image.jpg?w=640#x', '/uploads/a/image.jpg'],
-    ['https://www.example.org/brand/share.png?v=2', '/brand/share.png?v=2'],
+    ['https://www.example.org/brand/icon-512.png?v=2', '/brand/icon-512.png?v=2'],
     ['/uploads/a/image.jpg', '/uploads/a/image.jpg'],
     ['https://pictures.example/uploads/a/image.jpg', 'https://pictures.example/uploads/a/image.jpg'],
     // Addresses that a reader's browser should not request with the reader's session.
