@@ -7,8 +7,10 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { measureCalls } from './bench/calls';
 import { watchEventLoops } from './bench/event-loop';
 import { measureFreshness } from './bench/freshness';
+import { measureMemory } from './bench/memory';
 import { measureOrigin } from './bench/origin';
 import { measurePaint } from './bench/paint';
+import { measureSearches } from './bench/searches';
 import { measureStart } from './bench/start';
 import { measureTyping } from './bench/typing';
 import { measureUploads, untilThere } from './bench/uploads';
@@ -65,11 +67,13 @@ const parts: Record<string, (site: Site, folder: string) => Promise<void>> = {
   pages: measurePages,
   origin: measureOrigin,
   calls: measureCalls,
+  search: measureSearches,
   paint: measurePaint,
   freshness: measureFreshness,
   uploads: measureUploads,
   typing: measureTyping,
   start: measureStart,
+  memory: measureMemory,
 };
 
 const USAGE = `npm run bench [-- part ...]

@@ -7,8 +7,8 @@ const SECONDS = 5;
 const PUBLISHED = '/api/news/published?limit=20';
 const SEARCH = '/api/news/search';
 
-/** Each request comes from another address: limits count by it. `turn` is the number of the request. */
-const script = (each: string): string => `
+/** A script in Lua. Each request comes from another address: limits count by it. `turn` is the number of the request. */
+export const script = (each: string): string => `
 local turn = 0
 request = function()
   turn = turn + 1

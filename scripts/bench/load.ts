@@ -29,7 +29,7 @@ function percentile(report: string, percent: number): number {
 }
 
 /**
- * Asks for one address over and over, with 32 connections.
+ * Asks for one address over and over.
  * @param script a file in Lua that makes each request another
  * @throws when an answer is no success: a figure of failures says nothing
  */
@@ -38,10 +38,11 @@ export async function load(
   seconds: number,
   headers: Record<string, string>,
   script?: string,
+  connections = CONNECTIONS,
 ): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const scripted = script === undefined ? [] : ['-s', script];
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...scripted, ...given, url];
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...scripted, ...given, url];
   const { stdout } = await runFile('wrk', args);
   if (stdout.includes('Non-2xx')) throw new Error(`${url} fails under load:\n${stdout}`);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
