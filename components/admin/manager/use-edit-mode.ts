@@ -1,8 +1,8 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { findVisible } from './focus';
+import { changeAddress, useAddress } from './use-address';
 
 /** What a manager shows: its list (null), a blank form, or the form of one item. */
 type EditMode = 'new' | number | null;
@@ -20,20 +20,12 @@ const parseMode = (text: string | null): EditMode =>
 /** Finds the buttons that open a form, the last one first. */
 const findOpeners = (mode: EditMode) => findVisible(`[data-opens="${mode}"]`).reverse();
 
-/** The address of a mode. What else its query says stays, such as the filter of the list. */
-function addressWith(mode: EditMode): string {
-  const query = new URLSearchParams(window.location.search);
-  query.delete('edit');
-  if (mode !== null) query.set('edit', String(mode));
-  return query.size > 0 ? `?${query}` : window.location.pathname;
-}
-
 /**
  * List or edit mode, kept in the address (`?edit=new`, `?edit=7`), so that reload and Back keep it. When a form
  * closes, the focus returns to the button that opened it: the one with `data-opens` of that form.
  */
 export function useEditMode(): EditModeControl {
-  const mode = parseMode(useSearchParams().get('edit'));
+  const mode = parseMode(new URLSearchParams(useAddress().query).get('edit'));
   const previousMode = useRef<EditMode>(null);
   /** The index of the button that was used: a featured article has two that open its form. */
   const openerIndex = useRef(0);
@@ -55,7 +47,7 @@ export function useEditMode(): EditModeControl {
   const open = useCallback((target: 'new' | number) => {
     const index = findOpeners(target).findIndex((button) => button === document.activeElement);
     openerIndex.current = Math.max(0, index);
-    window.history.pushState(null, '', addressWith(target));
+    changeAddress({ edit: String(target) }, 'step');
     window.scrollTo({ top: 0 });
   }, []);
   /** Identifies this opening of the form. */
@@ -69,7 +61,7 @@ export function useEditMode(): EditModeControl {
   }, [formKey]);
   const close = useCallback(() => {
     // A save may end after its form was closed: the address belongs to another page or form then.
-    if (shownFormKey.current === formKey) window.history.replaceState(null, '', addressWith(null));
+    if (shownFormKey.current === formKey) changeAddress({ edit: '' }, 'replace');
   }, [formKey]);
   return { mode, open, close };
 }

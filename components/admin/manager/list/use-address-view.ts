@@ -1,7 +1,6 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
+import { type AddressChange, changeAddress, useAddress } from '../use-address';
 
 /** How a view of a list is written to the query of the address. */
 export interface ViewFormat<V> {
@@ -10,11 +9,6 @@ export interface ViewFormat<V> {
   /** The parameters of a view. An empty text removes a parameter: default values are not written. */
   write: (view: V) => Record<string, string>;
 }
-
-/**
- * `step`: one that Back undoes, such as another page. `replace`: none, such as a letter of a search.
- */
-export type AddressChange = 'step' | 'replace';
 
 const numeric = /^[1-9]\d{0,9}$/;
 
@@ -27,51 +21,18 @@ export function numberIn(query: URLSearchParams, name: string): number | null {
 /** The parameter of a page from 1. */
 export const pageParameter = (page: number): string => (page > 1 ? String(page) : '');
 
-/** The address with these parameters. What else its query says stays, such as the form that is open. */
-function addressWith(parameters: Record<string, string>): string {
-  const { pathname, search } = window.location;
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value === '') query.delete(name);
-    else query.set(name, value);
-  }
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
 /**
- * Keeps the view of a list (filter, search, page) in the address, so that Back, reload and shared links keep it. It is read
- * from the address itself: the router passes a new one on in a transition, in which a field would lose letters, and of two
- * quick presses of Back it may miss one (Next.js 16.4).
+ * Keeps the view of a list (filter, search, page) in the address, so that Back, reload and shared links keep it.
  * @param format stays the same between renders
  */
 export function useAddressView<V>({ read, write }: ViewFormat<V>): {
   view: V;
   change: (view: V, how: AddressChange) => void;
 } {
-  const known = useSearchParams().toString();
-  const pathname = usePathname();
-  const isShown = () => window.location.pathname === pathname;
-  const query = useSyncExternalStore(
-    subscribe,
-    () => (isShown() ? window.location.search : known),
-    () => known,
-  );
+  const { query, isShown } = useAddress();
   const change = (view: V, how: AddressChange) => {
     // A save may end after the page was left: the address belongs to another list then.
-    if (!isShown()) return;
-    window.history[how === 'step' ? 'pushState' : 'replaceState'](null, '', addressWith(write(view)));
-    for (const listener of listeners) listener();
+    if (isShown()) changeAddress(write(view), how);
   };
   return { view: read(new URLSearchParams(query)), change };
 }

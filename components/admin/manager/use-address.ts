@@ -1,0 +1,54 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * `step`: one that Back undoes, such as another page. `replace`: none, such as a letter of a search.
+ */
+export type AddressChange = 'step' | 'replace';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** The address with these parameters. What else its query says stays. An empty text removes a parameter. */
+function addressWith(parameters: Record<string, string>): string {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Changes parameters of the address, for all who read it by `useAddress`. */
+export function changeAddress(parameters: Record<string, string>, how: AddressChange): void {
+  window.history[how === 'step' ? 'pushState' : 'replaceState'](null, '', addressWith(parameters));
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Reads the query from the address itself: the router passes a new one on in a transition, in which a field would lose
+ * letters, and of two quick presses of Back it may miss one (Next.js 16.4).
+ * @returns the query, and whether this page is the one that the address names
+ */
+export function useAddress(): { query: string; isShown: () => boolean } {
+  const known = useSearchParams().toString();
+  const pathname = usePathname();
+  const isShown = () => window.location.pathname === pathname;
+  const query = useSyncExternalStore(
+    subscribe,
+    () => (isShown() ? window.location.search : known),
+    () => known,
+  );
+  return { query, isShown };
+}
