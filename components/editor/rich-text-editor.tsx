@@ -49,6 +49,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const current = useRef<Editor | null>(null);
   const pictures = usePictures(current, latest);
 
+  /** The same functions on each render, so that the toolbar is not rendered with each key. */
+  const [tools] = useState(() => ({
+    insertFiles: pictures.takeFiles,
+    pickPicture: () => latest.current.pickPicture(),
+  }));
   const [extensions] = useState(() =>
     editorExtensions({
       shownSource,
@@ -107,7 +112,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
-        <Toolbar editor={editor} insertFiles={pictures.takeFiles} accept={props.accept} pickPicture={props.pickPicture}>
+        <Toolbar editor={editor} {...tools} accept={props.accept}>
           {props.notices}
         </Toolbar>
       )}

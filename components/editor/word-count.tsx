@@ -1,6 +1,7 @@
 'use client';
 
 import { type Editor, useEditorState } from '@tiptap/react';
+import type { Node } from '@tiptap/pm/model';
 import type { ReactNode } from 'react';
 import { countWords, minutesFor } from '@/lib/platform/rich-text/words';
 
@@ -10,11 +11,22 @@ interface Props {
   note?: ((minutes: number) => ReactNode) | undefined;
 }
 
+/** The number of words in blocks, which stay the same objects until they are changed. */
+const counted = new WeakMap<Node, number>();
+
+function wordsIn(block: Node): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const words = countWords(block.textBetween(0, block.content.size, ' ', ' '));
+  counted.set(block, words);
+  return words;
+}
+
 /** Shows the number of words and the reading time. */
 export function WordCount({ editor, note }: Props) {
   const words = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => countWords(state.doc.textBetween(0, state.doc.content.size, ' ', ' ')),
+    selector: ({ editor: { state } }) => state.doc.children.reduce((sum, block) => sum + wordsIn(block), 0),
   });
   const minutes = minutesFor(words);
   return (

@@ -35,35 +35,37 @@ const groups: Tool[][] = [
 
 const all = groups.flat();
 
-/** The menu for tables: inserts one, or changes the one around the selection. */
-export function TableButton({ editor }: { editor: Editor }) {
-  const { active, possible } = useEditorState({
+function TableTools({ editor }: { editor: Editor }) {
+  const possible = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      active: current.isActive('table'),
-      possible: Object.fromEntries(all.map(({ name, step }) => [name, step(current.can().chain()).run()])),
-    }),
+    selector: ({ editor: current }) =>
+      Object.fromEntries(all.map(({ name, step }) => [name, step(current.can().chain()).run()])),
   });
-  const item = ({ name, step }: Tool) => (
-    <Menu.Item
-      key={name}
-      disabled={!possible[name]}
-      onClick={() => step(editor.chain().focus()).run()}
-      className={menuItem}
-    >
-      {name}
-    </Menu.Item>
-  );
+  return groups.map((group) => (
+    <Menu.Group key={group[0]?.name} className="border-t border-line">
+      {group.map(({ name, step }) => (
+        <Menu.Item
+          key={name}
+          disabled={!possible[name]}
+          onClick={() => step(editor.chain().focus()).run()}
+          className={menuItem}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </Menu.Group>
+  ));
+}
+
+/** The menu for tables: inserts one, or changes the one around the selection. What is possible is computed while it is open. */
+export function TableButton({ editor }: { editor: Editor }) {
+  const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('table') });
   return (
     <ToolMenu editor={editor} name="Table" icon={Table} pressed={active}>
       <Menu.Item onClick={() => insertTable(editor)} className={menuItem}>
         Insert table
       </Menu.Item>
-      {groups.map((group) => (
-        <Menu.Group key={group[0]?.name} className="border-t border-line">
-          {group.map(item)}
-        </Menu.Group>
-      ))}
+      <TableTools editor={editor} />
     </ToolMenu>
   );
 }
