@@ -3,6 +3,7 @@ export * from './schema/accounts';
 export * from './schema/achievements';
 export * from './schema/activity';
 export * from './schema/api-tokens';
+export * from './schema/article-editors';
 export * from './schema/article-ranks';
 export * from './schema/article-views';
 export * from './schema/article-words';

@@ -207,6 +207,11 @@ export const CHALLENGE_SECONDS = 5 * 60;
 export const SECOND_FACTOR_GRACE_DAYS = 7;
 /** How long a link to set a password works. */
 export const INVITATION_SECONDS = 24 * 60 * 60;
+/** How long a form that is open counts as open after its last call. */
+export const EDITOR_SEEN_SECONDS = 50;
+/** How often a form that is open says so, and after how long without a key or a click it does not, in milliseconds. */
+export const EDITOR_BEAT_MS = 20_000;
+export const EDITOR_IDLE_MS = 10 * 60_000;
 /** How long a link to the preview of an article works. */
 export const PREVIEW_LINK_SECONDS = 7 * 24 * 60 * 60;
 

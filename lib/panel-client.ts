@@ -30,6 +30,8 @@ interface UploadInput {
 interface StaffOptions {
   /** Fails with 401 when the response is one for visitors: it would pass for what staff see (SPEC §6). */
   asStaff?: boolean;
+  /** For calls that the user did not make: when the session has ended, the next call of the user says so. */
+  isBackground?: boolean;
   /** Receives how many things the list has in all, null where the response does not say. */
   onTotal?: (total: number | null) => void;
 }
@@ -53,7 +55,8 @@ export async function api<N extends EndpointName>(
     return (await callReauthenticated(name, input ?? {})) as CallResponse<N>;
   } catch (error) {
     logFailure(name, error);
-    if (error instanceof ApiError && error.status === 401 && !SIGN_INS.has(name)) handleUnauthenticated();
+    if (error instanceof ApiError && error.status === 401 && !input?.isBackground && !SIGN_INS.has(name))
+      handleUnauthenticated();
     throw error;
   }
 }

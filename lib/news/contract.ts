@@ -180,6 +180,11 @@ const previewLink = z
   })
   .meta({ id: 'PreviewLink' });
 
+const articleEditors = z
+  .object({ others: z.array(articleAuthor).describe('Other staff who have the form of the article open.') })
+  .meta({ id: 'ArticleEditors' });
+
+export type ArticleEditors = z.output<typeof articleEditors>;
 export type PreviewLink = z.output<typeof previewLink>;
 export type ArticleAuthor = z.output<typeof articleAuthor>;
 export type ArticleSummary = z.output<typeof articleSummary>;
@@ -311,6 +316,25 @@ export const newsEndpoints = {
     status: 201,
     response: previewLink,
     errors: ['not_found'],
+  }),
+  editing: endpoint({
+    method: 'POST',
+    path: '/article-editors/{id}',
+    access: 'staff',
+    role: 'writer',
+    summary: 'Say that the form of an article is open, and learn who else has it open. It counts for 50 seconds.',
+    params: idParam,
+    response: articleEditors,
+    errors: ['not_found'],
+  }),
+  edited: endpoint({
+    method: 'DELETE',
+    path: '/article-editors/{id}',
+    access: 'staff',
+    role: 'writer',
+    summary: 'Say that the form of an article is closed.',
+    params: idParam,
+    response: deleted,
   }),
   search: endpoint({
     method: 'POST',

@@ -50,5 +50,7 @@ export const newsTexts = {
   tryAgain: 'Please try again.',
   duplicated: (title: string) => `Duplicated as a draft: ${title}`,
   duplicateFailed: 'Failed to duplicate article. Please try again.',
+  othersEdit: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} editing this article. Who saves second is asked which version stays.`,
   leftOutOfPreview: (count: number) => `${count} ${count === 1 ? 'picture shows' : 'pictures show'} after saving.`,
 } as const;

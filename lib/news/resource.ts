@@ -18,6 +18,7 @@ export const newsResource = {
     },
     article_views: { backup: 'kept' },
     article_ranks: { backup: 'derived' },
+    article_editors: { backup: 'momentary' },
   },
   tagsOf: ({ id }) => [articleTags.all, ...(id === null ? [] : [articleTags.one(id)])],
   // Writers change drafts of their own: `permissions.ts`.

@@ -5,7 +5,8 @@ import { createArticle, createCategory, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
-const { list, published, authors, one, create, update, remove, previewLink, search, views } = newsEndpoints;
+const { list, published, authors, one, create, update, remove, previewLink, editing, edited, search, views } =
+  newsEndpoints;
 const publishedOne = async () => ({ params: { id: (await createArticle()).id } });
 const draft = async () => ({ params: { id: (await createArticle({ isPublished: false })).id } });
 const unknown = { params: { id: 2_000_000_000 } };
@@ -124,6 +125,22 @@ checkCalls(newsEndpoints, [
       { by: 'anonymous', what: 'of a draft', status: 401, given: draft },
       { by: 'staff', what: 'of a draft', status: 201, given: draft },
       { by: 'staff', what: 'of an unknown id', status: 404, given: unknown },
+    ],
+  },
+  {
+    endpoint: editing,
+    rows: [
+      { by: 'anonymous', what: 'a draft', status: 401, given: draft },
+      { by: 'staff', what: 'a draft', status: 200, given: draft },
+      { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+    ],
+  },
+  {
+    endpoint: edited,
+    rows: [
+      { by: 'anonymous', what: 'a draft', status: 401, given: draft },
+      { by: 'staff', what: 'a draft', status: 200, given: draft },
+      { by: 'staff', what: 'an unknown id', status: 200, given: unknown },
     ],
   },
   {
