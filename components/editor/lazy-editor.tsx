@@ -38,7 +38,9 @@ export function LazyEditor(props: RichTextEditorProps) {
     <div ref={container} tabIndex={-1} className="min-w-0 outline-none">
       {Editor && <Editor {...props} />}
       {!Editor && failed && <Failure message={panelMessages.editorFailed} action={messages.tryAgain} onRetry={retry} />}
-      {!Editor && !failed && <p className="border border-line-strong p-4 text-muted">{messages.loading}</p>}
+      {!Editor && !failed && (
+        <p className="min-h-[max(16rem,60dvh)] border border-line-strong p-4 text-muted">{messages.loading}</p>
+      )}
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        class: 'rich-text min-h-64 overflow-x-auto p-4 outline-none',
+        class: 'rich-text min-h-[max(16rem,60dvh)] overflow-x-auto p-4 outline-none',
       },
     },
   });

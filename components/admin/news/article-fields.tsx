@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { CheckboxField } from '@/components/admin/manager/fields/checkbox-field';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
@@ -15,21 +14,15 @@ interface Props {
   categories: Category[];
 }
 
-/** The fields of an article except its content. */
+/** The fields of an article beside its title and content. */
 export function ArticleFields({ form, categories }: Props) {
-  const { register, setFocus, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const mayPublish = useHasRole()('editor');
-  useEffect(() => setFocus('title'), [setFocus]);
 
   return (
     <>
-      <Field label="Title" error={errors.title?.message}>
-        {(control) => (
-          <input {...control} {...register('title')} dir="auto" autoComplete="off" className={inputClass} />
-        )}
-      </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6 @md:grid-cols-2">
         <Field label="Date" error={errors.date?.message}>
           {(control) => <input {...control} {...register('date')} type="date" className={inputClass} />}
         </Field>

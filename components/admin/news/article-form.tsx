@@ -21,11 +21,15 @@ import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle }
 import { DiscoveryFields } from './discovery-fields';
 import { FutureDateDialog } from './future-date-dialog';
 import { ShareButton } from './share-button';
+import { OtherEditors } from './other-editors';
+import { PublicationChecklist } from './publication-checklist';
 import { PublicationState } from './publication-state';
+import { TitleField } from './title-field';
 import { UploadProgress } from './upload-progress';
 import { useContentPreview } from './use-content-preview';
 import { useFutureDate } from './use-future-date';
 import { ViewLink } from './view-link';
+import { WritingPlace } from './writing-place';
 
 interface Props extends EditHandlers<Article, SavedArticle> {
   /** Null for a new article. */
@@ -75,6 +79,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
   const { shown: previewed, button, show, close } = useContentPreview(edit.form.getValues);
   const actions = (
     <>
+      <PublicationState article={article} />
       {isPlannedOrPublic && (
         <Button look="outline" disabled={edit.saving} onClick={withdraw}>
           Withdraw
@@ -86,7 +91,6 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       {article && <HistoryButton history={historyOf(article)} opened={article} edit={edit} />}
       {article && <ShareButton id={article.id} hasChanges={edit.form.formState.isDirty} />}
       {article?.isPublished && <ViewLink id={article.id} />}
-      <PublicationState article={article} />
     </>
   );
   return (
@@ -98,9 +102,19 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       compare={(theirs) => <ArticleComparison theirs={theirs} values={edit.form.getValues()} categories={categories} />}
       progress={upload && <UploadProgress upload={upload} />}
     >
-      <ArticleFields form={edit.form} categories={categories} />
-      <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
-      <DiscoveryFields form={edit.form} held={edit.held} hold={edit.hold} />
+      {article && <OtherEditors id={article.id} />}
+      <WritingPlace
+        text={
+          <>
+            <TitleField form={edit.form} />
+            <ArticleContent form={edit.form} placing={edit.held} onPlacing={edit.hold} />
+          </>
+        }
+        aside={!article?.isPublished && <PublicationChecklist form={edit.form} />}
+      >
+        <ArticleFields form={edit.form} categories={categories} />
+        <DiscoveryFields form={edit.form} held={edit.held} hold={edit.hold} />
+      </WritingPlace>
       {previewed && <ArticlePreview content={previewed} render={render} onClose={close} />}
       <FutureDateDialog {...dialog} />
     </EditForm>

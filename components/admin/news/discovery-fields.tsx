@@ -31,7 +31,7 @@ export function DiscoveryFields({ form, hold, held }: Props) {
             <input {...control} {...register('tags')} dir="auto" autoComplete="off" className={inputClass} />
           )}
         </Field>
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid gap-6 @md:grid-cols-2">
           <AuthorField form={form} />
           <Field label="Shown as" hint={newsTexts.authorNameHint} error={errors.authorName?.message}>
             {(control) => (

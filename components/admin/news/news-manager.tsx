@@ -106,7 +106,7 @@ export function NewsManager({ render }: { render: RenderHtml }) {
     </>
   );
   return (
-    <ManagerPage title="News Manager" actions={actions}>
+    <ManagerPage title="News Manager" isTitleHidden={mode !== null} actions={actions}>
       {content()}
     </ManagerPage>
   );

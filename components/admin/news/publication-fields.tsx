@@ -8,7 +8,7 @@ import type { ArticleFormApi } from './article-values';
 export function PublicationFields({ form }: { form: ArticleFormApi }) {
   const { errors } = form.formState;
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-6 @md:grid-cols-2">
       <Field label="Slug" hint={newsTexts.slugHint} error={errors.slug?.message}>
         {(control) => (
           <input

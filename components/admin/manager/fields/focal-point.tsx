@@ -38,7 +38,7 @@ export function FocalPoint({ image, focus, onChange, alt = 'Thumbnail preview' }
           src={pictureAddress({ src: imageAddress(image), width: PREVIEW_WIDTH })}
           alt={alt}
           draggable={false}
-          className="max-h-56 max-w-full"
+          className="max-h-48 max-w-full"
         />
         <span
           aria-hidden="true"
@@ -46,7 +46,7 @@ export function FocalPoint({ image, focus, onChange, alt = 'Thumbnail preview' }
           className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 border-on-plate bg-plate/30 shadow-2 ring-2 ring-plate"
         />
       </div>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid grid-cols-2 gap-3">
         <Slider label="From left to right" value={focus.x} onChange={(x) => onChange({ ...focus, x })} />
         <Slider label="From top to bottom" value={focus.y} onChange={(y) => onChange({ ...focus, y })} />
       </div>
