@@ -25,7 +25,7 @@ function PartnerSet({ partners, copy }: SetProps) {
             // `PartnerClicks` finds the link by this.
             data-partner={id}
             tabIndex={copy ? -1 : undefined}
-            className="opacity-80 transition-opacity hover:opacity-100"
+            className="opacity-90 transition-opacity hover:opacity-100"
           >
             <ThemedLogo
               logo={logo}
