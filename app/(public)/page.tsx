@@ -62,7 +62,8 @@ export default async function HomePage() {
           <SectionHeading>What&apos;s New</SectionHeading>
           <Region message={messages.news.loadFailed} render={latest} />
         </section>
-        <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2">
+        {/* It is as high as a screen and more: it stays once its end has been reached. */}
+        <aside className="grid grid-cols-1 content-start gap-12 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] sm:max-lg:*:nth-2:row-span-2 lg:sticky lg:bottom-8 lg:self-end">
           <SocialFollow links={socialLinks(site)} />
           <Region message={messages.news.spotlightFailed} render={spotlight} />
           <MerchBanner site={site} />

@@ -8,6 +8,7 @@ export const clubArticles: readonly Draft[] = [
     date: '2026-04-11',
     art: 'skyline/lease',
     alt: 'The town by the harbour at night',
+    featured: true,
     content: `
 <p>The paper was signed on a folding table, because every proper table in the building had a computer on it. With that, Tempesta Esports will stay in its harbour warehouse until the spring of 2036.</p>
 <p>The building was a sail loft, then a printer's store, then nothing for eleven years. We moved in with six desks and a kettle in 2016. The roof leaked over the spot where the League of Legends team now sits, which they insist explains their draft phase.</p>
@@ -56,6 +57,7 @@ export const clubArticles: readonly Draft[] = [
     date: '2025-01-19',
     art: 'keyboard/basement',
     alt: 'A keyboard with a few keys lit red',
+    featured: true,
     content: `
 <p>The stairs are still there, behind a shop that now sells phone covers. In the autumn of 2007 they led to a storeroom that belonged to somebody's uncle, and on Friday nights to eight computers carried in by hand.</p>
 <p>"You came with the tower under one arm and the monitor under the other," says one of the founders. "If it rained you wrapped it in a bin bag. It always rained. That is more or less how we got the name."</p>

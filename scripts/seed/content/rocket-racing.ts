@@ -58,6 +58,7 @@ export const rocketLeagueArticles: readonly Draft[] = [
     date: '2025-04-14',
     art: 'storm/luzzu',
     alt: 'A boat with painted eyes among high waves',
+    featured: true,
     content: `
 <p>Gabriel Micallef gets up at four, and not for the time zones. Twice a week he goes out of Marsaxlokk with his father, and he is back before the first scrim with wet shoes and opinions about the wind.</p>
 <p>"On the boat you learn to look where a thing will be," he says. "Fish, rope, another boat. If you look at where it is, you are late. I did not have to learn that for the game. I had to learn which button was jump."</p>
