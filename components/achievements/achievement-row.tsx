@@ -1,3 +1,6 @@
+import Link from 'next/link';
+import { Fragment } from 'react';
+import type { AchievementLinks } from '@/lib/achievements/links';
 import type { ListedAchievement } from '@/lib/achievements/rules';
 import { Place } from './place';
 
@@ -16,8 +19,31 @@ function Blank() {
   );
 }
 
+interface NameProps {
+  children: string;
+  /** The slugs of pages by name. */
+  pages: Record<string, string>;
+  /** The part of the address before the slug. */
+  below: '/teams' | '/players';
+}
+
+/** A name, with a link to its page where there is one. The link of a game may stand alone, so it is large enough to hit. */
+function Name({ children, pages, below }: NameProps) {
+  const slug = pages[children.toLowerCase()];
+  if (slug === undefined) return children;
+  return (
+    <Link
+      href={`${below}/${slug}`}
+      prefetch={false}
+      className={`hover:text-accent-text hover:underline ${below === '/teams' ? 'inline-block py-1' : ''}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
 /** A result: a row of the table, which small screens lay out as a card. */
-export function AchievementRow({ achievement }: { achievement: ListedAchievement }) {
+export function AchievementRow({ achievement, links }: { achievement: ListedAchievement; links: AchievementLinks }) {
   const { tournament, game, players, winnings, team, venue, year } = achievement;
   return (
     <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[3.75rem_1fr_auto] max-md:gap-x-3 max-md:py-4">
@@ -26,9 +52,22 @@ export function AchievementRow({ achievement }: { achievement: ListedAchievement
       </td>
       <th scope="row" className={`${cell} min-w-0 text-left font-normal max-md:col-start-2`}>
         <span className="block display text-title-sm wrap-anywhere">{tournament}</span>
-        <span className="mt-1 block text-xs text-pretty wrap-anywhere text-muted">
-          {game}
-          {players.length > 0 && <span className="text-faint">: {players.join(', ')}</span>}
+        <span className="block text-xs text-pretty wrap-anywhere text-muted">
+          <Name below="/teams" pages={links.games}>
+            {game}
+          </Name>
+          {players.length > 0 && (
+            <span className="text-faint">
+              {players.map((player, index) => (
+                <Fragment key={player}>
+                  {index === 0 ? ': ' : ', '}
+                  <Name below="/players" pages={links.players}>
+                    {player}
+                  </Name>
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
       </th>
       <td className={`${cell} ${WINNINGS}`}>{winnings || <Blank />}</td>

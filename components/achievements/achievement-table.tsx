@@ -1,5 +1,6 @@
 'use client';
 
+import type { AchievementLinks } from '@/lib/achievements/links';
 import type { ListedAchievement, Sort, SortColumn } from '@/lib/achievements/rules';
 import { AchievementRow } from './achievement-row';
 import { SortHeader } from './sort-header';
@@ -15,6 +16,7 @@ const columns: { column: SortColumn; label: string; className?: string }[] = [
 
 interface Props {
   rows: readonly ListedAchievement[];
+  links: AchievementLinks;
   sort: Sort | null;
   onSort: (column: SortColumn) => void;
 }
@@ -23,7 +25,7 @@ interface Props {
  * The results with the headers that sort them. On a phone the headers scroll, with padding after the last one: browsers
  * scroll by whole device pixels, which would cut off a fraction of it.
  */
-export function AchievementTable({ rows, sort, onSort }: Props) {
+export function AchievementTable({ rows, links, sort, onSort }: Props) {
   return (
     <table className="w-full text-left max-md:block">
       <caption className="sr-only">Achievements</caption>
@@ -36,7 +38,7 @@ export function AchievementTable({ rows, sort, onSort }: Props) {
       </thead>
       <tbody className="first-list max-md:block">
         {rows.map((achievement) => (
-          <AchievementRow key={achievement.id} achievement={achievement} />
+          <AchievementRow key={achievement.id} achievement={achievement} links={links} />
         ))}
       </tbody>
     </table>

@@ -3,6 +3,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { AchievementLinks } from '@/lib/achievements/links';
 import { type AchievementsView, addressOf, readView, rowsOf } from '@/lib/achievements/address';
 import {
   filterAchievements,
@@ -20,12 +21,13 @@ import { useAchievements } from './use-achievements';
 
 interface Props {
   initial: ListedAchievement[];
+  links: AchievementLinks;
   /** Whether the list consists of samples. */
   standIn: boolean;
 }
 
 /** The medals, the filters, the sortable table and Load More. The choices are in the address. */
-export function AchievementsBrowser({ initial, standIn }: Props) {
+export function AchievementsBrowser({ initial, links, standIn }: Props) {
   const [query, setQuery] = useState('');
   const status = useRef<HTMLDivElement>(null);
   const all = useAchievements(initial, standIn);
@@ -58,6 +60,7 @@ export function AchievementsBrowser({ initial, standIn }: Props) {
       {rows.length > 0 && (
         <AchievementTable
           rows={rows}
+          links={links}
           sort={view.sort}
           onSort={(column) => show({ sort: nextSort(view.sort, column) })}
         />

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import Link from 'next/link';
 import { resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
@@ -10,24 +10,32 @@ import { MatchTime } from './match-time';
 
 const CREST = 'size-20 text-title md:size-36 md:text-display';
 
-/** The event above the names: the tournament, the stage, and how long the match may be. */
-function Event({ match }: { match: ShownMatch }) {
-  const { tournament, team, stage, bestOf } = match;
-  const rest = [tournament ? stage : stage || team?.game, bestOf > 1 && `Best of ${bestOf}`]
-    .filter(Boolean)
-    .join(' · ');
+const LINK = 'inline-block py-1 hover:underline hover:underline-offset-4';
+
+/** The event above the names: the tournament, the stage, how long the match may be, and our team. */
+function Event({ match: { tournament, team, stage, bestOf } }: { match: ShownMatch }) {
+  const parts = [
+    tournament && (
+      <Link href={`/tournaments/${tournament.slug}`} className={LINK}>
+        {tournament.name}
+      </Link>
+    ),
+    stage,
+    bestOf > 1 && `Best of ${bestOf}`,
+    team && (
+      <Link href={`/teams/${team.slug}`} prefetch={false} className={LINK}>
+        {team.name}
+      </Link>
+    ),
+  ].filter(Boolean);
   return (
     <p className="label text-on-plate-muted">
-      {tournament && (
-        <Link
-          href={`/tournaments/${tournament.slug}`}
-          className="inline-block py-1 hover:underline hover:underline-offset-4"
-        >
-          {tournament.name}
-        </Link>
-      )}
-      {tournament && rest && ' · '}
-      {rest}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -44,6 +44,18 @@ test('shows ten rows at first, Load More adds ten, and disappears once all are s
   await expect(loadMore(page)).toBeHidden();
 });
 
+test('a game leads to its team, and a player to the page of the player', async ({ page }) => {
+  await open(page);
+  const first = rows(page).first().getByRole('rowheader');
+  await expect(first).toContainText('Counter-Strike 2: grigal, ħalq');
+  await expect(first.getByRole('link', { name: 'Counter-Strike 2' })).toHaveAttribute(
+    'href',
+    '/teams/counter-strike-2',
+  );
+  await first.getByRole('link', { name: 'grigal' }).click();
+  await expect(page).toHaveURL('/players/grigal');
+});
+
 test('the focus moves to the status after the last Load More', async ({ page }) => {
   await open(page, '?page=3');
   await loadMore(page).press('Enter');
