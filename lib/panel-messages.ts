@@ -44,6 +44,9 @@ export const panelMessages = {
     tooLarge: 'File size must be less than 10MB',
     unreadable: 'This file cannot be read. Choose it again.',
     onTheirWay: 'A picture is still being added. Save again when it is there.',
+    remain: (count: number, hosts: string) =>
+      `${count === 1 ? '1 picture stays' : `${count} pictures stay`} on ${hosts}, which does not let this page copy ` +
+      'pictures. Visitors see them only after they have agreed. To keep one here, download it and add it with the Image button.',
     lost: (count: number) =>
       count === 1
         ? '1 picture could not be pasted: add it with the Image button.'

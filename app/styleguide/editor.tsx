@@ -22,6 +22,7 @@ export function RichTextEditorSpecimen() {
         onPlacing={() => undefined}
         accept="image/*"
         pickPicture={() => Promise.resolve(null)}
+        findPages={() => Promise.resolve([])}
         takeImage={() => Promise.reject(new Error('Pictures are refused here.'))}
         onRefused={() => undefined}
         shownSource={asItIs}

@@ -6,6 +6,7 @@ import { htmlOf } from './editor-html';
 import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
 import type { PickPicture } from './toolbar/library-button';
+import type { FindPages } from './toolbar/page-search';
 import { Toolbar } from './toolbar/toolbar';
 import { useRefusals } from './refusal';
 import { type PictureProps, usePictures } from './use-pictures';
@@ -23,6 +24,7 @@ export interface RichTextEditorProps extends PictureProps {
   /** Returns the address that shows a source. Read once, when the editor is created. */
   shownSource: (source: string) => string;
   pickPicture: PickPicture;
+  findPages: FindPages;
   /** The types of pictures that the file dialog offers. */
   accept: string;
   /** Messages of the form about the text, which stay in view with the toolbar. */
@@ -112,7 +114,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
-        <Toolbar editor={editor} {...tools} accept={props.accept}>
+        <Toolbar editor={editor} {...tools} accept={props.accept} findPages={props.findPages}>
           {props.notices}
         </Toolbar>
       )}

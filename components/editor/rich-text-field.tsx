@@ -5,6 +5,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { LazyEditor } from './lazy-editor';
 import { Notices } from './notices';
 import type { PickPicture } from './toolbar/library-button';
+import type { FindPages } from './toolbar/page-search';
 
 interface Props<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>;
@@ -17,6 +18,8 @@ interface Props<In extends FieldValues, Out> {
   takeImage: (file: File) => Promise<string>;
   /** Lets the user choose a picture that was uploaded before. */
   pickPicture: PickPicture;
+  /** Finds pages of this site to link to. */
+  findPages: FindPages;
   /** The types of pictures that the file dialog offers. */
   accept: string;
   /** Whether pictures are being added to the text. */
@@ -39,8 +42,19 @@ const sameSource = (source: string): string => source;
 
 /** The Content field of a form: label, editor and messages. */
 export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { control, name, takeImage, pickPicture, accept, placing, onPlacing, shownSource, readingNote, startsFocused } =
-    props;
+  const {
+    control,
+    name,
+    takeImage,
+    pickPicture,
+    findPages,
+    accept,
+    placing,
+    onPlacing,
+    shownSource,
+    readingNote,
+    startsFocused,
+  } = props;
   const id = useId();
   const {
     field: { ref, value, onChange },
@@ -74,6 +88,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
         onChange={onChange}
         takeImage={takeImage}
         pickPicture={pickPicture}
+        findPages={findPages}
         accept={accept}
         onPlacing={onPlacing}
         onRefused={setRefusals}

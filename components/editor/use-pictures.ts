@@ -2,10 +2,12 @@
 
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useRef } from 'react';
+import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { panelMessages } from '@/lib/panel-messages';
 import { embeddedFile, embeddedIn, replaceEmbedded } from './embedded';
 import { requireDroppable, takePictures } from './files';
 import { reservePosition } from './insert-nodes';
+import { downloadPicture, isRemote } from './remote';
 
 /** The props of an editor that concern pictures. */
 export interface PictureProps {
@@ -53,17 +55,19 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
     );
   }
   async function takeAndReplace(sources: string[], lost: number) {
-    const lossReasons = lost > 0 ? [panelMessages.pictures.lost(lost)] : [];
-    latest.current.onRefused(lossReasons);
+    const reasons = lost > 0 ? [panelMessages.pictures.lost(lost)] : [];
+    latest.current.onRefused(reasons);
     for (const source of sources) embedded.current.add(source);
-    const files = sources.map((source, index) => embeddedFile(source, `picture-${index + 1}`));
-    const { taken, refusals } = await takePictures(files, takeChosen);
+    const { files, remaining } = await filesOf(sources);
+    const { taken, refusals } = await takePictures([...files.keys()], takeChosen);
     for (const source of sources) embedded.current.delete(source);
-    if (refusals.length > 0) latest.current.onRefused([...lossReasons, ...refusals]);
-    const results = new Map(files.map((file, index) => [sources[index], taken.get(file)]));
+    if (remaining.length > 0) refusals.push(panelMessages.pictures.remain(remaining.length, hostsOf(remaining)));
+    if (refusals.length > 0) latest.current.onRefused([...reasons, ...refusals]);
+    const settled = [...files].filter(([file, source]) => taken.has(file) || !isRemote(source));
+    const results = new Map(settled.map(([file, source]) => [source, taken.get(file)]));
     if (current.current && !current.current.isDestroyed) replaceEmbedded(current.current, results);
   }
-  /** Takes the embedded pictures of pasted or dropped text. @param lost the number of its pictures that cannot be taken */
+  /** Takes the pictures of pasted or dropped text that are embedded or on other hosts. @param lost the number of its pictures that cannot be taken */
   const takeEmbedded = (sources: string[], lost: number) => latest.current.onPlacing(takeAndReplace(sources, lost));
 
   return {
@@ -78,4 +82,23 @@ export function usePictures(current: RefObject<Editor | null>, latest: RefObject
       if (sources.length > 0) takeEmbedded(sources, 0);
     },
   };
+}
+
+const hostsOf = (sources: string[]): string =>
+  [...new Set(sources.map((source) => foreignHost(source) ?? source))].join(', ');
+
+/**
+ * Returns the pictures with these sources as files.
+ * @returns the files with their sources, and the sources on other hosts that cannot be loaded from here
+ */
+async function filesOf(sources: string[]) {
+  const files = new Map<File, string>();
+  const remaining: string[] = [];
+  for (const [index, source] of sources.entries()) {
+    const name = `picture-${index + 1}`;
+    const file = isRemote(source) ? await downloadPicture(source, name).catch(() => null) : embeddedFile(source, name);
+    if (file) files.set(file, source);
+    else remaining.push(source);
+  }
+  return { files, remaining };
 }

@@ -4,6 +4,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { HistoryButton } from '@/components/admin/manager/history/history-button';
+import { findPages } from '@/components/admin/manager/find-pages';
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { Comparison } from '@/components/admin/manager/history/comparison';
 import type { History } from '@/components/admin/manager/history/use-versions';
@@ -91,6 +92,7 @@ export function AboutForm({ item, html, onSaved, onNewer, onCancel }: Props) {
         name="content"
         takeImage={upload}
         pickPicture={pickPicture}
+        findPages={findPages}
         accept={ABOUT_ACCEPT}
         placing={edit.held}
         onPlacing={edit.hold}

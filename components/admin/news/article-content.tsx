@@ -1,5 +1,6 @@
 'use client';
 
+import { findPages } from '@/components/admin/manager/find-pages';
 import { usePickPictureForText } from '@/components/admin/manager/library/picture-picker';
 import { RichTextField } from '@/components/editor/rich-text-field';
 import { PICTURE_ACCEPT, pictureProblem } from '@/lib/media/rules';
@@ -31,6 +32,7 @@ export function ArticleContent({ form, placing, onPlacing }: Props) {
       name="content"
       takeImage={takeImage}
       pickPicture={pickPicture}
+      findPages={findPages}
       accept={PICTURE_ACCEPT}
       placing={placing}
       onPlacing={onPlacing}

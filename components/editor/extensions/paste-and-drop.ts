@@ -2,17 +2,21 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
+import { readPost } from '@/lib/platform/rich-text/frame-links';
 import { readVideo } from '@/lib/platform/rich-text/videos';
 import { embeddedIn } from '../embedded';
 import { filesIn, isDroppable } from '../files';
-import { insertNodes } from '../insert-nodes';
+import { insertNodes, insertPost } from '../insert-nodes';
+import { remoteIn } from '../remote';
+import { markdownSlice } from './markdown-paste';
 import { isOwnSlice, ownSerializer } from './own-slice';
 
 interface Options {
   /** Receives pasted or dropped pictures, to insert at the position, or at the selection without one. */
   takeFiles: (files: File[], position?: number) => void;
   /**
-   * Receives the embedded pictures of pasted or dropped text, which has these sources until they are replaced.
+   * Receives the pictures of pasted or dropped text that are embedded or on other hosts. The text has these sources until
+   * they are replaced.
    * @param lost the number of its pictures that cannot be taken
    */
   takeEmbedded: (sources: string[], lost: number) => void;
@@ -25,11 +29,24 @@ interface Options {
 const isPicture = (data: DataTransfer | null): boolean =>
   !data?.getData('text/plain').trim() && (filesIn(data).some(isDroppable) || !data?.getData('text/html'));
 
+/** Whether the cursor is on an empty line. */
+function isOnEmptyLine({ state: { selection } }: Editor): boolean {
+  const { parent } = selection.$from;
+  return selection.empty && parent.type.name === 'paragraph' && parent.content.size === 0;
+}
+
+/** Inserts a link with a title if the address of a post on another site is pasted on an empty line. @returns whether it did */
+function pastePost(editor: Editor, data: DataTransfer | null): boolean {
+  const post = readPost(data?.getData('text/plain') ?? '');
+  if (!post || !isOnEmptyLine(editor)) return false;
+  insertPost(editor, post);
+  return true;
+}
+
 /** Inserts the video if a link to one is pasted on an empty line. @returns whether it did */
 function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
   const video = readVideo(data?.getData('text/plain') ?? '');
-  const { $from, empty } = editor.state.selection;
-  if (!video || !empty || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0) return false;
+  if (!video || !isOnEmptyLine(editor)) return false;
   insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
   return true;
 }
@@ -49,13 +66,15 @@ export const PasteAndDrop = Extension.create<Options>({
       return count;
     };
     const takePicturesOf = ({ content }: Slice, count: number) => {
-      const sources = embeddedIn(content);
+      const sources = [...embeddedIn(content), ...remoteIn(content)];
       if (sources.length + count > 0) takeEmbedded(sources, count);
     };
     return [
       new Plugin({
         props: {
           clipboardSerializer: ownSerializer(editor.schema),
+          // ProseMirror reads the text itself if there is no result, which its types do not say.
+          clipboardTextParser: (text, context, plain) => markdownSlice(text, context, plain) ?? (undefined as never),
           transformPastedHTML: (html) => {
             lost = lostPictures(html);
             return isOwnSlice(html) ? html : pastedHtml(html);
@@ -67,7 +86,7 @@ export const PasteAndDrop = Extension.create<Options>({
               takeFiles(files);
               return true;
             }
-            if (pasteVideo(editor, clipboardData)) return true;
+            if (pasteVideo(editor, clipboardData) || pastePost(editor, clipboardData)) return true;
             takePicturesOf(slice, count);
             return false;
           },

@@ -7,11 +7,17 @@ import { Button } from '@/components/ui/button';
 import { canLink, linkPicture } from '../extensions/linking';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
-import { ToolForm, toolInput } from './tool-form';
+import { type FindPages, PageSearch } from './page-search';
+import { ToolForm } from './tool-form';
 import { ToolPopover } from './tool-popover';
 
+interface Props {
+  editor: Editor;
+  findPages: FindPages;
+}
+
 /** Makes the selection a link, or changes or removes the link around it. Ctrl+K opens it too. */
-export function LinkButton({ editor }: { editor: Editor }) {
+export function LinkButton({ editor, findPages }: Props) {
   const field = useId();
   const [open, setOpen] = useState(false);
   const [address, setAddress] = useState('');
@@ -27,19 +33,19 @@ export function LinkButton({ editor }: { editor: Editor }) {
   };
   useOpenTool(editor, 'Link', () => possible && show(true));
 
-  const apply = () => {
+  /** @param words inserted if nothing is selected */
+  const link = (href: string, words: string) => {
     setOpen(false);
-    const href = typedHref(address);
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (address.trim() === '') chain.unsetLink().run();
-    else if (editor.state.selection.empty && !active) {
-      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && !active) {
+      chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else if (!linkPicture(editor, href)) chain.setLink({ href }).run();
   };
   const remove = () => {
     setOpen(false);
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
+  const apply = () => (address.trim() === '' ? remove() : link(typedHref(address), address.trim()));
   return (
     <ToolPopover
       editor={editor}
@@ -64,13 +70,12 @@ export function LinkButton({ editor }: { editor: Editor }) {
         <label htmlFor={field} className="label">
           Address
         </label>
-        <input
+        <PageSearch
           id={field}
-          type="text"
-          inputMode="url"
           value={address}
-          onChange={({ target }) => setAddress(target.value)}
-          className={toolInput}
+          onChange={setAddress}
+          findPages={findPages}
+          onChoose={({ href, title }) => link(href, title)}
         />
       </ToolForm>
     </ToolPopover>

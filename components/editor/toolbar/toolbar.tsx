@@ -20,6 +20,7 @@ import { ImageButton } from './image-button';
 import { LanguageButton } from './language-button';
 import { LibraryButton, type PickPicture } from './library-button';
 import { LinkButton } from './link-button';
+import type { FindPages } from './page-search';
 import { PictureTools } from './picture-tools';
 import { ShortcutsButton } from './shortcuts-button';
 import { TableButton } from './table-button';
@@ -31,6 +32,7 @@ interface ControlsProps {
   /** The types that the file dialog offers. */
   accept: string;
   pickPicture: PickPicture;
+  findPages: FindPages;
 }
 
 interface Props extends ControlsProps {
@@ -39,14 +41,14 @@ interface Props extends ControlsProps {
 }
 
 /** The buttons. They follow the editor's state by themselves: to render all of them with each key would take too long. */
-const Controls = memo(function Controls({ editor, insertFiles, accept, pickPicture }: ControlsProps) {
+const Controls = memo(function Controls({ editor, insertFiles, accept, pickPicture, findPages }: ControlsProps) {
   return (
     <Bar.Root
       aria-label="Formatting"
       className="flex gap-x-2 border-b border-line-strong bg-raised p-1 max-sm:overflow-x-auto sm:flex-wrap low:flex-nowrap low:overflow-x-auto"
     >
       <CommandGroup editor={editor} commands={emphasisCommands}>
-        <LinkButton editor={editor} />
+        <LinkButton editor={editor} findPages={findPages} />
         <ImageButton editor={editor} insertFiles={insertFiles} accept={accept} />
       </CommandGroup>
       <CommandGroup editor={editor} commands={historyCommands} />

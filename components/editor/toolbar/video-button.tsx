@@ -3,14 +3,21 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { SquarePlay } from 'lucide-react';
 import { useId, useState } from 'react';
+import { type FrameLink, readPost } from '@/lib/platform/rich-text/frame-links';
+import type { Video } from '@/lib/platform/rich-text/video-site';
 import { readVideo, VIDEO_SITES } from '@/lib/platform/rich-text/videos';
 import { typedHref } from '../extensions/safe-link';
 import { useOpenTool } from '../open-tool';
-import { insertNodes } from '../insert-nodes';
+import { insertNodes, insertPost } from '../insert-nodes';
 import { ToolForm, toolInput } from './tool-form';
 import { ToolPopover } from './tool-popover';
 
-const PROBLEM = `Use a link to a video of ${VIDEO_SITES}.`;
+const PROBLEM = `Use a link to a video of ${VIDEO_SITES}, or to a post on X, TikTok or Instagram.`;
+
+function describe(video: Video | null, post: FrameLink | null): string {
+  if (video) return `${video.kind === 'audio' ? 'A recording' : 'A video'} on ${video.site}.`;
+  return post ? `A link: ${post.name}.` : PROBLEM;
+}
 
 /** Inserts a video of another site by its link. */
 export function VideoButton({ editor }: { editor: Editor }) {
@@ -20,6 +27,8 @@ export function VideoButton({ editor }: { editor: Editor }) {
   const [problem, setProblem] = useState(false);
   const active = useEditorState({ editor, selector: ({ editor: current }) => current.isActive('video') });
   const video = readVideo(typedHref(address));
+  const post = video ? null : readPost(typedHref(address));
+  const hasProblem = problem && !video && !post;
 
   const show = (shown: boolean) => {
     const embedded: unknown = editor.getAttributes('video').address;
@@ -29,11 +38,12 @@ export function VideoButton({ editor }: { editor: Editor }) {
   };
   useOpenTool(editor, 'Video', () => show(true));
   const apply = () => {
-    setProblem(!video);
-    if (!video) return;
+    setProblem(!video && !post);
+    if (!video && !post) return;
     setOpen(false);
     editor.commands.focus();
-    insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
+    if (video) insertNodes(editor, { type: 'video', attrs: { address: video.embedUrl } });
+    else if (post) insertPost(editor, post);
   };
   return (
     <ToolPopover editor={editor} name="Video" icon={SquarePlay} pressed={active} open={open} onOpenChange={show}>
@@ -46,13 +56,13 @@ export function VideoButton({ editor }: { editor: Editor }) {
           type="text"
           inputMode="url"
           value={address}
-          aria-invalid={problem && !video}
+          aria-invalid={hasProblem}
           aria-describedby={`${id}-state`}
           onChange={({ target }) => setAddress(target.value)}
           className={toolInput}
         />
-        <p id={`${id}-state`} role="status" className={`text-sm ${problem && !video ? 'text-danger' : 'text-muted'}`}>
-          {video ? `${video.kind === 'audio' ? 'A recording' : 'A video'} on ${video.site}.` : PROBLEM}
+        <p id={`${id}-state`} role="status" className={`text-sm ${hasProblem ? 'text-danger' : 'text-muted'}`}>
+          {describe(video, post)}
         </p>
       </ToolForm>
     </ToolPopover>

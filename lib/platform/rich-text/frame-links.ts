@@ -75,3 +75,9 @@ export function readFrameLink(address: string, title = ''): FrameLink | null {
   const known = readers.get(hostOf(url))?.(url) ?? page(`${url.host}${url.pathname}`.replace(/\/$/, ''), url.href);
   return { ...known, name: title.trim() || known.name };
 }
+
+/** Reads the address of a page on a site whose posts are shown as links (X, TikTok, Instagram); null for any other. */
+export function readPost(address: string): FrameLink | null {
+  const url = parseUrl(address.trim());
+  return url && /^https?:$/.test(url.protocol) ? (readers.get(hostOf(url))?.(url) ?? null) : null;
+}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { createArticle } from '../../support/factories';
 import { bring, enter, key, openEditor, press, savedContent, text, write } from './editor';
 import { test } from './staff';
 
@@ -93,4 +94,18 @@ test('Links, code, formulas, videos and tables are made in their dialogs', async
   ]) {
     expect(html).toContain(part);
   }
+});
+
+test('A page of the site is found by its name in the link dialog', async ({ page }) => {
+  const { id: target } = await createArticle({ title: 'Zondarella lifts the trophy', isPublished: true });
+  const id = await openEditor(page);
+  await press(page, 'Link');
+  await page.getByLabel('Address').fill('Zondarella');
+  const option = page.getByRole('option', { name: /Zondarella lifts the trophy/ });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByRole('link')).toHaveText('Zondarella lifts the trophy');
+  expect(await savedContent(page, id)).toBe(`<p><a href="/news/${target}">Zondarella lifts the trophy</a></p>`);
 });

@@ -27,6 +27,7 @@ function Form({ hidden }: { hidden: boolean }) {
         onChange={setValue}
         accept="image/*"
         pickPicture={() => Promise.resolve(null)}
+        findPages={() => Promise.resolve([])}
         takeImage={() => Promise.reject(new Error('Nothing is taken.'))}
         onPlacing={nothing}
         onRefused={nothing}
@@ -63,6 +64,7 @@ describe('the editor', () => {
         unsaved={unsaved}
         accept="image/*"
         pickPicture={() => Promise.resolve(null)}
+        findPages={() => Promise.resolve([])}
         takeImage={() => Promise.resolve('/uploads/taken/it.png')}
         onChange={(html) => (changed = html)}
         onPlacing={(work) => placings.push(work)}

@@ -208,6 +208,13 @@ describe('pictures in pasted HTML', () => {
     expect(editor.view.dom.querySelectorAll('img:not(.ProseMirror-separator)')).toHaveLength(2);
   });
 
+  it('are taken from other hosts too, which may not allow it', () => {
+    open('<p>|</p>');
+    const remote = 'https://lh7-rt.googleusercontent.com/docsz/a';
+    paste(`<p>a</p><img src="${remote}"><img src="/uploads/a/full.webp">`, 'text/html');
+    expect(takeEmbedded.mock.lastCall).toEqual([[remote], 0]);
+  });
+
   it('get their uploaded source at their current place, or are removed', () => {
     open(`<img src="${data}" width="7"><p>a <img src="${data}"> b <img src="data:image/gif;base64,AAAA"></p><p>c|</p>`);
     type('d');

@@ -1,0 +1,129 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
+import { toolInput } from './tool-form';
+
+/** A page of this site that a text can link to. */
+export interface LinkTarget {
+  /** What kind of page it is, in a word. */
+  kind: string;
+  title: string;
+  /** From the root of the site. */
+  href: string;
+}
+
+/** Finds pages by a name that is being typed. */
+export type FindPages = (query: string, signal: AbortSignal) => Promise<LinkTarget[]>;
+
+interface Props {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  findPages: FindPages;
+  onChoose: (target: LinkTarget) => void;
+}
+
+const QUERY_MIN = 2;
+
+/** Whether a typed text is the beginning of an address and not a name. */
+const isAddress = (text: string): boolean => /^(?:[a-z]+:|[/#?.]|www\.)|:\/\/|^\S+\.\S{2,}$/i.test(text);
+
+/** The pages that a typed text may mean, once the typing pauses. */
+function usePages(text: string, findPages: FindPages) {
+  const [found, setFound] = useState<{ text: string; pages: LinkTarget[] }>({ text: '', pages: [] });
+  const find = useEffectEvent(findPages);
+  useEffect(() => {
+    if (text.length < QUERY_MIN || isAddress(text)) return;
+    const calls = new AbortController();
+    const timer = setTimeout(() => {
+      find(text, calls.signal).then(
+        (pages) => calls.signal.aborted || setFound({ text, pages }),
+        // Addresses can be typed without it.
+        () => undefined,
+      );
+    }, SUGGESTIONS_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      calls.abort();
+    };
+  }, [text]);
+  return found.text === text ? found.pages : [];
+}
+
+/** The field for a link's address, which also finds pages of this site by name: a combobox with a list of them. */
+export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) {
+  const list = useId();
+  const pages = usePages(value.trim(), findPages);
+  const [active, setActive] = useState(-1);
+  const chosen = pages[active];
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
+  const type = (typed: string) => {
+    setActive(-1);
+    onChange(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pages.length === 0) return;
+    const places = pages.length + 1;
+    if (event.key === 'ArrowDown') setActive(((active + 2) % places) - 1);
+    else if (event.key === 'ArrowUp') setActive(((active + places) % places) - 1);
+    else if (event.key === 'Enter' && chosen) onChoose(chosen);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        inputMode="url"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={pages.length > 0}
+        aria-controls={pages.length > 0 ? list : undefined}
+        aria-activedescendant={chosen && `${list}-${active}`}
+        aria-describedby={`${list}-hint`}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        className={toolInput}
+      />
+      <p id={`${list}-hint`} role="status" className="text-sm text-muted">
+        {pages.length > 0
+          ? `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} found. Choose with the arrow keys.`
+          : 'Or the name of an article, a team or a player.'}
+      </p>
+      {pages.length > 0 && (
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Pages of this site"
+          className="max-h-56 overflow-y-auto border border-line-strong"
+        >
+          {pages.map((page, index) => (
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+            <div
+              key={page.href}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(page)}
+              className="flex min-h-11 cursor-default items-center gap-3 px-3 py-1.5 hover:bg-raised aria-selected:bg-accent aria-selected:text-on-accent"
+            >
+              <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                {page.title}
+              </span>
+              <span className="label">{page.kind}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
