@@ -5,7 +5,7 @@ import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
 import { toolInput } from './tool-form';
 
 /** A page of this site that a text can link to. */
-export interface LinkTarget {
+interface LinkTarget {
   /** What kind of page it is, in a word. */
   kind: string;
   title: string;
@@ -112,6 +112,7 @@ export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) 
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === active}
+              tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(page)}
               className="flex min-h-11 cursor-default items-center gap-3 px-3 py-1.5 hover:bg-raised aria-selected:bg-accent aria-selected:text-on-accent"
