@@ -68,8 +68,8 @@ export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (pages.length === 0) return;
     const places = pages.length + 1;
-    if (event.key === 'ArrowDown') setActive(((active + 2) % places) - 1);
-    else if (event.key === 'ArrowUp') setActive(((active + places) % places) - 1);
+    if (event.key === 'ArrowDown') setActive((before) => ((before + 2) % places) - 1);
+    else if (event.key === 'ArrowUp') setActive((before) => ((before + places) % places) - 1);
     else if (event.key === 'Enter' && chosen) onChoose(chosen);
     else return;
     event.preventDefault();
