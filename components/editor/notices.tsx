@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { X } from '@/components/ui/icons/panel-icons';
 
 interface Props {
   /** Whether pictures are being added to the text. */

@@ -16,8 +16,7 @@ const drawings = {
 } as const;
 
 /**
- * An icon of the public pages, always beside text or a label. The panel's icons come from a library, which has more of
- * them and a script for each.
+ * An icon of the public pages, always beside text or a label. The panel has its own in `icons`, which load with it.
  */
 export function Icon({ name, className }: { name: keyof typeof drawings; className: string }) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck } from '@/components/ui/icons/panel-icons';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { api } from '@/lib/panel-client';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
+import { PenLine } from '@/components/ui/icons/panel-icons';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';

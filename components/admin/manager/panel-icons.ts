@@ -1,3 +1,4 @@
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import {
   FileText,
   Handshake,
@@ -5,7 +6,6 @@ import {
   Images,
   KeyRound,
   Lock,
-  type LucideIcon,
   Medal,
   Newspaper,
   Settings,
@@ -15,10 +15,10 @@ import {
   Trophy,
   User,
   Users,
-} from 'lucide-react';
+} from '@/components/ui/icons/panel-icons';
 
 /** The icons that a resource's panel entry may name. */
-export const panelIcons: Readonly<Record<string, LucideIcon>> = {
+export const panelIcons: Readonly<Record<string, PanelIcon>> = {
   fileText: FileText,
   handshake: Handshake,
   history: History,

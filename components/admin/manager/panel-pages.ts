@@ -1,4 +1,5 @@
-import { FileText, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
+import { FileText, LayoutDashboard } from '@/components/ui/icons/panel-icons';
 import type { Route } from 'next';
 import type { PanelEntry } from '@/lib/resource';
 import { panelEntries } from '@/lib/resources';
@@ -8,7 +9,7 @@ import { panelIcons } from './panel-icons';
 interface PanelPage {
   href: Route;
   name: string;
-  icon: LucideIcon;
+  icon: PanelIcon;
   /** The least role that the page is for. */
   role: Role;
   card?: PanelEntry['card'];

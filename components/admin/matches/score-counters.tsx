@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '@/components/ui/icons/panel-icons';
 import { SCORE_MAX } from '@/lib/limits';
 import type { Match } from '@/lib/matches/contract';
 

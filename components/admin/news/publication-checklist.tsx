@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from '@/components/ui/icons/panel-icons';
 import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ArticleFormApi } from './article-values';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Bell } from 'lucide-react';
+import { Bell } from '@/components/ui/icons/panel-icons';
 import { useState } from 'react';
 import { type Notice, useNotices } from '@/components/admin/manager/feedback/announcer';
 import { LOCALE, TIME_ZONE } from '@/lib/locale';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ExternalLink, Menu } from 'lucide-react';
+import { ExternalLink, Menu } from '@/components/ui/icons/panel-icons';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';

@@ -2,7 +2,8 @@
 
 import { Toolbar } from '@base-ui/react/toolbar';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Ban, type LucideIcon } from 'lucide-react';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
+import { Ban } from '@/components/ui/icons/editor-icons';
 import { useState } from 'react';
 import { palette, paletteValue } from '@/lib/platform/rich-text/palette';
 import { type ColourAttribute, setColour } from '../extensions/colours';
@@ -11,7 +12,7 @@ import { ToolPopover } from './tool-popover';
 interface Props {
   editor: Editor;
   name: string;
-  icon: LucideIcon;
+  icon: PanelIcon;
   attribute: ColourAttribute;
 }
 

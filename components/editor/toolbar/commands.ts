@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/react';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import {
   Bold,
   Code,
@@ -13,8 +14,6 @@ import {
   List,
   ListChecks,
   ListOrdered,
-  type LucideIcon,
-  Minus,
   Pilcrow,
   Quote,
   Redo,
@@ -28,7 +27,8 @@ import {
   TextAlignStart,
   Underline,
   Undo,
-} from 'lucide-react';
+} from '@/components/ui/icons/editor-icons';
+import { Minus } from '@/components/ui/icons/panel-icons';
 import { align, isAligned } from '../extensions/alignment';
 import { OFFERED_LEVELS } from '../extensions/headings';
 import { indent, outdent } from '../extensions/indent';
@@ -36,7 +36,7 @@ import { indent, outdent } from '../extensions/indent';
 /** One button of the toolbar. */
 export interface ToolbarCommand {
   name: string;
-  icon: LucideIcon;
+  icon: PanelIcon;
   run: (editor: Editor) => void;
   /** Whether the selection has the format; only for toggles. */
   active?: (editor: Editor) => boolean;
@@ -54,7 +54,7 @@ const focused = (step: (editor: Editor) => boolean) => (editor: Editor) => {
 
 const toggle = (
   name: string,
-  icon: LucideIcon,
+  icon: PanelIcon,
   type: string,
   step: (chain: ChainedCommands) => ChainedCommands,
 ): ToolbarCommand => ({ name, icon, run: chained(step), active: (editor) => editor.isActive(type) });
@@ -67,7 +67,7 @@ const headings = OFFERED_LEVELS.map((level): ToolbarCommand => ({
   active: (editor) => editor.isActive('heading', { level }),
 }));
 
-const alignment = (name: string, icon: LucideIcon, value: string): ToolbarCommand => ({
+const alignment = (name: string, icon: PanelIcon, value: string): ToolbarCommand => ({
   name,
   icon,
   run: (editor) => align(editor, value),

@@ -1,7 +1,7 @@
 'use client';
 
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Sigma } from 'lucide-react';
+import { Sigma } from '@/components/ui/icons/editor-icons';
 import { useId, useRef, useState } from 'react';
 import { FORMULA_MAX_LENGTH } from '@/lib/limits';
 import { drawFormula } from '../draw-formula';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/react';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from '@/components/ui/icons/editor-icons';
 import { type ChangeEvent, useRef } from 'react';
 import { useOpenTool } from '../open-tool';
 import { ToolbarButton } from './toolbar-button';

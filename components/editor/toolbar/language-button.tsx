@@ -2,7 +2,7 @@
 
 import { Menu } from '@base-ui/react/menu';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Braces, Check } from 'lucide-react';
+import { Braces, Check } from '@/components/ui/icons/editor-icons';
 import { codeLanguages, findLanguage } from '@/lib/platform/rich-text/languages';
 import { menuItem, ToolMenu } from './tool-menu';
 

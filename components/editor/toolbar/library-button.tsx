@@ -1,7 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/react';
-import { Images } from 'lucide-react';
+import { Images } from '@/components/ui/icons/panel-icons';
 import { useOpenTool } from '../open-tool';
 import { insertNodes } from '../insert-nodes';
 import { ToolbarButton } from './toolbar-button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Link } from 'lucide-react';
+import { Link } from '@/components/ui/icons/editor-icons';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { canLink, linkPicture } from '../extensions/linking';

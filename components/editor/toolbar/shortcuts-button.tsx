@@ -1,7 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/react';
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from '@/components/ui/icons/editor-icons';
 import { useState } from 'react';
 import { useOpenTool } from '../open-tool';
 import { hasMacKeys, keysOf, shortcuts } from './shortcuts';

@@ -2,14 +2,14 @@
 
 import { Popover } from '@base-ui/react/popover';
 import type { Editor } from '@tiptap/react';
-import type { LucideIcon } from 'lucide-react';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ToolbarButton } from './toolbar-button';
 
 interface Props {
   editor: Editor;
   name: string;
-  icon: LucideIcon;
+  icon: PanelIcon;
   pressed?: boolean | undefined;
   disabled?: boolean;
   open: boolean;

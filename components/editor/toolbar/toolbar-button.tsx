@@ -1,13 +1,13 @@
 'use client';
 
 import { Toolbar } from '@base-ui/react/toolbar';
-import type { LucideIcon } from 'lucide-react';
+import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import type { ComponentProps, MouseEvent } from 'react';
 import { hasMacKeys, tooltip } from './shortcuts';
 
 interface Props extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'children'> {
   name: string;
-  icon: LucideIcon;
+  icon: PanelIcon;
   /** For toggles: whether it is on. */
   pressed?: boolean | undefined;
   onPress?: () => void;

@@ -2,7 +2,7 @@
 
 import { Toolbar as Bar } from '@base-ui/react/toolbar';
 import type { Editor } from '@tiptap/react';
-import { Baseline, Highlighter } from 'lucide-react';
+import { Baseline, Highlighter } from '@/components/ui/icons/editor-icons';
 import { memo, type ReactNode } from 'react';
 import { ColourButton } from './colour-button';
 import { CommandGroup } from './command-group';

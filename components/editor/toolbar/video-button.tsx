@@ -1,7 +1,7 @@
 'use client';
 
 import { type Editor, useEditorState } from '@tiptap/react';
-import { SquarePlay } from 'lucide-react';
+import { SquarePlay } from '@/components/ui/icons/editor-icons';
 import { useId, useState } from 'react';
 import { type FrameLink, readPost } from '@/lib/platform/rich-text/frame-links';
 import type { Video } from '@/lib/platform/rich-text/video-site';

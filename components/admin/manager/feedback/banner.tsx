@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '@/components/ui/icons/panel-icons';
 import { focusSave } from '../focus';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from '@/components/ui/icons/panel-icons';
 
 /** A loading indicator with a label, for the place of content that is loading. */
 export function Spinner({ label }: { label: string }) {

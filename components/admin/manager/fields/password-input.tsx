@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '@/components/ui/icons/panel-icons';
 import { type ComponentProps, useState } from 'react';
 import { inputClass } from './input-class';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '@/components/ui/icons/panel-icons';
 import { useLayoutEffect, useRef } from 'react';
 
 interface Props {

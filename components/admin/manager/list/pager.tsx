@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons/panel-icons';
 import { pageCount, pagesShown } from './paging';
 
 interface Props {
