@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   const fastPath = new FastPath(server, (request) => handler.getCached(request), rawResponses);
   await listen(server, env.PORT, env.HOST);
   // For people at a terminal, not for the log.
-  process.stdout.write(`Tempesta serves ${env.SITE_URL}\n`);
+  process.stdout.write(`Tempesta serves ${env.SITE_URL} (${(performance.now() / 1000).toFixed(1)} s).\n`);
 
   const shutDown = async (): Promise<void> => {
     await drain(server, fastPath);

@@ -4,7 +4,7 @@ import { BUILD_RECORD, type BuildRecord } from '@/lib/platform/cache/build-recor
 import { readInstanceId } from '@/lib/platform/cache/invalidations';
 import { env } from '@/lib/env';
 import { compressBuild } from '@/lib/platform/host/static-files';
-import { say } from './command';
+import { say, step } from './command';
 import { fingerprint } from './fingerprint';
 import { next } from './next';
 
@@ -49,6 +49,6 @@ export async function buildSite(stopped: AbortSignal): Promise<void> {
 /** Builds unless there is a build of these very sources. */
 export async function buildIfNeeded(stopped: AbortSignal): Promise<void> {
   if (builtFrom() === fingerprint()) return;
-  say('Building the site. This happens once for each version of the sources.');
-  await buildSite(stopped);
+  say('Building the site, which takes a minute or two and happens once for each version of the sources.');
+  await step('The site is built', () => buildSite(stopped), stopped);
 }

@@ -9,6 +9,17 @@ import { readEnvFile } from './env-file';
 export const say = (line: string): void => console.log(line);
 
 /**
+ * Does one step of a start, then prints what is done and how long it took: `PostgreSQL runs (1.2 s).`
+ * @param stopped a step that it ended early is not done, so nothing is printed
+ */
+export async function step<T>(done: string, work: () => Promise<T>, stopped?: AbortSignal): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  if (!stopped?.aborted) say(`${done} (${((performance.now() - begun) / 1000).toFixed(1)} s).`);
+  return result;
+}
+
+/**
  * Runs one of the project's commands from beginning to end: checks the environment, opens the database, runs
  * `main`, and ends everything that was started, however it ends. A failure is said in plain lines.
  * @param main gets a signal that aborts on Ctrl-C, on SIGTERM, and when the npm process around the command is gone.
@@ -66,7 +77,10 @@ export function reasonOf(error: unknown): string {
 async function openDatabase(mode: 'production' | 'development', beside: boolean): Promise<EmbeddedServer | null> {
   const { DATABASE_URL, DATA_DIR } = parseEnv(process.env);
   const running = DATABASE_URL || !beside ? null : await runningServer(DATA_DIR);
-  const database = DATABASE_URL || running ? null : await startEmbedded({ dataDir: DATA_DIR, log: say });
+  const start = () => startEmbedded({ dataDir: DATA_DIR, log: say });
+  // Commands beside a site print their result alone.
+  const startAloud = () => (beside ? start() : step('PostgreSQL runs', start));
+  const database = DATABASE_URL || running ? null : await startAloud();
   const embedded = running ?? database?.url;
   if (embedded) process.env.DATABASE_URL = embedded;
   if (embedded || mode === 'development') process.env.SESSION_SECRET ||= keptSecret(DATA_DIR);

@@ -1,4 +1,4 @@
-import { fail, reasonOf, watchForTheEnd } from './command';
+import { fail, reasonOf, step, watchForTheEnd } from './command';
 
 // A program of its own, which `scripts/start.ts` runs in the environment that it has completed: the memory that the work
 // takes is free again when the site serves.
@@ -6,7 +6,7 @@ const stopping = new AbortController();
 watchForTheEnd(() => stopping.abort());
 try {
   const { prepareDatabase } = await import('./prepare');
-  await prepareDatabase();
+  await step('The database is prepared', prepareDatabase);
   const { buildIfNeeded } = await import('./build-site');
   if (!stopping.signal.aborted) await buildIfNeeded(stopping.signal);
 } catch (error) {
