@@ -1,6 +1,7 @@
 import { ArticlePicture } from '@/components/news/article-picture';
 import { addressOf } from '@/lib/achievements/address';
-import { formatDay, formatDays } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
+import { formatDays } from '@/lib/day-ranges';
 import type { SearchedMatch } from '@/lib/matches/listing';
 import { matchText, NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { displayName } from '@/lib/players/rules';

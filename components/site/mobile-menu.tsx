@@ -53,7 +53,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         onSubmit={({ currentTarget }) => hide(currentTarget)}
         onBlur={hideBehindFocus}
         // Below the header, which stays: its button closes the menu.
-        className="inset-x-0 top-header bottom-0 m-0 h-auto max-h-none w-full max-w-none overflow-y-auto border-t border-line bg-canvas p-gutter text-ink"
+        className="inset-x-0 top-header bottom-0 m-0 h-auto w-full border-t border-line bg-canvas p-gutter text-ink"
       >
         {children}
       </div>

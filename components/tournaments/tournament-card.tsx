@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { formatDay, splitShared } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
+import { splitShared } from '@/lib/day-ranges';
 import type { ShownTournament } from '@/lib/tournaments/listing';
 
 function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {

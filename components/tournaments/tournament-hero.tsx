@@ -1,7 +1,7 @@
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { PlateHero } from '@/components/ui/plate-hero';
-import { formatDays } from '@/lib/dates';
+import { formatDays } from '@/lib/day-ranges';
 import { gameColour } from '@/lib/teams/colours';
 import type { TournamentPage } from '@/lib/tournaments/listing';
 

@@ -7,5 +7,5 @@ const sizes = {
 
 /** The brand's bolt in the rain, behind the text of its positioned parent. It keeps its shape at every width. */
 export function Storm({ size = 'normal' }: { size?: keyof typeof sizes }) {
-  return <div aria-hidden="true" className={`absolute inset-y-0 right-0 storm -z-10 ${sizes[size]}`} />;
+  return <div aria-hidden="true" className={`storm absolute inset-y-0 right-0 -z-10 ${sizes[size]}`} />;
 }

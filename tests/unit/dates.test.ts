@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secondsUntilTomorrow, startOfDay, today, zonedMoment } from '@/lib/clock';
-import { formatDay, formatDays } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
+import { formatDays } from '@/lib/day-ranges';
 
 describe('formatDay', () => {
   it.each([

@@ -3,7 +3,7 @@ import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { formatDays } from '@/lib/dates';
+import { formatDays } from '@/lib/day-ranges';
 import type { Tournament } from '@/lib/tournaments/contract';
 import { AchievementButton } from './achievement-button';
 

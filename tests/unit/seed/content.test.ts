@@ -21,9 +21,9 @@ describe('the demonstration categories', () => {
 });
 
 describe('the demonstration articles', () => {
-  it('are forty, six of them featured and three of them drafts', () => {
+  it('are forty, nine of them featured and three of them drafts', () => {
     expect(seedArticles).toHaveLength(40);
-    expect(seedArticles.filter(({ featured, isPublished }) => featured && isPublished)).toHaveLength(6);
+    expect(seedArticles.filter(({ featured, isPublished }) => featured && isPublished)).toHaveLength(9);
     expect(seedArticles.filter(({ isPublished }) => !isPublished)).toHaveLength(3);
   });
 

@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { Places } from '@/components/tournaments/places';
 import { TournamentHero } from '@/components/tournaments/tournament-hero';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDays } from '@/lib/dates';
+import { formatDays } from '@/lib/day-ranges';
 import { cachedMatchesOfTournament } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { messages } from '@/lib/messages';
