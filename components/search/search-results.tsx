@@ -1,4 +1,4 @@
-import { ArticlePicture } from '@/components/news/article-picture';
+import type { ReactNode } from 'react';
 import { addressOf } from '@/lib/achievements/address';
 import { formatDay } from '@/lib/dates';
 import { formatDays } from '@/lib/day-ranges';
@@ -19,13 +19,11 @@ function matchFacts(match: SearchedMatch): string {
 }
 
 /** An article with its picture beside the passage around the hits. */
-function ArticleHit({ article: { id, title, excerpt, date, category, picture } }: { article: Hit }) {
+function ArticleHit({ article, picture }: { article: Hit; picture: ReactNode }) {
+  const { id, title, excerpt, date, category } = article;
   return (
     <div className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
-      <div className="relative aspect-square overflow-hidden sm:aspect-video print:hidden">
-        {/* The title is beside the picture, so the picture says nothing more. */}
-        <ArticlePicture article={{ ...picture, title: '' }} sizes="11rem" />
-      </div>
+      <div className="relative aspect-square overflow-hidden sm:aspect-video print:hidden">{picture}</div>
       <div className="min-w-0">
         <ResultLink href={`/news/${id}`} facts={facts(category, formatDay(date))}>
           <Marked segments={title} />
@@ -38,8 +36,14 @@ function ArticleHit({ article: { id, title, excerpt, date, category, picture } }
   );
 }
 
+interface Props {
+  results: Results;
+  /** Draws the picture of an article. It fills its positioned parent. */
+  pictureOf: (article: Hit) => ReactNode;
+}
+
 /** The results, grouped by kind. */
-export function SearchResults({ results }: { results: Results }) {
+export function SearchResults({ results, pictureOf }: Props) {
   const { articles, teams, players, matches, tournaments, achievements } = results;
   return (
     <div className="space-y-14">
@@ -47,7 +51,7 @@ export function SearchResults({ results }: { results: Results }) {
         title="News"
         hits={articles}
         keyOf={({ id }) => id}
-        render={(article) => <ArticleHit article={article} />}
+        render={(article) => <ArticleHit article={article} picture={pictureOf(article)} />}
       />
       <ResultGroup
         title="Teams"

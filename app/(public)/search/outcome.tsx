@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { MoreResults } from '@/components/search/more-results';
+import { ArticlePicture } from '@/components/news/article-picture';
 import { PopularTags } from '@/components/search/popular-tags';
 import { SearchResults } from '@/components/search/search-results';
 import { FailedRegion } from '@/components/site/failed-region';
@@ -9,6 +10,7 @@ import { AppError } from '@/lib/errors';
 import { countRequest } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/log';
 import { searchMessages } from '@/lib/messages';
+import type { ArticleHit } from '@/lib/platform/search/contract';
 import { searchSite } from '@/lib/platform/search/read';
 import { hitCount, shownCount } from '@/lib/platform/search/rules';
 
@@ -22,6 +24,9 @@ async function search(text: string, page: number) {
     return searchMessages.failed;
   }
 }
+
+/** The title is beside the picture, so the picture says nothing more. */
+const pictureOf = ({ picture }: ArticleHit) => <ArticlePicture article={{ ...picture, title: '' }} sizes="11rem" />;
 
 /** Says that nothing was found, and where else to go. */
 async function NoResults() {
@@ -44,7 +49,7 @@ export async function Outcome({ text, page }: { text: string; page: number }) {
         {results.text !== text && <p className="mb-1">{searchMessages.corrected(text)}</p>}
         <p>{searchMessages.found(shownCount(count), results.text)}</p>
       </div>
-      {count.total > 0 ? <SearchResults results={results} /> : <NoResults />}
+      {count.total > 0 ? <SearchResults results={results} pictureOf={pictureOf} /> : <NoResults />}
       <MoreResults results={results} text={text} page={page} />
     </>
   );
