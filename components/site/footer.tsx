@@ -6,7 +6,7 @@ import { feedLinks, footerNavigation } from './navigation';
 import { SocialIcons } from './social-links';
 
 /** Letters of the name that fill the width of the page at the size that the styles give it. */
-const BAND_LETTERS = 9;
+const BAND_LETTERS = 8;
 
 /** A longer name is set smaller, so that none of it is cut off. */
 const bandStyle = ({ length }: string) =>
