@@ -1,7 +1,6 @@
 import Link from 'next/link';
-import { formatDay } from '@/lib/dates';
-import { splitShared } from '@/lib/day-ranges';
 import type { ShownTournament } from '@/lib/tournaments/listing';
+import { Days } from './days';
 
 function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
   if (slug === undefined) return name;
@@ -13,23 +12,6 @@ function Name({ tournament: { name, slug } }: { tournament: ShownTournament }) {
     >
       {name}
     </Link>
-  );
-}
-
-/** From the first day to the last. A month and a year that both share are seen once, and read out twice. */
-function Days({ start, end }: Pick<ShownTournament, 'start' | 'end'>) {
-  const { own, shared } = splitShared(start, end);
-  return (
-    <>
-      <time dateTime={start} className="whitespace-nowrap">
-        {own}
-        <span className="sr-only">{shared}</span>
-      </time>{' '}
-      to{' '}
-      <time dateTime={end} className="whitespace-nowrap">
-        {formatDay(end)}
-      </time>
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { PlateHero } from '@/components/ui/plate-hero';
-import { formatDays } from '@/lib/day-ranges';
 import { gameColour } from '@/lib/teams/colours';
 import type { TournamentPage } from '@/lib/tournaments/listing';
+import { Days } from './days';
 
 /** The head of a tournament's page: the facts of its card, and where it is played. */
 export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'>) {
@@ -11,7 +11,7 @@ export function TournamentHero({ tournament }: Pick<TournamentPage, 'tournament'
   const facts = [
     { label: 'format', value: format },
     { label: 'prize pool', value: prize },
-    { label: 'dates', value: formatDays(start, end) },
+    { label: 'dates', value: <Days start={start} end={end} /> },
     { label: 'venue', value: venue },
   ].filter(({ value }) => value !== '');
   return (

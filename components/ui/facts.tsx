@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 interface Fact {
   label: string;
-  value: string;
+  value: ReactNode;
 }
 
 /** Short facts in a row, on a plate. */
