@@ -77,11 +77,12 @@ const Controls = memo(function Controls({ editor, insertFiles, accept, pickPictu
 
 /**
  * The editor's controls: one stop of the Tab key, with arrow keys between them, those used most first. They stay in view below
- * the panel's header. In a low window, as above the keyboard of a phone, and on a phone they are one scrolling row.
+ * the panel's header. In a low window, as above the keyboard of a phone, and on a phone they are one scrolling row; with the
+ * fields of a picture they would leave a low window too little room for the text, and scroll with it.
  */
 export function Toolbar({ children, ...controls }: Props) {
   return (
-    <div className="sticky top-header z-20">
+    <div className="sticky top-header z-20 low:has-[[aria-label=Picture]]:static">
       <Controls {...controls} />
       <PictureTools editor={controls.editor} />
       {children}
