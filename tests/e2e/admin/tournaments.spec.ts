@@ -29,7 +29,7 @@ test(
     await save(page);
     await expect(outcome(page, 'Tournament saved.')).toBeVisible();
     const tournament = row(page, name).first();
-    await expect(tournament).toContainText('2 May 2026 to 3 May 2026');
+    await expect(tournament).toContainText('2 to 3 May 2026');
     await expect(tournament).toContainText('No place yet');
 
     await tournament.getByRole('button', { name: 'Edit' }).click();
