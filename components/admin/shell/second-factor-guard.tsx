@@ -27,18 +27,20 @@ export function SecondFactorGuard({ children }: { children: ReactNode }) {
     if (isOver && isElsewhere) router.replace(ACCOUNT);
   }, [isOver, isElsewhere, router]);
 
-  if (due === null) return children;
+  // The page keeps its place when the notice goes: what it shows, such as new recovery codes, stays.
   if (isOver && isElsewhere) return <Spinner label={messages.loading} />;
   return (
     <>
-      <div role="note" className="mb-6 border-l-4 border-warning bg-raised p-4">
-        <p>{isOver ? texts.required : texts.requiredFrom(formatDay(today(new Date(due))))}</p>
-        {isElsewhere && (
-          <Link href={ACCOUNT} className="mt-1 inline-flex min-h-11 items-center label text-accent-text">
-            Set it up now
-          </Link>
-        )}
-      </div>
+      {due !== null && (
+        <div role="note" className="mb-6 border-l-4 border-warning bg-raised p-4">
+          <p>{isOver ? texts.required : texts.requiredFrom(formatDay(today(new Date(due))))}</p>
+          {isElsewhere && (
+            <Link href={ACCOUNT} className="mt-1 inline-flex min-h-11 items-center label text-accent-text">
+              Set it up now
+            </Link>
+          )}
+        </div>
+      )}
       {children}
     </>
   );

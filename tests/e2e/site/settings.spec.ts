@@ -108,8 +108,8 @@ test(
     const secret = await page.getByLabel('Key', { exact: true }).inputValue();
     await page.getByLabel('Code').fill(await generate({ secret }));
     await page.getByRole('button', { name: 'Turn on' }).click();
-    await expect(page.getByText('each signs you in once')).toBeVisible();
     await expect(page.getByRole('note')).toHaveCount(0);
+    await expect(page.getByText('each signs you in once')).toBeVisible();
     await page.goto('/admin/news');
     await expect(page.getByRole('button', { name: 'Add Article' })).toBeVisible();
   },
