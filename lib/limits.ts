@@ -281,6 +281,8 @@ export const RICH_TEXT_WORKER_IDLE_MS = 10_000;
 export const RICH_TEXT_MAX_RENDERED = 1_000;
 /** As many elements count a picture of another host and a video, which are components with a button. */
 export const RICH_TEXT_ISLAND_ELEMENTS = 6;
+/** An element takes React as long as so many bytes of a page take Next.js. */
+export const RICH_TEXT_ELEMENT_BYTES = 880;
 /** How often HTML is cleaned until cleaning changes nothing more. Real documents need two or three. */
 export const RICH_TEXT_MAX_PASSES = 6;
 export const RICH_TEXT_MAX_INDENT = 8;

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { RICH_TEXT_ISLAND_ELEMENTS, RICH_TEXT_MAX_RENDERED } from '../../limits';
+import { RICH_TEXT_ELEMENT_BYTES, RICH_TEXT_ISLAND_ELEMENTS, RICH_TEXT_MAX_RENDERED } from '../../limits';
 import type { OwnHosts } from '../site-url/own-address';
 import { type Heading, headingsOf } from './headings';
 import { isIsland, pageTree, withoutIslands } from './page-tree';
@@ -80,9 +80,15 @@ export function prepareText(html: string, own?: OwnHosts): PreparedText {
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** How many bytes of its page a text takes: once as HTML, and once as a string in JSON that stands in a script. */
+/**
+ * How many bytes of its page a text takes: once as HTML, and once as a string in JSON that stands in a script. What React
+ * renders counts as the bytes that take as long.
+ */
 export function pageBytes({ parts }: PreparedText): number {
-  return parts
-    .map((part) => ('html' in part ? part.html : toHtml(part.tree)))
-    .reduce((sum, html) => sum + 2 * Buffer.byteLength(html) + 5 * count(html, '<') + count(html, '"'), 0);
+  return parts.reduce((sum, part) => {
+    const html = 'html' in part ? part.html : toHtml(part.tree);
+    const rendered = 'html' in part ? 0 : countElements(part.tree);
+    const written = 2 * Buffer.byteLength(html) + 5 * count(html, '<') + count(html, '"');
+    return sum + written + RICH_TEXT_ELEMENT_BYTES * rendered;
+  }, 0);
 }

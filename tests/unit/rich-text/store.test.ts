@@ -59,6 +59,7 @@ describe('what a save accepts of its page', () => {
   it.each([
     ['letters of three bytes', `<p>${'“'.repeat(900_000)}</p>`, '5.4'],
     ['pictures in many widths', `<img src="${upload}">`.repeat(11_000), String.raw`\d\.\d`],
+    ['pictures of other hosts', '<p><img src="https://pictures.example/a.png"></p>'.repeat(6_000), '2.5'],
   ])('is no more than that of %s', (_what, html, size) => {
     const words = new RegExp(`^Content takes ${size} MB of its page: at most 2\\.0 MB\\.$`);
     expect(storeHtml(html)).toEqual({ refusal: expect.stringMatching(words) });
