@@ -153,8 +153,7 @@ test('Markdown, the slash menu, clean pasting, undo and the keyboard', { tag: '@
   });
   await test.step('The toolbar stays in view, and on a phone in one row', async () => {
     // Past where the toolbar began, and not past the text, which the other fields follow on a phone.
-    await page.mouse.wheel(0, 450);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(450);
+    await page.evaluate(() => scrollTo(0, 450));
     await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport();
     const { height = 0 } = (await page.getByRole('toolbar', { name: 'Formatting' }).boundingBox()) ?? {};
     if ((page.viewportSize()?.width ?? 0) < 640) expect(height).toBeLessThan(70);
