@@ -2,7 +2,7 @@ import { formatDay } from './dates';
 
 // Apart from `dates.ts`, which the newsroom's scripts have in them.
 
-/** What two days share at their end (` Dec 2026`, ` 2026`), and what the first one has before it. */
+/** Splits the first day of a range into the ending that both days share (` Dec 2026`, ` 2026`) and what precedes it. */
 export function splitShared(start: string, end: string): { own: string; shared: string } {
   const [first, last] = [formatDay(start).split(' '), formatDay(end).split(' ')];
   const shared: string[] = [];

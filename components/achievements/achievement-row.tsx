@@ -22,14 +22,14 @@ function Blank() {
 interface NameProps {
   children: string;
   /** The slugs of pages by name. */
-  pages: Record<string, string>;
+  pages: Map<string, string>;
   /** The part of the address before the slug. */
   below: '/teams' | '/players';
 }
 
 /** A name, with a link to its page where there is one. The link of a game may stand alone, so it is large enough to hit. */
 function Name({ children, pages, below }: NameProps) {
-  const slug = pages[children.toLowerCase()];
+  const slug = pages.get(children.toLowerCase());
   if (slug === undefined) return children;
   return (
     <Link
@@ -59,7 +59,7 @@ export function AchievementRow({ achievement, links }: { achievement: ListedAchi
           {players.length > 0 && (
             <span className="text-faint">
               {players.map((player, index) => (
-                <Fragment key={player}>
+                <Fragment key={index}>
                   {index === 0 ? ': ' : ', '}
                   <Name below="/players" pages={links.players}>
                     {player}

@@ -92,11 +92,16 @@ const hostsOf = (sources: string[]): string =>
  * @returns the files with their sources, and the sources on other hosts that cannot be loaded from here
  */
 async function filesOf(sources: string[]) {
+  const loaded = await Promise.all(
+    sources.map(async (source, index) => {
+      const name = `picture-${index + 1}`;
+      return isRemote(source) ? downloadPicture(source, name).catch(() => null) : embeddedFile(source, name);
+    }),
+  );
   const files = new Map<File, string>();
   const remaining: string[] = [];
   for (const [index, source] of sources.entries()) {
-    const name = `picture-${index + 1}`;
-    const file = isRemote(source) ? await downloadPicture(source, name).catch(() => null) : embeddedFile(source, name);
+    const file = loaded[index];
     if (file) files.set(file, source);
     else remaining.push(source);
   }

@@ -1,20 +1,19 @@
 import type { TeamWithRoster } from '../teams/rules';
 
-/** Where the names in a result lead: slugs by name, in lower case. */
+/** Where the names in a result lead: slugs by name, in lower case. Maps, since a name may be any text (`constructor`). */
 export interface AchievementLinks {
   /** The team that plays a game. */
-  games: Record<string, string>;
-  players: Record<string, string>;
+  games: Map<string, string>;
+  players: Map<string, string>;
 }
 
 type Linked = Pick<TeamWithRoster, 'game' | 'slug'> & { roster: { nickname: string; slug: string }[] };
 
-/** The links of the teams and their players of today. Of teams in one game the first counts. */
+/** The links of the teams and their players of today. Of several with the same game or nickname the first counts. */
 export function achievementLinks(teams: readonly Linked[]): AchievementLinks {
-  const links: AchievementLinks = { games: {}, players: {} };
-  for (const { game, slug, roster } of teams) {
-    links.games[game.toLowerCase()] ??= slug;
-    for (const player of roster) links.players[player.nickname.toLowerCase()] ??= player.slug;
-  }
-  return links;
+  const games = teams.map(({ game, slug }) => [game.toLowerCase(), slug] as const);
+  const players = teams.flatMap(({ roster }) =>
+    roster.map(({ nickname, slug }) => [nickname.toLowerCase(), slug] as const),
+  );
+  return { games: new Map(games.toReversed()), players: new Map(players.toReversed()) };
 }

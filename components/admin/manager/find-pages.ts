@@ -1,12 +1,6 @@
+import type { LinkTarget } from '@/lib/link-target';
 import { displayName } from '@/lib/players/rules';
 import { api } from '@/lib/panel-client';
-
-/** A page of this site, as the editor offers it for a link. */
-interface LinkTarget {
-  kind: string;
-  title: string;
-  href: string;
-}
 
 /** How many pages of one kind are offered. */
 const OFFERED = 5;

@@ -2,16 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
+import type { LinkTarget } from '@/lib/link-target';
 import { toolInput } from './tool-form';
-
-/** A page of this site that a text can link to. */
-interface LinkTarget {
-  /** What kind of page it is, in a word. */
-  kind: string;
-  title: string;
-  /** From the root of the site. */
-  href: string;
-}
 
 /** Finds pages by a name that is being typed. */
 export type FindPages = (query: string, signal: AbortSignal) => Promise<LinkTarget[]>;
