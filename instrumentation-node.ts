@@ -4,7 +4,7 @@ import { provideDueChanges } from '@/lib/platform/cache/process-due-changes';
 import { listenForInvalidations } from '@/lib/platform/cache/listen';
 import { restoreInvalidations } from '@/lib/platform/cache/restore';
 import { env } from '@/lib/env';
-import { articlePages, articlePreviews } from '@/lib/news/page-kind';
+import { articlePages, articlePreviews, authorPages } from '@/lib/news/page-kind';
 import { plannedPublications } from '@/lib/news/schedule';
 import { log } from '@/lib/log';
 import { matchListPages, matchPages } from '@/lib/matches/page-kind';
@@ -16,7 +16,10 @@ import { teamPages } from '@/lib/teams/page-kind';
 import { tournamentPages } from '@/lib/tournaments/page-kind';
 
 /** Every kind of page whose route has a parameter. */
-const PAGE_KINDS = [articlePages, articlePreviews, teamPages, playerPages, matchPages, matchListPages, tournamentPages];
+const PAGE_KINDS = [
+  ...[articlePages, articlePreviews, authorPages, teamPages, playerPages],
+  ...[matchPages, matchListPages, tournamentPages],
+];
 
 /** Applies changes that other processes made before this one started, and completes pictures that an earlier process left. */
 export async function startInstance(): Promise<void> {

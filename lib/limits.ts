@@ -19,6 +19,8 @@ export const NEWS_FIRST_PAGE = 8;
 export const NEWS_LOAD_MORE = 6;
 export const NEXT_UP_FETCH = 4;
 export const NEXT_UP_COUNT = 2;
+/** The newest articles of an author, on the author's page. */
+export const AUTHOR_ARTICLES_SHOWN = 20;
 /** An article with this many headings gets a table of contents. */
 export const CONTENTS_MIN_HEADINGS = 3;
 /** How many of the newest articles are prerendered at build time. The others render on their first visit. */

@@ -2,19 +2,61 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { bylineOf, tagAddress } from '@/lib/news/rules';
+import { authorAddress, bylineOf, shownAuthor, tagAddress } from '@/lib/news/rules';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
 import { ArticleTags } from './article-tags';
 import { ArticlePicture } from './article-picture';
+import { AuthorMark } from './author-mark';
 import { CategoryBadge } from './category-badge';
 import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
 import { TravellingPicture } from './travelling-picture';
 
+interface Props {
+  article: ArticleSummary;
+  /** Who posted it where it has no author. */
+  siteName: string;
+  /** The absolute address of the article. */
+  url: string;
+  /** Its headings in order, with the ids that they have in the body. */
+  headings: ContentsEntry[];
+  /** The rendered body. */
+  children: ReactNode;
+}
+
+type HeadProps = Pick<Props, 'article' | 'siteName'>;
+
+/** Who posted the article, with their initials; the name leads to the author's page where there is one. */
+function Byline({ article, siteName, onPlate, className }: HeadProps & { onPlate: boolean; className: string }) {
+  const name = bylineOf(article) ?? siteName;
+  // The author of a draft may not have a page yet.
+  const author = article.isPublished ? shownAuthor(article) : null;
+  const ink = `font-semibold ${onPlate ? 'text-on-plate print:text-ink' : 'text-ink'}`;
+  return (
+    <div className={`flex min-w-0 items-center gap-3 ${className}`}>
+      <AuthorMark name={name} className="size-10 print:hidden" />
+      <p className="min-w-0 wrap-anywhere">
+        Posted by{' '}
+        {author ? (
+          <Link
+            href={authorAddress(author)}
+            prefetch={false}
+            className={`underline underline-offset-4 hover:no-underline ${ink}`}
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className={ink}>{name}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
 /** The title and what belongs to it: above the picture, or on a plate in the category's colour where there is none. */
-function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>) {
+function ArticleHead({ article, siteName }: HeadProps) {
   const onPlate = article.image === null;
   const quiet = onPlate ? 'text-on-plate-muted print:text-muted' : 'text-muted';
   return (
@@ -38,12 +80,7 @@ function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>)
         {article.title}
       </h1>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <p className={`wrap-anywhere ${quiet}`}>
-          Posted by{' '}
-          <span className={`font-semibold ${onPlate ? 'text-on-plate print:text-ink' : 'text-ink'}`}>
-            {bylineOf(article) ?? siteName}
-          </span>
-        </p>
+        <Byline article={article} siteName={siteName} onPlate={onPlate} className={quiet} />
         <ArticleMeta {...article} className={quiet} />
       </div>
     </header>
@@ -51,7 +88,7 @@ function ArticleHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>)
 }
 
 /** The head of an article without a picture: words alone, on a plate with a band in the colour of the category. */
-function TypographicHead({ article, siteName }: Pick<Props, 'article' | 'siteName'>) {
+function TypographicHead({ article, siteName }: HeadProps) {
   return (
     <div className="relative isolate overflow-hidden bg-plate text-on-plate print:bg-transparent print:text-ink">
       <div
@@ -81,18 +118,6 @@ function LeadPicture({ article }: { article: ArticleSummary }) {
       sizes={`(min-width: 86rem) 86rem, (min-width: 40rem) 100vw, ${ACROSS_PHONE}`}
     />
   );
-}
-
-interface Props {
-  article: ArticleSummary;
-  /** Who posted it where it has no author. */
-  siteName: string;
-  /** The absolute address of the article. */
-  url: string;
-  /** Its headings in order, with the ids that they have in the body. */
-  headings: ContentsEntry[];
-  /** The rendered body. */
-  children: ReactNode;
 }
 
 /** An article to read. */

@@ -1,22 +1,45 @@
 import 'server-only';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { articles } from '@/db/schema';
+import { articles, users } from '@/db/schema';
 import { wallClock } from '../clock';
 import { idParam } from '../platform/http/fields';
 import type { PageKind } from '../page-kind';
 import { readPreviewToken } from './preview-token';
 
+const idsOf = (params: string[]): number[] => params.flatMap((id) => idParam.safeParse({ id }).data?.id ?? []);
+
 /** The pages of published articles, for the page cache. */
 export const articlePages: PageKind = {
   route: '/news/[id]',
   async existing(params) {
-    const ids = params.flatMap((id) => idParam.safeParse({ id }).data?.id ?? []);
+    const ids = idsOf(params);
     if (ids.length === 0) return [];
     const found = await db
       .select({ id: articles.id })
       .from(articles)
       .where(and(inArray(articles.id, ids), articles.isPublished));
+    return found.map(({ id }) => String(id));
+  },
+};
+
+/** The published articles that show the username of an account: those that show another name are not its. */
+export const isShownUnder = (authorId: number | SQLWrapper): SQL =>
+  sql`${articles.isPublished} and ${articles.authorId} = ${authorId} and ${articles.authorName} = ''`;
+
+/** The accounts with a page: at least one published article shows their username. */
+export const hasAuthorPage = sql`exists (select from ${articles} where ${isShownUnder(users.id)})`;
+
+/** The pages of authors. */
+export const authorPages: PageKind = {
+  route: '/authors/[id]',
+  async existing(params) {
+    const ids = idsOf(params);
+    if (ids.length === 0) return [];
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(inArray(users.id, ids), hasAuthorPage));
     return found.map(({ id }) => String(id));
   },
 };

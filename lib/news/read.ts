@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { db, searchDb } from '@/db/client';
 import { articles, categories, users } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
@@ -11,7 +11,13 @@ import { AUTHORS_TAG } from '../users/resource';
 import { notFound } from '../errors';
 import type { ListPage } from '../platform/http/endpoint';
 import { isPaged, type Pagination, paginationOf } from '../platform/http/fields';
-import { ADMIN_FEATURED_SHOWN, MENTIONS_SHOWN, NEXT_UP_FETCH, PRERENDERED_ARTICLES } from '../limits';
+import {
+  ADMIN_FEATURED_SHOWN,
+  AUTHOR_ARTICLES_SHOWN,
+  MENTIONS_SHOWN,
+  NEXT_UP_FETCH,
+  PRERENDERED_ARTICLES,
+} from '../limits';
 import { log } from '../log';
 import { messages } from '../messages';
 import type { PreparedText } from '../platform/rich-text/prepare';
@@ -21,6 +27,7 @@ import { tsQuery } from '../platform/search/text-query';
 import { correctTypos } from '../platform/search/typos';
 import { siteHosts } from '../platform/site-url/read';
 import type { Article, ArticleAuthor, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
+import { hasAuthorPage, isShownUnder } from './page-kind';
 import {
   buildWhere,
   countPublished,
@@ -94,6 +101,37 @@ export async function cachedArticlePage(id: number): Promise<ArticlePage | null>
   return { article: summary, text: await runTask('prepare', content, hosts) };
 }
 
+/** What the page of an author shows. */
+export interface AuthorPage {
+  author: ArticleAuthor;
+  /** How many articles show the username. */
+  total: number;
+  /** The newest of them. */
+  articles: ArticleSummary[];
+}
+
+/** An author with the newest articles, cached for the author's page; null for an account that no published article names. */
+export async function cachedAuthorPage(id: number): Promise<AuthorPage | null> {
+  'use cache';
+  cachedUntilChanged(...listTags);
+  await limitToNextDue();
+  const [[author], total, newest] = await Promise.all([
+    db.select({ id: users.id, username: users.username }).from(users).where(eq(users.id, id)),
+    db.$count(articles, isShownUnder(id)),
+    selectSummaries(isShownUnder(id), AUTHOR_ARTICLES_SHOWN),
+  ]);
+  return author && total > 0 ? { author, total, articles: newest } : null;
+}
+
+/** The ids of the accounts with an author's page. */
+export async function cachedAuthorIds(): Promise<number[]> {
+  'use cache';
+  cachedUntilChanged(...listTags);
+  await limitToNextDue();
+  const rows = await db.select({ id: users.id }).from(users).where(hasAuthorPage).orderBy(users.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Logs that an article's page could not be rendered. Next.js logs the failed read without the article's id. */
 export async function logArticleFailure(id: number): Promise<null> {
   'use cache';
@@ -111,13 +149,13 @@ export async function cachedNextUp(id: number): Promise<ArticleSummary[]> {
   return selectSummaries(and(isPublished, ne(articles.id, id)), NEXT_UP_FETCH);
 }
 
-/** An id without an article: Next.js needs at least one page to prerender. */
-const NO_ARTICLE = 0;
+/** An id that no page has: Next.js needs at least one page of a kind to prerender. */
+export const NO_PAGE = 0;
 
 /** The ids of the articles whose pages are prerendered by a build. */
 export async function prerenderedIds(): Promise<number[]> {
   const newest = await selectSummaries(isPublished, PRERENDERED_ARTICLES);
-  return newest.length > 0 ? newest.map((article) => article.id) : [NO_ARTICLE];
+  return newest.length > 0 ? newest.map((article) => article.id) : [NO_PAGE];
 }
 
 /**

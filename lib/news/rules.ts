@@ -61,10 +61,20 @@ export function colourToStore(chosen: string | undefined, ofCategory: string): s
 export const uniqueTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, index) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
 
-interface Authored {
+interface Authored<Author = { username: string }> {
   authorName: string;
-  author: { username: string } | null;
+  author: Author | null;
 }
 
 /** The name under which an article is shown; null for one without an author. */
 export const bylineOf = ({ authorName, author }: Authored): string | null => authorName || (author?.username ?? null);
+
+/**
+ * The account whose page the name of an article leads to. Null where the name is another one, such as a guest's: the page
+ * would say who is behind it.
+ */
+export const shownAuthor = <Author>({ authorName, author }: Authored<Author>): Author | null =>
+  authorName === '' ? author : null;
+
+/** The address of an author's page. */
+export const authorAddress = ({ id }: { id: number }): `/authors/${number}` => `/authors/${id}`;

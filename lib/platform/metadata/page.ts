@@ -4,7 +4,7 @@ import { eventText, type ShownMatch } from '../../matches/listing';
 import { matchText, runningScore } from '../../matches/rules';
 import { startText } from '../../matches/times';
 import type { ArticleSummary } from '../../news/contract';
-import { bylineOf } from '../../news/rules';
+import { authorAddress, bylineOf, shownAuthor } from '../../news/rules';
 import { articlePicture, isPageCard, matchPicture, type PageCard, pagePicture } from '../share-pictures/shapes';
 import { LOCALE } from '../../locale';
 import { iconAddress } from '../../settings/icons';
@@ -105,10 +105,11 @@ export function articleMetadata(site: Site, article: ArticleSummary, text: strin
     description,
     picture: articlePicture(article, 'card'),
   });
+  const author = shownAuthor(article);
   const { published: publishedTime, changed: modifiedTime } = articleTimes(article);
   return {
     ...metadata,
-    authors: [{ name: bylineOf(article) ?? site.name }],
+    authors: [{ name: bylineOf(article) ?? site.name, ...(author ? { url: authorAddress(author) } : {}) }],
     ...(tags.length > 0 ? { keywords: tags } : {}),
     openGraph: {
       ...{ ...metadata.openGraph, type: 'article', publishedTime, modifiedTime, section: category.name },

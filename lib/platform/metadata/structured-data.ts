@@ -10,8 +10,8 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import { publicationOf, zonedMoment } from '../../clock';
-import type { ArticleSummary } from '../../news/contract';
-import { bylineOf } from '../../news/rules';
+import type { ArticleAuthor, ArticleSummary } from '../../news/contract';
+import { authorAddress, bylineOf, shownAuthor } from '../../news/rules';
 import type { ShownPartner } from '../../partners/rules';
 import { countryName } from '../../players/countries';
 import type { Player } from '../../players/contract';
@@ -121,10 +121,37 @@ export function articleTimes(article: Pick<ArticleSummary, 'date' | 'publishedAt
   };
 }
 
+/** An author without details: by the username, which is all that visitors are told. */
+const authorPerson = (base: string, author: ArticleAuthor) =>
+  ({
+    '@type': 'Person',
+    '@id': at(base, `${authorAddress(author)}#person`),
+    name: author.username,
+    url: at(base, authorAddress(author)),
+  }) as const;
+
+/** The author of an article: an account with a page, another name, or else the organisation. */
+function authorOf(base: string, article: ArticleSummary): NewsArticle['author'] {
+  const [author, name] = [shownAuthor(article), bylineOf(article)];
+  if (author) return authorPerson(base, author);
+  return name === null ? { '@id': organisationId(base) } : { '@type': 'Person', name };
+}
+
+/** An author's profile page with its breadcrumbs. */
+export function authorData(base: string, author: ArticleAuthor): Thing[] {
+  const path = authorAddress(author);
+  const profile: ProfilePage = {
+    '@type': 'ProfilePage',
+    '@id': at(base, path),
+    mainEntity: { ...authorPerson(base, author), worksFor: { '@id': organisationId(base) } },
+  };
+  return [profile, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: author.username, path })];
+}
+
 /** An article with its breadcrumbs. */
 export function articleData(site: Site, base: string, article: ArticleSummary): Thing[] {
   const { id, title, excerpt, category, metaDescription, tags } = article;
-  const [description, author] = [metaDescription || excerpt, bylineOf(article)];
+  const description = metaDescription || excerpt;
   const { published, changed } = articleTimes(article);
   const url = at(base, `/news/${id}`);
   const news: NewsArticle = {
@@ -137,7 +164,7 @@ export function articleData(site: Site, base: string, article: ArticleSummary): 
     image: ARTICLE_RATIOS.map((shape) => at(base, articlePicture(article, shape).url)),
     datePublished: published,
     dateModified: changed,
-    author: author ? { '@type': 'Person', name: author } : { '@id': organisationId(base) },
+    author: authorOf(base, article),
     publisher: publisher(site, base),
     articleSection: category.name,
     ...(tags.length > 0 ? { keywords: tags } : {}),

@@ -11,6 +11,8 @@ import { contentTag } from '../../site-content/resource';
 import { startOfDay, today } from '../../clock';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../../limits';
 import { isPublished } from '../../news/queries';
+import { cachedAuthorIds } from '../../news/read';
+import { authorAddress } from '../../news/rules';
 import { LOCALE } from '../../locale';
 import { cachedSite } from '../../settings/read';
 import { ABOUT_KEY } from '../../site-content/contract';
@@ -20,13 +22,14 @@ import { teamSlugs } from '../../teams/read';
 import { ROSTER_TAG } from '../../teams/resource';
 import { cachedTournaments } from '../../tournaments/pages';
 import { TOURNAMENTS_TAG } from '../../tournaments/resource';
+import { AUTHORS_TAG } from '../../users/resource';
 import type { SentDocument } from '../../sent-document';
 import { siteUrl } from '../site-url/read';
 import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
 import { parseUrl } from '../../parse-url';
 
 const PAGE_TAGS = [
-  ...[articleTags.all, ACHIEVEMENTS_TAG, ROSTER_TAG, PARTNERS_TAG],
+  ...[articleTags.all, AUTHORS_TAG, ACHIEVEMENTS_TAG, ROSTER_TAG, PARTNERS_TAG],
   ...[matchTags.all, TOURNAMENTS_TAG, contentTag(ABOUT_KEY)],
 ];
 
@@ -90,16 +93,18 @@ async function fixedPages(base: string): Promise<SitemapPage[]> {
     ['/privacy', null],
     ['/terms', null],
   ];
-  const [teams, players, tournaments, ofMatches] = await Promise.all([
+  const [teams, players, tournaments, ofMatches, authors] = await Promise.all([
     teamSlugs(),
     playerSlugs(),
     cachedTournaments(),
     matchPages(),
+    cachedAuthorIds(),
   ]);
   const ofRoster = [...teams.map((slug) => `/teams/${slug}`), ...players.map((slug) => `/players/${slug}`)];
   for (const path of ofRoster) pages.push([path, changed.roster]);
   for (const { slug } of tournaments) pages.push([`/tournaments/${slug}`, changed.tournaments]);
   pages.push(...ofMatches);
+  for (const id of authors) pages.push([authorAddress({ id }), changed.articles]);
   return pages.map(([path, at]) => ({ url: new URL(path, base).href, changed: at }));
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '@/lib/messages';
 import { PLAYER_HOSTS } from '@/lib/platform/rich-text/videos';
 import { createArticle, createCategory } from '../../support/factories';
-import { expectNoOverlap, expectToFit } from '../looks';
+import { expectAccessible, expectNoOverlap, expectToFit } from '../looks';
 import { watchPolicy } from '../policy';
 import { newestArticle, publishedArticles } from './newest';
 import { shownDay } from '../../support/expected';
@@ -34,6 +34,18 @@ test('an article has its picture, badge, title, date, read time, body, author an
   await expect(nextUp.getByRole('article').getByRole('heading')).toHaveText(others.map(({ title }) => title));
   await nextUp.getByRole('link', { name: 'Explore More' }).click();
   await expect(page).toHaveURL('/news');
+});
+
+test('its author has a page with the newest of their articles', async ({ page }) => {
+  const { id, title, author } = await newestArticle(page.request);
+  await page.goto(`/news/${id}`);
+  const byline = page.getByText(`Posted by ${author?.username}`);
+  await byline.getByRole('link', { name: author?.username, exact: true }).click();
+  await expect(page).toHaveURL(`/authors/${author?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(author?.username ?? '');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(title);
+  await expectToFit(page);
+  await expectAccessible(page);
 });
 
 test('it can be passed on, and its link copied', async ({ page, context, baseURL }) => {
