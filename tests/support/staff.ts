@@ -1,5 +1,8 @@
 import type { Started } from './npm-start';
 
+/** A site that answers at an address, however it was started. */
+type Site = Pick<Started, 'url'>;
+
 /** The first administrator's password, for the site's environment. */
 export const ADMIN_PASSWORD = 'a password of the tests';
 /** The session secret of sites on a test's own database. */
@@ -8,7 +11,7 @@ export const SESSION_SECRET = 'a secret of more than thirty-two characters';
 /** Calls the API as a member of staff: a form is sent as multipart, everything else as JSON. */
 export type StaffCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-async function send(site: Started, cookie: string, [method, path, body]: Parameters<StaffCall>): Promise<Response> {
+async function send(site: Site, cookie: string, [method, path, body]: Parameters<StaffCall>): Promise<Response> {
   const isForm = body === undefined || body instanceof FormData;
   return fetch(`${site.url}/api${path}`, {
     method,
@@ -17,11 +20,11 @@ async function send(site: Started, cookie: string, [method, path, body]: Paramet
   });
 }
 
-export const logIn = (site: Started, password = ADMIN_PASSWORD): Promise<Response> =>
+export const logIn = (site: Site, password = ADMIN_PASSWORD): Promise<Response> =>
   send(site, '', ['POST', '/auth/login', { username: 'admin', password }]);
 
 /** Signs the first administrator in to a site, which was started with `ADMIN_PASSWORD` if no other password is given. */
-export async function signInTo(site: Started, password = ADMIN_PASSWORD): Promise<StaffCall> {
+export async function signInTo(site: Site, password = ADMIN_PASSWORD): Promise<StaffCall> {
   const answer = await logIn(site, password);
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';', 1);
