@@ -28,6 +28,8 @@ export async function startInstance(): Promise<void> {
     await restoreInvalidations();
     return;
   }
+  // Loaded only where spans are exported: the libraries cost memory and time.
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/platform/tracing/start')).startTracing();
   // Before the first response: what became due while no process ran is a change like others.
   const dueChanges = new DueChanges(plannedPublications);
   provideDueChanges(dueChanges);

@@ -88,8 +88,16 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: apiHost ? [{ ...apiAtRoot, has: [{ type: 'host', value: apiHost }] }] : [],
   }),
-  // It looks for its store by a name made at run time, which a bundle cannot resolve.
-  serverExternalPackages: ['nodemailer', 'rate-limiter-flexible'],
+  serverExternalPackages: [
+    'nodemailer',
+    // It looks for its store by a name made at run time, which a bundle cannot resolve.
+    'rate-limiter-flexible',
+    // Next.js itself makes its spans through the installed one. The others load only where spans are exported.
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-node',
+  ],
   // Types are a stage of npm test; a build on a server has no need of them.
   typescript: { ignoreBuildErrors: true },
   cacheLife: {

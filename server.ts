@@ -8,9 +8,10 @@ import { expireTags } from '@/lib/platform/next-internals/expire-tags';
 import { providedDueChanges } from '@/lib/platform/cache/process-due-changes';
 import { onInvalidation } from '@/lib/platform/cache/process-listener';
 import { env } from '@/lib/env';
-import { onQuery } from '@/db/query-times';
+import { observeQueries } from '@/db/query-times';
 import { announceKnownClients } from '@/lib/platform/http/client-address';
 import { metrics } from '@/lib/platform/metrics/metrics';
+import { flushSpans } from '@/lib/platform/tracing/process-tracing';
 import { loadBuiltConfig } from '@/lib/platform/next-internals/built-config';
 import { ApiHandler } from '@/lib/platform/host/api-handler';
 import { redirectConsoleToLog } from '@/lib/platform/host/console';
@@ -84,7 +85,10 @@ async function main(): Promise<void> {
   loadBuiltConfig();
   redirectConsoleToLog();
   announceKnownClients();
-  onQuery((seconds) => metrics.queries.observe(seconds));
+  observeQueries(() => {
+    const end = metrics.queries.startTimer();
+    return () => void end();
+  });
   await assertReachable();
   const internal = new InternalServer(env.SITE_URL);
   const addresses = { siteUrl: env.SITE_URL, apiUrl: env.NEXT_PUBLIC_API_URL };
@@ -118,6 +122,7 @@ async function main(): Promise<void> {
   const shutDown = async (): Promise<void> => {
     await drain(server, fastPath);
     await drain(internal.server);
+    await flushSpans();
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());

@@ -88,6 +88,9 @@ const variables = z.object({
   HSTS_SUBDOMAINS: withDefault(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error'), 'info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' }),
+  ),
   UPLOAD_GRACE_SECONDS: withDefault(z.coerce.number('must be a number of seconds').int().min(0), 3600),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' })),
   S3_BUCKET: optional(z.string()),

@@ -61,6 +61,7 @@ export const layers = [
       'http',
       'media',
       'metrics',
+      'tracing',
       'rich-text',
       'db',
     ],
@@ -70,6 +71,12 @@ export const layers = [
     name: 'metrics',
     files: ['lib/platform/metrics/metrics.ts'],
     may: [],
+  },
+  // Spans of requests and queries, for a collector.
+  {
+    name: 'tracing',
+    files: ['lib/platform/tracing/*.ts'],
+    may: ['tracing', 'log', 'db'],
   },
   // What depends on undocumented parts of Next.js.
   {
