@@ -103,7 +103,7 @@ export function Header({ site }: { site: Site }) {
           <Logo site={site} />
         </Link>
         <DesktopNavigation shopUrl={site.shopUrl} />
-        <div className="ml-auto hidden w-56 min-w-0 lg:block xl:w-72">
+        <div className="ml-auto hidden max-w-56 min-w-0 grow basis-32 lg:block xl:max-w-72">
           <SearchForm hint={<SearchHint />} />
         </div>
         <div className="flex items-center">

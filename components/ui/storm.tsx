@@ -1,7 +1,6 @@
-/** Its size: for the heading of a page, the head of the home page, or a screen with nothing else. */
+/** Its size: for the heading of a page, or a screen with nothing else. */
 const sizes = {
   normal: '[--storm:14rem] md:[--storm:16rem] lg:[--storm:20rem]',
-  poster: '[--storm:15rem] md:[--storm:21rem] xl:[--storm:29rem]',
   screen: '[--storm:100dvh]',
 };
 
