@@ -7,5 +7,10 @@ export const tailwindConfig = {
   plugins: { 'better-tailwindcss': tailwind },
   settings: { 'better-tailwindcss': { entryPoint: 'app/globals.css', detectComponentClasses: true } },
   // Marks that rules of the style sheets look for.
-  rules: { 'better-tailwindcss/no-unknown-classes': ['error', { ignore: ['^first-list$', '^on-picture$'] }] },
+  rules: {
+    'better-tailwindcss/no-unknown-classes': [
+      'error',
+      { ignore: ['^first-list$', '^on-picture$', '^(?:near|far)-bolt$', '^panel-'] },
+    ],
+  },
 };
