@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** How many tests of a stage ended how. A check that is no test runner counts as one test. */
@@ -6,7 +7,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** The names of the tests that failed, as far as the runner tells them. */
+  /** The tests that failed, each with the first lines of its error, as far as the runner tells them. */
   failures?: string[];
 }
 
@@ -24,23 +25,38 @@ const vitestReport = z.object({
       z.object({
         name: z.string(),
         status: z.string(),
-        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+        assertionResults: z.array(
+          z.object({
+            fullName: z.string(),
+            status: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
       }),
     )
     .default([]),
 });
 
+const spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z
+    .array(z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }))
+    .default([]),
+});
+type Spec = z.infer<typeof spec>;
+
 /** Suites hold suites and the tests of a file. */
 interface Suite {
   file: string;
-  specs: { title: string; ok: boolean }[];
+  specs: Spec[];
   suites: Suite[];
 }
 
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({
     file: z.string(),
-    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).default([]),
+    specs: z.array(spec).default([]),
     suites: z.array(suite).default([]),
   }),
 );
@@ -51,13 +67,26 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
+const ERROR_LINES = 4;
+
+/** The name of a failed test, and below it the beginning of what went wrong. */
+function failureText(name: string, error = ''): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES);
+  return [name, ...lines].join('\n             ');
+}
+
 /** Vitest's JSON report as counts. A file that could not be loaded has no tests, but fails the run. */
 export function vitestCounts(report: unknown): Counts {
   const { success, numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     vitestReport.parse(report);
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    return failed.length > 0 || status !== 'failed' ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+    return failed.length > 0 || status !== 'failed'
+      ? failed.map(({ fullName, failureMessages }) => failureText(`${name}: ${fullName}`, failureMessages?.[0]))
+      : [name];
   });
   return {
     passed: numPassedTests,
@@ -68,7 +97,12 @@ export function vitestCounts(report: unknown): Counts {
 }
 
 const failedSpecs = ({ file, specs, suites }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
+      return failureText(`${file}: ${title}`, error?.message);
+    }),
   ...suites.flatMap(failedSpecs),
 ];
 

@@ -16,7 +16,9 @@ interface Row {
 export async function scoreMatches(staff: StaffCall): Promise<void> {
   for (let number = 1; ; number++) {
     const match = { date: '2026-02-01', time: '20:00', teamA: `Side ${number}`, teamB: 'Guests' };
-    const { id } = (await (await staff('POST', '/matches', match)).json()) as { id: number };
+    const planned = await staff('POST', '/matches', match);
+    if (!planned.ok) continue;
+    const { id } = (await planned.json()) as { id: number };
     await staff('PATCH', `/matches/${id}`, RESULT);
     await staff('POST', `/matches/${id}/recap`);
   }

@@ -14,13 +14,13 @@ describe('what the runners report', () => {
         ...{ name: 'a.test.ts', status: 'failed' },
         assertionResults: [
           { fullName: 'good', status: 'passed' },
-          { fullName: 'bad', status: 'failed' },
+          { fullName: 'bad', status: 'failed', failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n\n  at 3'] },
         ],
       },
       { name: 'unloadable.test.ts', status: 'failed', assertionResults: [] },
     ];
     const report = { ...vitest, success: false, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1, testResults };
-    const failures = ['a.test.ts: bad', 'unloadable.test.ts'];
+    const failures = [expect.stringMatching(/^a\.test\.ts: bad\n +Error: 1 is not 2\n +at 3$/), 'unloadable.test.ts'];
     expect(vitestCounts(report)).toEqual({ passed: 5, failed: 2, skipped: 2, failures });
   });
 
@@ -30,9 +30,10 @@ describe('what the runners report', () => {
 
   it('counts Playwright’s tests, unsteady ones and errors outside of tests as failures', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    const group = { file: 'a.spec.ts', specs: [{ title: 'inner', ok: false }] };
+    const results = [{ error: { message: 'Error: no button' } }];
+    const group = { file: 'a.spec.ts', specs: [{ title: 'inner', ok: false, tests: [{ results }] }] };
     const suites = [{ file: 'a.spec.ts', specs: [{ title: 'outer', ok: true }], suites: [group] }];
-    const failures = ['a.spec.ts: inner'];
+    const failures = [expect.stringMatching(/^a\.spec\.ts: inner\n +Error: no button$/)];
     expect(playwrightCounts({ errors: ['no browser'], stats, suites })).toEqual({
       ...{ passed: 3, failed: 3, skipped: 2, failures },
     });
