@@ -173,6 +173,8 @@ export const HTML_MAX = 1_000_000;
 /** Earlier versions that are kept of one thing, and for how many days their pictures are kept with them. */
 export const REVISIONS_MAX = 100;
 export const REVISION_PICTURES_DAYS = 90;
+/** The autosaves of one user within this time are one version and one line of the audit trail. */
+export const AUTOSAVE_REVISION_SECONDS = 10 * 60;
 
 /** A preview's body at most, in bytes: that HTML as JSON, with up to three bytes for a character and a few around them. */
 export const PREVIEW_MAX_BYTES = 3 * HTML_MAX + 1024;

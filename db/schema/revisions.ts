@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 import { users } from './users';
 
@@ -23,6 +23,8 @@ export const revisions = pgTable(
     /** When this version was saved, and when another one replaced it. */
     savedAt: moment().notNull(),
     replacedAt: moment().notNull().defaultNow(),
+    /** Whether a form that saves by itself has replaced it, and nothing else since. */
+    replacedByAutosave: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('revisions_number_key').on(table.kind, table.entityId, desc(table.number)),

@@ -121,7 +121,13 @@ export const articleInput = z
   .meta({ id: 'ArticleInput' });
 
 const articlePatch = z
-  .object({ ...fields, updatedAt: version })
+  .object({
+    ...fields,
+    updatedAt: version,
+    isAutosave: z
+      .boolean()
+      .describe('A save in the middle of writing, of a draft alone: several within ten minutes are one revision.'),
+  })
   .partial()
   .meta({ id: 'ArticlePatch' });
 

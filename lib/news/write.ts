@@ -66,16 +66,17 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 /**
  * Updates the fields of the patch. A replaced picture stays for the version before.
  * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found`, `stale`, or `invalid` when the
- *   category or the author does not exist or the content is too long
+ *   category or the author does not exist, the content is too long, or an autosave is of more than a draft
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   assertMayWrite(admin, patch);
   const content = patch.content === undefined ? {} : await contentAndText(patch.content);
   return mapConstraintErrors(referenceErrors, () =>
     change(admin, async (tx, record) => {
-      const { updatedAt: version, imageAlt, imageFocus, ...fields } = asStored(patch);
+      const { updatedAt: version, imageAlt, imageFocus, isAutosave = false, ...fields } = asStored(patch);
       const values = async (before: Article) => {
         assertMayChange(admin, before);
+        if (isAutosave) assertDraft(before, fields);
         return {
           ...fields,
           ...content,
@@ -101,6 +102,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         title: article.title,
         before: auditSnapshot(before),
         after: auditSnapshot(article),
+        isAutosave,
       });
       return article;
     }),
@@ -190,6 +192,14 @@ function publicationColumns(publication: Publication, field: keyof Publication) 
   if (isBackwards(publication)) throw invalidField(field, 'Must be withdrawn after it is published.');
   const { isPublished, publishAt, unpublishAt } = publicationAt(new Date(), publication);
   return { isPublished, publishAt: asDate(publishAt), unpublishAt: asDate(unpublishAt) };
+}
+
+/** @throws {AppError} `invalid` unless an article is a draft, and stays one */
+function assertDraft(before: Article, patch: Partial<Publication>): void {
+  const { isPublished, publishAt } = { ...before, ...patch };
+  if (before.isPublished || before.publishAt !== null || isPublished || publishAt !== null) {
+    throw invalidField('isAutosave', 'Only a draft is saved in the middle of writing.');
+  }
 }
 
 const asDate = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { images, revisions } from '@/db/schema';
+import { activity, images, revisions } from '@/db/schema';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { mediaEndpoints, uploadEndpoints } from '@/lib/media/contract';
+import { AUTOSAVE_REVISION_SECONDS } from '@/lib/limits';
 import { type Article, newsEndpoints } from '@/lib/news/contract';
 import { revisionEndpoints } from '@/lib/platform/revisions/contract';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
@@ -263,5 +264,75 @@ describe('a picture that only an earlier version shows', () => {
     await edit(as, id, { image: first });
     const { deletedImages } = await succeed(remove, { as, params: { id } });
     expect(deletedImages).toEqual([first]);
+  });
+});
+
+describe('a draft that is saved in the middle of writing', () => {
+  const verbsOf = async (id: number): Promise<string[]> =>
+    (await db.select().from(activity).where(eq(activity.entityId, id))).flatMap(({ kind, verb }) =>
+      kind === 'article' ? verb : [],
+    );
+  const autosave = (as: SignedIn, id: number, title: string) => edit(as, id, { title, isAutosave: true });
+  const titlesOf = async (as: SignedIn, id: number) => (await historyOf(as, id)).map(({ title }) => title);
+
+  it('keeps the version before its first autosave, and one line of the trail', async () => {
+    const as = await signIn();
+    const { id, title } = await written(as);
+    for (const next of ['First', 'Second', 'Third']) await autosave(as, id, next);
+    expect(await succeed(newsEndpoints.one, { as, params: { id } })).toMatchObject({ title: 'Third' });
+    expect(await titlesOf(as, id)).toEqual([title]);
+    expect(await verbsOf(id)).toEqual(['added', 'edited']);
+  });
+
+  it('keeps what was saved by hand between autosaves, also where that changed nothing more', async () => {
+    const as = await signIn();
+    const { id, title } = await written(as);
+    await autosave(as, id, 'Written on');
+    await edit(as, id, { title: 'Written on' });
+    await autosave(as, id, 'Later');
+    await edit(as, id, { title: 'By hand' });
+    await autosave(as, id, 'Last');
+    expect(await titlesOf(as, id)).toEqual(['By hand', 'Later', 'Written on', title]);
+  });
+
+  it('keeps the version of another user', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const { id, title } = await written(first);
+    await autosave(first, id, 'Of the first');
+    await autosave(second, id, 'Of the second');
+    await autosave(first, id, 'Of the first again');
+    expect(await titlesOf(first, id)).toEqual(['Of the second', 'Of the first', title]);
+    expect((await historyOf(first, id)).map(({ author }) => author?.id)).toEqual([
+      ...[second.user.id, first.user.id, first.user.id],
+    ]);
+  });
+
+  it('keeps a version every ten minutes', async () => {
+    const as = await signIn();
+    const { id, title } = await written(as);
+    await autosave(as, id, 'Early');
+    await db
+      .update(revisions)
+      .set({ replacedAt: sql`now() - make_interval(secs => ${AUTOSAVE_REVISION_SECONDS})` })
+      .where(eq(revisions.entityId, id));
+    await autosave(as, id, 'Late');
+    expect(await titlesOf(as, id)).toEqual(['Early', title]);
+  });
+
+  it('is neither public nor scheduled, and does not become so', async () => {
+    const as = await signIn();
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const draft = await written(as);
+    const rows: [Article, object][] = [
+      [await written(as, { isPublished: true }), {}],
+      [await written(as, { publishAt }), {}],
+      [draft, { isPublished: true }],
+      [draft, { publishAt }],
+    ];
+    for (const [{ id, title }, also] of rows) {
+      const refused = await fail(update, { as, params: { id }, body: { ...also, title: 'Another', isAutosave: true } });
+      expect(refused).toMatchObject({ status: 422, fieldErrors: { isAutosave: [expect.any(String)] } });
+      expect(await succeed(newsEndpoints.one, { as, params: { id } })).toMatchObject({ title });
+    }
   });
 });

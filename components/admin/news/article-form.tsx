@@ -26,6 +26,7 @@ import { PublicationChecklist } from './publication-checklist';
 import { PublicationState } from './publication-state';
 import { TitleField } from './title-field';
 import { UploadProgress } from './upload-progress';
+import { useAutosave } from './use-autosave';
 import { useContentPreview } from './use-content-preview';
 import { useFutureDate } from './use-future-date';
 import { ViewLink } from './view-link';
@@ -69,7 +70,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
     onGone,
     draft: `article/${article?.id ?? 'new'}`,
   });
-  const { submit, dialog } = useFutureDate(edit.form, article, edit.submit);
+  const { submit, dialog } = useFutureDate(edit.form, article, useAutosave(article, edit));
   const withdraw = () => {
     edit.form.setValue('isPublished', false, { shouldDirty: true });
     edit.form.setValue('publishAt', '', { shouldDirty: true });

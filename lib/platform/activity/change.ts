@@ -10,19 +10,13 @@ import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
 import { LOCK_TIMEOUT_MS } from '../../limits';
 import { assertRole, type Role } from '../../users/roles';
-import type { Resource, Touched } from '../../resource';
-import { keepRevisions } from '../revisions/keep';
+import { keepRevisions, type Versioned } from '../revisions/keep';
 import { type ActivityVerb, SCHEDULE_NAME } from './contract';
 import { differenceOf } from './difference';
 
 /** One line of the audit trail. */
-interface Change extends Touched {
-  resource: Resource & { kind: string };
+interface Change extends Versioned {
   verb: ActivityVerb;
-  /** The item's name. */
-  title: string;
-  /** Whether `before` is not the thing as the contract answers it, so that no version is kept. */
-  isPartial?: true;
   /** Cache tags that become stale in addition to those of the resource. */
   alsoStale?: string[];
 }
@@ -115,8 +109,9 @@ async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options
       });
       const touched = [...new Set(changes.flatMap(tagsOf))];
       // A change on schedule is no save: it replaces nothing that was written.
-      if (actor.id !== null) await keepRevisions(tx, changes);
-      if (changes.length > 0) await tx.insert(activity).values(changes.map((one) => activityRow(actor, one)));
+      const carriedOn = actor.id === null ? new Set() : await keepRevisions(tx, actor.id, changes);
+      const lines = changes.filter((one) => !carriedOn.has(one)).map((one) => activityRow(actor, one));
+      if (lines.length > 0) await tx.insert(activity).values(lines);
       await recordInvalidations(tx, touched);
       return { result: done, stale: touched };
     }),

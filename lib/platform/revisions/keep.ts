@@ -1,30 +1,70 @@
 import 'server-only';
-import { and, desc, eq, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { activity, revisions } from '@/db/schema';
-import { REVISIONS_MAX } from '../../limits';
+import { AUTOSAVE_REVISION_SECONDS, REVISIONS_MAX } from '../../limits';
 import { foldersIn } from '../../media/references';
 import type { Resource, Touched } from '../../resource';
 import { SCHEDULE_NAME } from '../activity/contract';
 import { differs } from '../activity/difference';
 
-interface Change extends Touched {
-  isPartial?: true;
+/** A change of a thing, of which a version may be kept. */
+export interface Versioned extends Touched {
   resource: Resource & { kind: string };
+  /** The item's name. */
   title: string;
+  /** Whether `before` is not the thing as the contract answers it, so that no version is kept. */
+  isPartial?: true;
+  /** Whether a form saved by itself, in the middle of writing. */
+  isAutosave?: boolean;
 }
 
 /**
  * Keeps the version before each change of a thing whose resource wants it, and forgets the versions of what is deleted. Call
  * it before the lines of the audit trail are written: the last line tells who saved the version.
+ * @param userId who changes them
+ * @returns the autosaves that only carry on an earlier one: of these no version is kept, and no line is to be written
  */
-export async function keepRevisions(tx: Executor, changes: readonly Change[]): Promise<void> {
-  for (const { resource, id, before, after, title, isPartial } of changes) {
+export async function keepRevisions<T extends Versioned>(
+  tx: Executor,
+  userId: number,
+  changes: readonly T[],
+): Promise<Set<T>> {
+  const carriedOn = new Set<T>();
+  for (const change of changes) {
+    const { resource, id, before, after, title, isPartial, isAutosave = false } = change;
     if (!resource.keepsRevisions || isPartial || id === null || before === null) continue;
-    if (after === null) await forgetRevisions(tx, resource.kind, id);
+    const { kind } = resource;
+    if (after === null) await forgetRevisions(tx, kind, id);
+    else if (isAutosave && (await carriesOn(tx, userId, kind, id))) carriedOn.add(change);
     else if (differs(before, after))
-      await keep(tx, { kind: resource.kind, entityId: id, title: titleOf(before, title), version: before });
+      await keep(tx, { kind, entityId: id, title: titleOf(before, title), version: before, isAutosave });
+    else if (!isAutosave) await endAutosave(tx, kind, id);
   }
+  return carriedOn;
+}
+
+/**
+ * Whether an autosave carries on an earlier one: the latest kept version was replaced by an autosave of the same user, within
+ * the last minutes, and nothing was saved by hand since.
+ */
+async function carriesOn(tx: Executor, userId: number, kind: string, entityId: number): Promise<boolean> {
+  const isRecent = sql<boolean>`${revisions.replacedAt} > now() - make_interval(secs => ${AUTOSAVE_REVISION_SECONDS})`;
+  const [latest] = await tx
+    .select({ replacedByAutosave: revisions.replacedByAutosave, isRecent })
+    .from(revisions)
+    .where(isOf(kind, entityId))
+    .orderBy(desc(revisions.number))
+    .limit(1);
+  return latest?.replacedByAutosave === true && latest.isRecent && (await lastEditor(tx, kind, entityId)) === userId;
+}
+
+/** Notes that a user has saved by hand what was saved by itself: it is a version that the next autosave keeps. */
+async function endAutosave(tx: Executor, kind: string, entityId: number): Promise<void> {
+  await tx
+    .update(revisions)
+    .set({ replacedByAutosave: false })
+    .where(and(isOf(kind, entityId), revisions.replacedByAutosave));
 }
 
 /**
@@ -47,9 +87,11 @@ interface Version {
   entityId: number;
   title: string;
   version: object;
+  /** Whether an autosave replaces it. */
+  isAutosave: boolean;
 }
 
-async function keep(tx: Executor, { kind, entityId, title, version }: Version): Promise<void> {
+async function keep(tx: Executor, { kind, entityId, title, version, isAutosave }: Version): Promise<void> {
   const [last] = await tx
     .select({ number: revisions.number })
     .from(revisions)
@@ -61,9 +103,8 @@ async function keep(tx: Executor, { kind, entityId, title, version }: Version): 
   const folders = [...new Set(foldersIn(JSON.stringify(version)))];
   const savedAt =
     'updatedAt' in version && typeof version.updatedAt === 'string' ? new Date(version.updatedAt) : new Date();
-  await tx
-    .insert(revisions)
-    .values({ kind, entityId, number, authorId, title, version: { ...version }, folders, savedAt });
+  const kept = { kind, entityId, number, authorId, title, version: { ...version }, folders, savedAt };
+  await tx.insert(revisions).values({ ...kept, replacedByAutosave: isAutosave });
   await tx.delete(revisions).where(and(isOf(kind, entityId), lte(revisions.number, number - REVISIONS_MAX)));
 }
 

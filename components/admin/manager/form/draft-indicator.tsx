@@ -6,9 +6,16 @@ import type { KeptMoment } from './kept-moment';
 
 const nothing = (): null => null;
 
-/** Says when the browser stored what is typed and not saved: `Saved in this browser 14:02`. */
+const PLACES = { browser: 'Saved in this browser', draft: 'Saved as a draft' };
+
+/** Says where and when what is typed was stored last: `Saved in this browser 14:02`. */
 export function DraftIndicator({ kept }: { kept: KeptMoment }) {
-  const at = useSyncExternalStore(kept.subscribe, kept.get, nothing);
-  if (at === null) return null;
-  return <p className="self-center text-sm text-muted">Saved in this browser {wallTimeOf(new Date(at)).slice(11)}</p>;
+  const shown = useSyncExternalStore(kept.subscribe, kept.get, nothing);
+  if (shown === null) return null;
+  const time = wallTimeOf(new Date(shown.at)).slice(11);
+  return (
+    <p className="self-center text-sm text-muted">
+      {PLACES[shown.where]} {time}
+    </p>
+  );
 }

@@ -43,7 +43,7 @@ export function useDraft<In extends FieldValues, Out>(
   const drop = useCallback(() => {
     if (own.current) void deleteDraft(own.current);
     own.current = undefined;
-    kept.set(null);
+    kept.leaveBrowser();
   }, [kept]);
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useDraft<In extends FieldValues, Out>(
       const draft = { form: key, begun: own.current?.begun ?? at, values, version: versionRef.current, at };
       own.current = draft;
       void storeDraft(draft).then((stored) => {
-        if (stored !== undefined && own.current === draft) kept.set(at);
+        if (stored !== undefined && own.current === draft) kept.set({ at, where: 'browser' });
       });
     };
     const unsubscribe = form.subscribe({
@@ -81,12 +81,17 @@ export function useDraft<In extends FieldValues, Out>(
     for (const draft of copies.current) void deleteDraft(draft);
     copies.current = [];
   };
+  /** As `forget`, in the middle of writing: the server has the values as a draft. */
+  const moveToServer = () => {
+    forget();
+    kept.set({ at: Date.now(), where: 'draft' });
+  };
   /** Offers the draft: other values replace those in the form. */
   const setAside = () => {
     flush();
     const previous = own.current;
     own.current = undefined;
-    kept.set(null);
+    kept.leaveBrowser();
     copies.current = [];
     if (previous) setOffers((others) => [...others, previous]);
   };
@@ -116,7 +121,7 @@ export function useDraft<In extends FieldValues, Out>(
     setAside();
     removeOffer(draft);
     own.current = draft;
-    kept.set(draft.at);
+    kept.set({ at: draft.at, where: 'browser' });
     startFrom(draft.version);
     // A draft of a deleted item lacks fields that only a new one has, such as its creation key.
     form.reset({ ...form.formState.defaultValues, ...draft.values } as In, { keepDefaultValues: true });
@@ -126,7 +131,7 @@ export function useDraft<In extends FieldValues, Out>(
     flush();
     return own.current !== undefined;
   };
-  return { offers, restore, discard, forget, setAside, moveToNewItem, keep, kept };
+  return { offers, restore, discard, forget, moveToServer, setAside, moveToNewItem, keep, kept };
 }
 
 /** The stored drafts of a form but for its own. */

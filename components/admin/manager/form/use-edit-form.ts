@@ -120,6 +120,16 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     show(current);
     learn(current);
   };
+  /** Takes a version as saved that was sent in the middle of writing. What was typed since then stays, unsaved. */
+  const showAutosaved = (current: T, sent: In) => {
+    versioned.rebase(current);
+    learn(current);
+    const now = form.getValues();
+    const typed = Object.keys(now).filter((name) => now[name] !== sent[name]) as Path<In>[];
+    form.reset(sent, { keepValues: true });
+    if (typed.length === 0) draft.moveToServer();
+    for (const name of typed) form.setValue(name, now[name], { shouldDirty: true });
+  };
   const overwrite = ({ current }: Conflict<T>) => {
     versioned.rebase(current);
     setConflict(null);
@@ -138,6 +148,9 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     /** The item as the server last returned it since the form opened, or null. */
     newer,
     showRestored,
+    showAutosaved,
+    /** The version that the form's values are based on. */
+    baseVersion: () => versioned.versionRef.current,
     conflict: { found: conflict, takeTheirs, overwrite, dismiss: () => setConflict(null) },
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "revisions" ADD COLUMN "replaced_by_autosave" boolean DEFAULT false NOT NULL;
