@@ -269,9 +269,13 @@ describe('a picture that only an earlier version shows', () => {
 
 describe('a draft that is saved in the middle of writing', () => {
   const verbsOf = async (id: number): Promise<string[]> =>
-    (await db.select().from(activity).where(eq(activity.entityId, id))).flatMap(({ kind, verb }) =>
-      kind === 'article' ? verb : [],
-    );
+    (
+      await db
+        .select()
+        .from(activity)
+        .where(and(eq(activity.entityId, id), eq(activity.kind, 'article')))
+        .orderBy(activity.id)
+    ).map(({ verb }) => verb);
   const autosave = (as: SignedIn, id: number, title: string) => edit(as, id, { title, isAutosave: true });
   const titlesOf = async (as: SignedIn, id: number) => (await historyOf(as, id)).map(({ title }) => title);
 

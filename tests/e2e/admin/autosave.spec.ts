@@ -29,11 +29,15 @@ test('a draft is saved by itself in the middle of writing, and History has the v
     expect(await stored(before.id)).toMatchObject({ excerpt: 'More of it.' });
   });
 
-  await test.step('The version from before can be restored', async () => {
+  await test.step('The version from before is among the kept ones', async () => {
     await page.goto(`/admin/news?edit=${before.id}`);
     await page.getByRole('button', { name: 'History' }).click();
-    const versions = page.getByRole('dialog').getByRole('listitem');
-    await expect(versions.filter({ hasText: before.title })).toHaveCount(2);
+    const history = page.getByRole('dialog', { name: 'History' });
+    const versions = history.getByRole('list', { name: 'Versions' }).getByRole('button');
+    // The current one, the one that was saved by itself, and the one before.
+    await expect(versions).toHaveCount(3);
+    await versions.nth(1).click();
+    await expect(history.locator('ins').filter({ hasText: ', written on' })).toBeVisible();
   });
 });
 
