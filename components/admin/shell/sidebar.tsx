@@ -20,6 +20,9 @@ const entry = 'label flex min-h-11 w-full items-center gap-3 px-3 text-muted hov
 /** The navigation of the panel: beside the content, or over it on a narrow screen. */
 export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
   const hasRole = useHasRole();
+  const { session } = useSession();
+  // Without a session each prefetch would be sent to the login page, which has no such part and answers 404.
+  const prefetch = session.status === 'authenticated' ? null : false;
   return (
     <aside
       id={id}
@@ -34,6 +37,7 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
               <li key={href}>
                 <Link
                   href={href}
+                  prefetch={prefetch}
                   aria-current={pathname === href ? 'page' : undefined}
                   className={`${entry} aria-[current]:bg-accent-wash aria-[current]:text-accent-text`}
                 >
