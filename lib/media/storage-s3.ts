@@ -1,23 +1,16 @@
 import 'server-only';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  NotFound,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { Readable } from 'node:stream';
 import type { S3Settings } from '../env-variables';
 import { FOLDER_NAME } from './address';
 import { limitConcurrency } from './concurrency';
 import { typeOf } from './file-types';
 import { newFolderName } from './folder-name';
+import { S3Client, S3Error } from './s3-client';
+import { parseObjectList } from './s3-list';
 import type { StagedFolder, Storage, StoredFile, StoredObject } from './storage-types';
 
 interface Bucket {
   client: S3Client;
-  name: string;
   /** Bounds the deletions that are under way, of all folders together. */
   limitDeletions: ReturnType<typeof limitConcurrency>;
 }
@@ -30,17 +23,8 @@ const REMOVAL_ATTEMPTS = 3;
 const ROOT = 'uploads/';
 
 /** Pictures in a bucket. A staged folder is in its final place already: its random name is secret until its row is written. */
-export function s3Storage({ endpoint, bucket: name, region, ...credentials }: S3Settings): Storage {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    // Every S3 server supports buckets in the path; few support the newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const bucket = { client, name, limitDeletions: limitConcurrency(MAX_CONCURRENT_DELETIONS) };
+export function s3Storage(settings: S3Settings): Storage {
+  const bucket = { client: new S3Client(settings), limitDeletions: limitConcurrency(MAX_CONCURRENT_DELETIONS) };
   return {
     stage: (files) => stage(bucket, files),
     add: (folder, files) => put(bucket, folder, files),
@@ -65,53 +49,55 @@ async function stage(bucket: Bucket, files: StoredFile[]): Promise<StagedFolder>
   return { folder, publish: () => Promise.resolve(), discard };
 }
 
-async function put({ client, name: Bucket }: Bucket, folder: string, files: StoredFile[]): Promise<void> {
+async function put({ client }: Bucket, folder: string, files: StoredFile[]): Promise<void> {
   for (const { name, data } of files) {
-    const Key = ROOT + [folder, name].filter((part) => part !== '').join('/');
-    await client.send(new PutObjectCommand({ Bucket, Key, Body: data, ContentType: typeOf(name) ?? undefined }));
+    const key = ROOT + [folder, name].filter((part) => part !== '').join('/');
+    const headers = { 'content-type': typeOf(name) ?? 'application/octet-stream' };
+    await client.sendAndRead({ method: 'PUT', key, headers, body: data });
   }
 }
 
-async function find({ client, name: Bucket }: Bucket, Key: string): Promise<StoredObject | null> {
+async function find({ client }: Bucket, key: string): Promise<StoredObject | null> {
   try {
-    const { ContentLength: size = 0, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+    const { headers } = await client.sendAndRead({ method: 'HEAD', key });
+    const { 'content-length': size = '0', etag } = headers;
     return {
-      size,
-      version: (ETag ?? String(size)).replaceAll('"', ''),
+      size: Number(size),
+      version: (etag ?? size).replaceAll('"', ''),
       async read(range) {
-        const Range = range && `bytes=${range.start}-${range.end}`;
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range, IfMatch: ETag }));
-        if (!Body) throw new Error(`The bucket answered ${Key} without a body.`);
-        return Body.transformToWebStream() as ReadableStream<Uint8Array>;
+        const ofRange = range && `bytes=${range.start}-${range.end}`;
+        const response = await client.send({ method: 'GET', key, headers: { range: ofRange, 'if-match': etag } });
+        return Readable.toWeb(response) as ReadableStream<Uint8Array>;
       },
     };
   } catch (error) {
-    if (error instanceof NotFound) return null;
+    if (error instanceof S3Error && error.status === 404) return null;
     throw error;
   }
 }
 
-async function* objectsBelow({ client, name: Bucket }: Bucket, Prefix: string) {
-  let ContinuationToken: string | undefined;
+async function* objectsBelow({ client }: Bucket, prefix: string) {
+  let token: string | undefined;
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
-    yield page.Contents ?? [];
-    ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-  } while (ContinuationToken !== undefined);
+    const query = { 'list-type': '2', prefix, ...(token !== undefined && { 'continuation-token': token }) };
+    const { objects, next } = parseObjectList((await client.sendAndRead({ method: 'GET', query })).body);
+    yield objects;
+    token = next;
+  } while (token !== undefined);
 }
 
 async function* listFiles(bucket: Bucket): AsyncGenerator<string[]> {
   for await (const objects of objectsBelow(bucket, ROOT)) {
-    for (const { Key = '' } of objects) if (!Key.endsWith('/')) yield Key.slice(ROOT.length).split('/');
+    for (const { key } of objects) if (!key.endsWith('/')) yield key.slice(ROOT.length).split('/');
   }
 }
 
 async function listFolders(bucket: Bucket): Promise<{ name: string; changedAt: number }[]> {
   const newest = new Map<string, number>();
   for await (const objects of objectsBelow(bucket, ROOT)) {
-    for (const { Key = '', LastModified } of objects) {
-      const name = Key.slice(ROOT.length).split('/', 1)[0] ?? '';
-      const changedAt = Math.max(newest.get(name) ?? 0, LastModified?.getTime() ?? 0);
+    for (const { key, changedAt: ofFile } of objects) {
+      const name = key.slice(ROOT.length).split('/', 1)[0] ?? '';
+      const changedAt = Math.max(newest.get(name) ?? 0, ofFile);
       if (FOLDER_NAME.test(name)) newest.set(name, changedAt);
     }
   }
@@ -131,17 +117,17 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
     if (attempt === REMOVAL_ATTEMPTS) {
       throw new Error(`The bucket keeps ${keys.length} files: ${keys.join(', ')}`, { cause: refused });
     }
-    const outcomes = await Promise.allSettled(keys.map((Key) => deleteObject(bucket, Key)));
+    const outcomes = await Promise.allSettled(keys.map((key) => deleteObject(bucket, key)));
     refused = outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
   }
 }
 
 async function keysBelow(bucket: Bucket, prefix: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const objects of objectsBelow(bucket, prefix)) keys.push(...objects.flatMap(({ Key }) => Key ?? []));
+  for await (const objects of objectsBelow(bucket, prefix)) keys.push(...objects.map(({ key }) => key));
   return keys;
 }
 
-async function deleteObject({ client, name: Bucket, limitDeletions }: Bucket, Key: string): Promise<void> {
-  await limitDeletions(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+async function deleteObject({ client, limitDeletions }: Bucket, key: string): Promise<void> {
+  await limitDeletions(() => client.sendAndRead({ method: 'DELETE', key }));
 }
