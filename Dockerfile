@@ -24,4 +24,4 @@ VOLUME /data
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # What `npm start` runs, without npm around it, which would not pass every signal on.
-CMD ["node", "--conditions=react-server", "--import", "tsx", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=1", "--conditions=react-server", "--import", "tsx", "scripts/start.ts"]

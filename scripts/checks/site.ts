@@ -82,7 +82,8 @@ function environment(dataDir: string, database: EmbeddedServer, port: number) {
 async function serve(env: Record<string, string> & { SITE_URL: string }, stopped: AbortSignal): Promise<ChildProcess> {
   mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
   const log = openSync(SERVER_LOG, 'w');
-  const server = start(process.execPath, command('start'), env, log);
+  // As `npm start` runs it.
+  const server = start(process.execPath, ['--max-semi-space-size=1', ...command('start')], env, log);
   closeSync(log);
   const gone = ended(server).then(() => {
     throw new Error(`The production server ended by itself: see ${SERVER_LOG}.`);
