@@ -5,8 +5,10 @@ import { itemsOnPage } from '@/components/admin/manager/list/paging';
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import { useSearchView } from '@/components/admin/manager/list/use-search-view';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Medal } from '@/components/ui/medal';
 import type { Achievement } from '@/lib/achievements/contract';
 import { achievementsTexts } from '@/lib/achievements/panel-texts';
+import { medalOf } from '@/lib/achievements/rules';
 import { ADMIN_ACHIEVEMENTS_PAGE } from '@/lib/limits';
 
 interface Props {
@@ -32,18 +34,18 @@ export function AchievementCards({ achievements, onEdit, onDelete }: Props) {
         onChange={view.onQuery}
         found={achievementsTexts.found(found.length)}
       />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
+      {found.length > 0 && <ColumnNames />}
+      <ul className="panel-achievements">
         {current.shown.map((achievement) => (
-          <li key={achievement.id} className="flex flex-col border border-line bg-surface p-5">
+          <li key={achievement.id}>
+            <RankMedal achievement={achievement} />
             <Facts achievement={achievement} />
-            <div className="mt-auto pt-4">
-              <RowButtons
-                id={achievement.id}
-                describedBy={`achievement-${achievement.id}`}
-                onEdit={onEdit}
-                onDelete={() => onDelete(achievement)}
-              />
-            </div>
+            <RowButtons
+              id={achievement.id}
+              describedBy={`achievement-${achievement.id}`}
+              onEdit={onEdit}
+              onDelete={() => onDelete(achievement)}
+            />
           </li>
         ))}
       </ul>
@@ -60,6 +62,27 @@ const textsOf = ({ place, team, game, players, winnings, tournament, venue, year
 /** Shown for an empty field (SPEC §2). */
 const EMPTY = '—';
 
+/** The names of the columns, for those who see the table: each fact has its own name as well. */
+const ColumnNames = () => (
+  <div aria-hidden="true" className="panel-achievement-names label">
+    <div>
+      {['Place', 'Tournament', 'Team', 'Players', 'Winnings'].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  </div>
+);
+
+/** The medal of the first three ranks. The place beside it says the same. */
+function RankMedal({ achievement: { placeRank } }: { achievement: Achievement }) {
+  const tone = medalOf(placeRank);
+  return (
+    <span aria-hidden="true" className="panel-medal">
+      {tone && <Medal tone={tone} label="" />}
+    </span>
+  );
+}
+
 function Facts({ achievement }: { achievement: Achievement }) {
   const { id, place, placeRank, team, game, players, winnings, tournament, venue, year } = achievement;
   const facts = [
@@ -73,11 +96,11 @@ function Facts({ achievement }: { achievement: Achievement }) {
     ['Year', year || EMPTY],
   ];
   return (
-    <dl id={`achievement-${id}`} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+    <dl id={`achievement-${id}`}>
       {facts.map(([term, fact]) => (
-        <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 break-words">{fact}</dd>
+        <div key={term} data-fact={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
         </div>
       ))}
     </dl>

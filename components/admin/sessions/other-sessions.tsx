@@ -99,7 +99,7 @@ function UserSessions({ user, sessions, busy, onEnd, onEndAll }: UserProps) {
           End all sessions
         </Button>
       </div>
-      <ul aria-labelledby={heading} className="border-t border-line">
+      <ul aria-labelledby={heading} className="panel-rows mt-2">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} action="Sign out" busy={busy} onEnd={() => onEnd(session)} />
         ))}

@@ -35,7 +35,7 @@ export function SessionList() {
   if (isError) return <LoadFailure message={sessionsTexts.loadFailed} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={sessionsTexts.loading} />;
   return (
-    <ul className="border-t border-line">
+    <ul className="panel-rows">
       {data.map((session) => (
         <SessionRow
           key={session.id}

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { whenOf } from '@/lib/platform/activity/rules';
 import type { Session } from '@/lib/platform/auth/contract';
+import { formatMoment } from '@/lib/planned-time';
 
 interface Props {
   session: Session;
@@ -10,27 +11,35 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A session, with the button that ends it unless it is the current one. */
+/** A session as a row, a card on a phone, with the button that ends it unless it is the current one. */
 export function SessionRow({ session, action = 'End session', busy, onEnd }: Props) {
   const { id, browser, createdAt, lastSeenAt, current } = session;
-  const now = new Date();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
-      <div className="min-w-0" id={`session-${id}`}>
-        <p>
-          {browser}
-          {current && <span className="ml-3 label text-accent-text">This browser</span>}
-        </p>
-        <p className="text-sm text-muted">
-          Signed in <time dateTime={createdAt}>{whenOf(createdAt, now)}</time>, last seen{' '}
-          <time dateTime={lastSeenAt}>{whenOf(lastSeenAt, now)}</time>
-        </p>
-      </div>
+    <li className="panel-session">
+      <p className="min-w-0 font-semibold wrap-anywhere" id={`session-${id}`}>
+        {browser}
+        {current && <span className="ml-3 label whitespace-nowrap text-accent-text">This browser</span>}
+      </p>
+      <Moment label="Signed in" at={createdAt} />
+      <Moment label="Last seen" at={lastSeenAt} />
       {!current && (
         <Button look="outline" size="small" aria-describedby={`session-${id}`} disabled={busy} onClick={onEnd}>
           {action}
         </Button>
       )}
     </li>
+  );
+}
+
+/** How long ago, and the day and time below. */
+function Moment({ label, at }: { label: string; at: string }) {
+  return (
+    <p className="panel-moment">
+      {label}{' '}
+      <time dateTime={at}>
+        {whenOf(at, new Date())}
+        <span>{formatMoment(new Date(at))}</span>
+      </time>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import '../manager/panel.css';
 import { ExternalLink, Menu } from '@/components/ui/icons/panel-icons';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';

@@ -13,24 +13,24 @@ const columns = ['Username', 'Name', 'Surname', 'Email', 'Actions'];
 /** A table of users. On a phone each row becomes a card whose cells have labels. */
 export function UserTable({ users, onEdit, onDelete }: Props) {
   return (
-    <table className="w-full text-left max-md:block">
+    <table className="panel-table">
       <thead className="max-md:sr-only">
-        <tr className="border-b border-line-strong">
+        <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="px-3 py-3 label">
+            <th key={column} scope="col" className="label">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody>
         {users.map((user) => (
-          <tr key={user.id} className="border-b border-line max-md:block max-md:py-3">
+          <tr key={user.id}>
             <Cell column="Username" id={`user-${user.id}`} text={user.username} />
             <Cell column="Name" text={user.name} />
             <Cell column="Surname" text={user.surname} />
             <Cell column="Email" text={user.email} className="wrap-anywhere" />
-            <td className="flex flex-wrap items-center justify-end gap-3 px-3 py-2 max-md:justify-between">
+            <td className="flex flex-wrap items-center justify-end gap-3 max-md:justify-between">
               {user.role !== 'admin' && <span className="label text-muted">{roleNames[user.role]}</span>}
               <RowButtons
                 id={user.id}
@@ -56,7 +56,7 @@ interface CellProps {
 /** Words are not broken if possible; a text longer than any name does not widen the table. */
 function Cell({ column, text, id, className = 'wrap-break-word md:max-w-40 xl:max-w-56' }: CellProps) {
   return (
-    <td className={`px-3 py-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 ${className}`}>
+    <td className={`max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 ${className}`}>
       <span aria-hidden="true" className="label text-muted md:hidden">
         {column}
       </span>

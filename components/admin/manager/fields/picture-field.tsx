@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { api, imageAddress } from '@/lib/panel-client';
@@ -11,6 +11,7 @@ import { useAnnounce } from '../feedback/announcer';
 import { refusal } from '../feedback/server-message';
 import { LibraryButton } from '../library/library-button';
 import { Field } from './field';
+import { type ChosenFile, FileInput } from './file-input';
 
 interface Props {
   label: string;
@@ -43,40 +44,46 @@ async function upload(image: File, altText: string): Promise<string> {
 export function PictureField({ label, value, onChange, hold, held, error, look, kinds = 'any' }: Props) {
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const uploadAndSet = async (file: File) => {
     try {
       onChange(await upload(file, label));
     } catch (failure) {
+      setChosen(null);
       announce.failure(panelMessages.pictures.uploadFailed, { detail: refusal(failure) });
     }
   };
   const choose = (file: File | undefined) => {
     if (!file) return;
     const problem = pictureProblem(file, kinds);
+    setChosen(problem ? null : { name: file.name, size: file.size });
     if (problem) announce.failure(problem);
     else hold(uploadAndSet(file));
     if (input.current) input.current.value = '';
   };
+  const take = (image: string | null) => {
+    setChosen(null);
+    onChange(image);
+  };
   const remove = () => {
-    onChange(null);
+    take(null);
     input.current?.focus();
   };
   return (
-    <div className="grid gap-4 border border-dashed border-line-strong p-4">
+    <div className="grid gap-4 border border-line p-4">
       <Field label={label} hint={held ? 'Uploading...' : HINTS[kinds]} error={error}>
         {(control) => (
-          <input
+          <FileInput
             {...control}
             ref={input}
-            type="file"
             accept={kinds === 'logo' ? LOGO_ACCEPT : 'image/*'}
-            onChange={({ target }) => choose(target.files?.[0])}
-            className="min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+            chosen={chosen}
+            onChoose={choose}
           />
         )}
       </Field>
       <div>
-        <LibraryButton onPick={({ url }) => onChange(url)} />
+        <LibraryButton onPick={({ url }) => take(url)} />
       </div>
       {value && (
         <div className="flex flex-wrap items-end gap-4">
