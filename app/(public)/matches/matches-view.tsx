@@ -34,7 +34,8 @@ export async function MatchesView({ page }: { page: number }) {
           )
         }
       />
-      <div className="page-width page-with-side gap-y-section pb-section">
+      {/* Beside the side column the table would be too narrow for the names on smaller laptops. */}
+      <div className="page-width page-with-side gap-y-section pb-section lg:max-xl:grid-cols-1">
         <div className="min-w-0 space-y-8">
           <MatchTable groups={groups} day={day} />
           {hasMore && page < SEARCH_PAGES_MAX && (
