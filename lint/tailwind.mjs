@@ -10,7 +10,7 @@ export const tailwindConfig = {
   rules: {
     'better-tailwindcss/no-unknown-classes': [
       'error',
-      { ignore: ['^first-list$', '^on-picture$', '^(?:near|far)-bolt$', '^panel-'] },
+      { ignore: ['^first-list$', '^on-picture$', '^home-storm', '^panel-'] },
     ],
   },
 };

@@ -10,15 +10,28 @@ const FAR = [
 ];
 
 /**
- * The near bolt is drawn along its edge, and lights up. The others sink while the first screen is scrolled away, so that
- * they seem farther off. On a phone words may be over the near one. Here, as the style sheet of all pages has a limit and this page alone moves so.
+ * The near bolt is drawn along its edge, and lights up; on a phone words may be over it. The others sink while the first
+ * screen is scrolled away, so that they seem farther off. The styles are here, as no other page needs them and the style
+ * sheet of all pages has a limit.
  */
 const STYLES = `
-@media not all and (min-width: 48rem) { .near-bolt { opacity: 0.75 } }
+.home-storm { --storm: 15rem }
+.home-storm-place { display: flex; position: absolute; inset: auto 0 0; height: 7.5rem; justify-content: flex-end }
+.home-storm-near { opacity: 0.75 }
+@media not all and (min-width: 23rem) { .home-storm-place { display: none } }
+@media (min-width: 48rem) {
+  .home-storm { --storm: 21rem }
+  .home-storm-place { height: auto; top: 0 }
+  .home-storm-near { opacity: 1 }
+}
+@media (min-width: 80rem) { .home-storm { --storm: 29rem } }
 @media (prefers-reduced-motion: no-preference) {
-  .near-bolt { stroke-dasharray: 1; animation: draw 900ms var(--glide) backwards, light-up 500ms 500ms ease-out backwards }
+  .home-storm-near {
+    stroke-dasharray: 1;
+    animation: draw 900ms var(--glide) backwards, light-up 500ms 500ms ease-out backwards;
+  }
   @supports (animation-timeline: scroll()) {
-    .far-bolt { animation: sink linear both; animation-timeline: scroll(root); animation-range: 0 40rem }
+    .home-storm-far { animation: sink linear both; animation-timeline: scroll(root); animation-range: 0 40rem }
   }
 }
 @keyframes draw { from { stroke-dashoffset: 1 } }
@@ -33,17 +46,14 @@ const STYLES = `
  */
 export function HomeStorm() {
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-0 -z-10 [--storm:15rem] md:[--storm:21rem] xl:[--storm:29rem] print:hidden"
-    >
+    <div aria-hidden="true" className="home-storm pointer-events-none absolute inset-0 -z-10 print:hidden">
       <style>{STYLES}</style>
       <div className="absolute inset-y-0 right-0 rain" />
-      <div className="absolute inset-0 page-width flex justify-end max-md:top-auto max-md:h-30 max-[23rem]:hidden">
+      <div className="home-storm-place page-width">
         <svg viewBox="0 0 900 520" fill="none" className="h-full w-auto shrink-0">
           {FAR.map(({ place, opacity, from, depth }) => (
             <g key={place} opacity={opacity} className={from}>
-              <g style={{ '--depth': depth } as CSSProperties} className="far-bolt">
+              <g style={{ '--depth': depth } as CSSProperties} className="home-storm-far">
                 <path
                   d={BOLT}
                   transform={place}
@@ -55,7 +65,7 @@ export function HomeStorm() {
             </g>
           ))}
           <path
-            className="near-bolt"
+            className="home-storm-near"
             d={BOLT}
             transform="translate(600)"
             pathLength="1"

@@ -120,7 +120,7 @@ test('the bolt of the head is below the first line of the words on a phone, and 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const bolt = page.getByRole('main').locator('svg', { has: page.locator('.near-bolt') });
+  const bolt = page.getByRole('main').locator('svg', { has: page.locator('.home-storm-near') });
   const words = await page.getByRole('heading', { level: 1 }).boundingBox();
   // Three lines.
   expect((await bolt.boundingBox())?.y).toBeGreaterThan((words?.y ?? NaN) + (words?.height ?? NaN) / 3);
