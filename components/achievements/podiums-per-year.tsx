@@ -1,7 +1,7 @@
 import { type ListedAchievement, podiumsPerYear } from '@/lib/achievements/rules';
 
 /** How many years the chart shows. */
-const YEARS = 8;
+const YEARS = 6;
 
 /** The first three places of each year as bars, the newest year last. The table below has every one of them. */
 export function PodiumsPerYear({ achievements }: { achievements: readonly ListedAchievement[] }) {
@@ -13,7 +13,7 @@ export function PodiumsPerYear({ achievements }: { achievements: readonly Listed
         <span
           key={year}
           data-year={`’${year.slice(2)}`}
-          className="flex h-full w-7 flex-col justify-end label text-muted after:py-2 after:text-center after:content-[attr(data-year)] md:w-10"
+          className="flex h-full w-7 flex-col justify-end label text-muted after:py-2 after:text-center after:content-[attr(data-year)] lg:w-10"
         >
           <span
             className={`block ${index === years.length - 1 ? 'bg-accent' : 'bg-line-strong'}`}
