@@ -1,19 +1,5 @@
-import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-
-/** The memory that Chromium's processes share, of which it wants this many bytes; containers often give 64 MB. */
-const SHARED_MEMORY = '/dev/shm';
-const SHARED_MEMORY_MIN = 1024 ** 3;
-
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return bavail * bsize >= SHARED_MEMORY_MIN;
-  } catch {
-    return false;
-  }
-}
 
 /** Chromium's own sandbox does not start as root; the rest keeps it from calling home and from starting slowly. */
 const FLAGS = [
@@ -32,7 +18,10 @@ const VISITORS = '**/tests/e2e/public/**/*.spec.ts';
 const SITE_WIDE = '**/tests/e2e/site/**/*.spec.ts';
 const ON_PHONES = /@phone/;
 
-/** `npm test` starts the site and names it in `TEST_BASE_URL`, and the browser in `CHROMIUM_PATH`. */
+/**
+ * `npm test` starts the site and names it in `TEST_BASE_URL`, and the browser in `CHROMIUM_PATH`. `CHROMIUM_SHARED_MEMORY` says
+ * that there is enough of it.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -53,7 +42,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: FLAGS,
       // Playwright lets Chromium share files in place of memory, which takes longer.
-      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+      ignoreDefaultArgs: process.env.CHROMIUM_SHARED_MEMORY ? ['--disable-dev-shm-usage'] : [],
     },
   },
   // `scripts/checks/end-to-end.ts` runs visitors first, on the demonstration content as it is, then staff, who change it, and

@@ -7,6 +7,7 @@ import type { Context, TestFilter } from './checks/context';
 import { type Counts, FAILED, sentence, total } from './checks/counts';
 import { runPackage } from './checks/run';
 import { startSite, type Site } from './checks/site';
+import { keepFilesInMemory } from './checks/shared-memory';
 import { phases, type Stage } from './checks/stages';
 import { watchForTheEnd } from './command';
 import { readNoFileInNext } from './env-file';
@@ -132,6 +133,7 @@ async function main(args: string[]): Promise<void> {
   // Tests run by variables of their own: the bucket of the site in this folder is not theirs.
   process.env.ENV_FILE = devNull;
   readNoFileInNext();
+  keepFilesInMemory();
   const stopping = new AbortController();
   watchForTheEnd(() => stopping.abort());
   const results = await runAll(choose(positionals, values.title), stopping.signal);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Context, TestFilter } from './context';
 import { type Counts, playwrightCounts, readCounts, total } from './counts';
 import { runPackage } from './run';
+import { hasSharedMemory } from './shared-memory';
 import { showLoggedErrors } from './site';
 
 /** Whether a path below `tests` is of a test for the browser, or of a folder that has such. */
@@ -69,7 +70,12 @@ export async function endToEnd(context: Context, output?: number, config = 'play
       '@playwright/test',
       ['test', '--config', config, '--reporter=list,json', ...args],
       {
-        env: { ...site.env, CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: {
+          ...site.env,
+          ...(hasSharedMemory() ? { CHROMIUM_SHARED_MEMORY: '1' } : {}),
+          CHROMIUM_PATH: program,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
         stopped,
         output,
       },
