@@ -48,6 +48,9 @@ export function readNoFileInNext(): void {
 /** Calls `onChange` when the file of variables has changed: a server in development reads it again by itself. */
 export function watchEnvFile(onChange: (file: string) => void, stopped: AbortSignal): void {
   const file = envFile();
-  watchFile(file, { persistent: false, interval: 1_000 }, () => onChange(file));
+  // Node.js also calls once for a file that does not exist.
+  watchFile(file, { persistent: false, interval: 1_000 }, (now, before) => {
+    if (now.mtimeMs !== before.mtimeMs) onChange(file);
+  });
   stopped.addEventListener('abort', () => unwatchFile(file));
 }
