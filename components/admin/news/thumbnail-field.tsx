@@ -2,6 +2,7 @@
 
 import type { DragEvent } from 'react';
 import { Field } from '@/components/admin/manager/fields/field';
+import { FileInput } from '@/components/admin/manager/fields/file-input';
 import { FocalPoint } from '@/components/admin/manager/fields/focal-point';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { LibraryButton } from '@/components/admin/manager/library/library-button';
@@ -12,7 +13,7 @@ import { useThumbnail } from './use-thumbnail';
 
 /** Chooses the picture of an article; it is uploaded when the article is saved. */
 export function ThumbnailField({ form }: { form: ArticleFormApi }) {
-  const { input, preview, focus, take, pick, remove } = useThumbnail(form);
+  const { input, file, preview, focus, take, pick, remove } = useThumbnail(form);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     take(event.dataTransfer.files[0]);
@@ -24,17 +25,8 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
       onDrop={drop}
       className="border border-dashed border-line-strong p-4"
     >
-      <Field label="Thumbnail" hint="Choose a picture or drop one here." error={form.formState.errors.image?.message}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept="image/*"
-            onChange={({ target }) => take(target.files?.[0])}
-            className="min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:border file:border-line-strong file:bg-raised file:px-4 file:text-ink"
-          />
-        )}
+      <Field label="Thumbnail" error={form.formState.errors.image?.message}>
+        {(control) => <FileInput {...control} ref={input} accept="image/*" chosen={file} onChoose={take} />}
       </Field>
       <div className="mt-3">
         <LibraryButton onPick={pick} />

@@ -11,7 +11,7 @@ import { readDataUrl } from './data-url';
 
 /**
  * The thumbnail in an article's form: the chosen file, else the stored picture.
- * @returns `input`, the ref of the file input; `preview`, the picture's address, or null; `take` for a chosen or dropped file;
+ * @returns `input`, the ref of the file input; `file`, the chosen one; `preview`, the picture's address, or null; `take` for a chosen or dropped file;
  * `pick` for a picture of the library; `remove`, which removes the chosen file if there is one, else the stored picture
  */
 export function useThumbnail(form: ArticleFormApi) {
@@ -64,7 +64,7 @@ export function useThumbnail(form: ArticleFormApi) {
     // The button is removed with the last picture.
     if (!file || !image) input.current?.focus();
   };
-  return { input, preview: file ? chosen : image, focus, take, pick, remove };
+  return { input, file: file ?? null, preview: file ? chosen : image, focus, take, pick, remove };
 }
 
 /** Puts a file into the file input, which shows its name. The file may have been dropped or come from a draft. */

@@ -19,9 +19,11 @@ interface Props {
 const swatch =
   'grid size-11 place-items-center border border-line-strong aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-accent';
 
-/** The palette, for the text or its background. */
+/** The palette, for the text or its background. The name of a colour is below it: two of them look much alike. */
 export function ColourButton({ editor, name, icon, attribute }: Props) {
   const [open, setOpen] = useState(false);
+  /** The name of the colour under the pointer or with the focus. */
+  const [named, setNamed] = useState('');
   const current = useEditorState({
     editor,
     selector: ({ editor: shown }): unknown => shown.getAttributes('colours')[attribute],
@@ -45,13 +47,17 @@ export function ColourButton({ editor, name, icon, attribute }: Props) {
           <Toolbar.Button
             key={id}
             aria-label={label}
-            title={label}
+            onMouseEnter={() => setNamed(label)}
+            onFocus={() => setNamed(label)}
             aria-pressed={current === paletteValue(id)}
             onClick={() => choose(paletteValue(id))}
             className={swatch}
             style={{ background: paletteValue(id) }}
           />
         ))}
+        <p aria-hidden="true" className="col-span-5 min-h-6 text-center text-sm text-muted">
+          {named}
+        </p>
         <Toolbar.Button
           onClick={() => choose(null)}
           className="col-span-5 inline-flex min-h-11 items-center justify-center gap-2 border border-line-strong label hover:bg-raised"
