@@ -14,16 +14,24 @@ export const imageOf = ({ ours, team }: Pick<ShownMatch, 'ours' | 'team'>, side:
 
 const size = 'size-9 text-sm max-sm:size-7 max-sm:text-2xs';
 
+/** The logos of both sides of a match, or their initials. */
+export const Crests = ({ match }: { match: ShownMatch }) => (
+  <span className="flex shrink-0 gap-1">
+    <Crest name={match.teamA} image={imageOf(match, 'A')} className={size} />
+    <Crest name={match.teamB} image={imageOf(match, 'B')} className={size} />
+  </span>
+);
+
 /** The two sides of a match, with the link to its page. */
 export function Duel({ match }: { match: ShownMatch }) {
-  const { id, teamA, teamB } = match;
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="flex shrink-0 gap-1">
-        <Crest name={teamA} image={imageOf(match, 'A')} className={size} />
-        <Crest name={teamB} image={imageOf(match, 'B')} className={size} />
-      </span>
-      <Link href={`/matches/${id}`} prefetch={false} className="min-w-0 py-1 wrap-anywhere hover:text-accent-text">
+      <Crests match={match} />
+      <Link
+        href={`/matches/${match.id}`}
+        prefetch={false}
+        className="min-w-0 py-1 wrap-anywhere hover:text-accent-text"
+      >
         {matchText(match)}
       </Link>
     </span>

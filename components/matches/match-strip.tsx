@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { eventText, opponentText, resultOf, type ShownMatch } from '@/lib/matches/listing';
 import { matchText, runningScore } from '@/lib/matches/rules';
 import { Countdown } from './countdown';
-import { ResultWord } from './duel';
+import { Crests, ResultWord } from './duel';
 import { MatchTime } from './match-time';
 
 function Entry({ match }: { match: ShownMatch }) {
@@ -13,13 +13,16 @@ function Entry({ match }: { match: ShownMatch }) {
         {isLive ? 'Live' : 'Next match'}
       </span>
       {!isLive && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
-      <Link
-        href={`/matches/${match.id}`}
-        prefetch={false}
-        className="display text-title-sm wrap-anywhere outline-none after:absolute after:inset-0 hover:text-accent-text max-md:w-full"
-      >
-        {matchText(match)}
-      </Link>
+      <span className="flex min-w-0 items-center gap-3 max-md:w-full">
+        <Crests match={match} />
+        <Link
+          href={`/matches/${match.id}`}
+          prefetch={false}
+          className="display text-title-sm wrap-anywhere outline-none after:absolute after:inset-0 hover:text-accent-text"
+        >
+          {matchText(match)}
+        </Link>
+      </span>
       {isLive && <span className="display text-title whitespace-nowrap tabular-nums">{runningScore(match)}</span>}
       <span className="text-sm text-muted md:ml-auto">
         {!isLive && <MatchTime match={match} />}
