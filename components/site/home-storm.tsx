@@ -47,7 +47,9 @@ const STYLES = `
 export function HomeStorm() {
   return (
     <div aria-hidden="true" className="home-storm pointer-events-none absolute inset-0 -z-10 print:hidden">
-      <style>{STYLES}</style>
+      <style href="home-storm" precedence="page">
+        {STYLES}
+      </style>
       <div className="absolute inset-y-0 right-0 rain" />
       <div className="home-storm-place page-width">
         <svg viewBox="0 0 900 520" fill="none" className="h-full w-auto shrink-0">

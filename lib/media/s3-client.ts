@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders, req
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sign } from 'aws4';
+import aws4 from 'aws4';
 import type { S3Settings } from '../env-variables';
 
 /** A request of the S3 API. All of ours change nothing more when they are sent again. */
@@ -100,7 +100,7 @@ export class S3Client {
     const { region, accessKeyId, secretAccessKey } = this.#settings;
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
     const request = { service: 's3', region, method, host: url.host, path: url.pathname + url.search, headers: given };
-    return sign({ ...request, ...(body && { body }) }, { accessKeyId, secretAccessKey }).headers ?? {};
+    return aws4.sign({ ...request, ...(body && { body }) }, { accessKeyId, secretAccessKey }).headers ?? {};
   }
 
   /** Every store supports buckets in the path. An endpoint may have a path itself. */

@@ -28,7 +28,7 @@ describe('the details of an article for search engines and sharing', () => {
     const empty = { metaTitle: '', metaDescription: '', shareImage: null, authorName: '', tags: [] };
     expect(article).toMatchObject(empty);
     const html = await body(`/news/${article.id}`);
-    expect(html).toContain(`>${as.user.username}</span>`);
+    expect(html).toContain(`>${as.user.username}</a>`);
     expect(html).not.toContain('name="keywords"');
     expect(structuredData(html)).not.toContain('keywords');
   });

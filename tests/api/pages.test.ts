@@ -142,10 +142,10 @@ describe('an article', () => {
   let path: string;
   let published: string;
   let category: string;
-  let author: string;
+  let author: { id: number; username: string };
 
   beforeAll(async () => {
-    ({ username: author } = await createUser());
+    author = await createUser();
     const made = await createCategory();
     category = made.name;
     const as = await signIn();
@@ -153,7 +153,7 @@ describe('an article', () => {
     const { id, publishedAt } = await succeed(newsEndpoints.create, { as, body });
     path = `/news/${id}`;
     published = zonedMoment(new Date(publishedAt ?? ''));
-    author = as.user.username;
+    author = as.user;
   });
 
   it('is valid HTML with the demonstration’s content', async () => {
@@ -166,6 +166,7 @@ describe('an article', () => {
   it('has every field of structured data', async () => {
     const { thing, html } = await look(path);
     const address = `${baseUrl}${path}`;
+    const page = `${baseUrl}/authors/${author.id}`;
     expect(html).not.toContain('</script><script>alert("ħ")');
     expect(thing('NewsArticle')).toEqual({
       '@type': 'NewsArticle',
@@ -181,7 +182,7 @@ describe('an article', () => {
       ],
       datePublished: published,
       dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]0[12]:00$/),
-      author: { '@type': 'Person', name: author },
+      author: { '@type': 'Person', '@id': `${page}#person`, name: author.username, url: page },
       publisher: expect.objectContaining({
         '@type': 'SportsOrganization',
         '@id': `${baseUrl}/#organization`,
