@@ -24,7 +24,7 @@ function Entry({ match }: { match: ShownMatch }) {
         </Link>
       </span>
       {isLive && <span className="display text-title whitespace-nowrap tabular-nums">{runningScore(match)}</span>}
-      <span className="text-sm text-muted md:ml-auto">
+      <span className="text-sm text-muted">
         {!isLive && <MatchTime match={match} />}
         {eventText(match) && `${isLive ? '' : ' · '}${eventText(match)}`}
       </span>
