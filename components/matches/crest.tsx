@@ -1,3 +1,4 @@
+import { Monogram } from '@/components/ui/monogram';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
 import { pictureSet } from '@/lib/media/source-set';
@@ -12,21 +13,14 @@ interface Props {
   className: string;
 }
 
-/**
- * The logo of a side, or its initials. The name stands beside it, so it says nothing of its own: the initials are drawn by
- * the styles, where no reader and no search meets them.
- */
+/** The logo of a side, or its initials, beside its name. */
 export function Crest({ name, image, className }: Props) {
   const address = image === null ? null : imageAddress(image);
   return (
-    <span
-      aria-hidden="true"
-      data-monogram={address === null ? monogramOf(name) : undefined}
-      className={`relative grid shrink-0 place-items-center overflow-hidden border border-plate-line bg-plate display text-on-plate before:content-[attr(data-monogram)] ${className}`}
-    >
+    <Monogram letters={address === null ? monogramOf(name) : undefined} className={className}>
       {address !== null && (
         <Picture image={address} srcSet={pictureSet(address)} alt="" sizes="8rem" className="object-contain p-[8%]" />
       )}
-    </span>
+    </Monogram>
   );
 }

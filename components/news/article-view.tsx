@@ -1,14 +1,15 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Monogram } from '@/components/ui/monogram';
 import { ACROSS_PHONE } from '@/lib/media/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { authorAddress, bylineOf, shownAuthor, tagAddress } from '@/lib/news/rules';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';
+import { monogramOf } from '@/lib/teams/rules';
 import { ArticleContents, type ContentsEntry } from './article-contents';
 import { ArticleMeta } from './article-meta';
 import { ArticleTags } from './article-tags';
 import { ArticlePicture } from './article-picture';
-import { AuthorMark } from './author-mark';
 import { CategoryBadge } from './category-badge';
 import { ForeignLead } from './foreign-lead';
 import { ShareLinks } from './share-links';
@@ -36,7 +37,7 @@ function Byline({ article, siteName, onPlate, className }: HeadProps & { onPlate
   const ink = `font-semibold ${onPlate ? 'text-on-plate print:text-ink' : 'text-ink'}`;
   return (
     <div className={`flex min-w-0 items-center gap-3 ${className}`}>
-      <AuthorMark name={name} className="size-10 print:hidden" />
+      <Monogram letters={monogramOf(name)} className="size-10 print:hidden" />
       <p className="min-w-0 wrap-anywhere">
         Posted by{' '}
         {author ? (

@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { Facts } from '@/components/ui/facts';
+import { Monogram } from '@/components/ui/monogram';
 import { PlateHero } from '@/components/ui/plate-hero';
 import { formatDay } from '@/lib/dates';
 import type { ArticleSummary } from '@/lib/news/contract';
-import { AuthorMark } from './author-mark';
+import { monogramOf } from '@/lib/teams/rules';
 
 interface Props {
   author: { username: string };
@@ -28,7 +29,7 @@ export function AuthorHero({ author, total, articles }: Props) {
         </Link>
       }
       colour="var(--accent)"
-      picture={<AuthorMark name={author.username} className="size-32 text-display md:mb-14 md:size-40" />}
+      picture={<Monogram letters={monogramOf(author.username)} className="size-32 text-display md:mb-14 md:size-40" />}
     >
       <Facts facts={facts} />
     </PlateHero>

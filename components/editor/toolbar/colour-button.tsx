@@ -39,7 +39,10 @@ export function ColourButton({ editor, name, icon, attribute }: Props) {
       icon={icon}
       pressed={Boolean(current)}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(isOpen) => {
+        setOpen(isOpen);
+        setNamed('');
+      }}
       width="w-auto"
     >
       <Toolbar.Root aria-label="Palette" className="grid grid-cols-[repeat(5,auto)] gap-1.5">

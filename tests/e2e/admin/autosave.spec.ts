@@ -41,6 +41,29 @@ test('a draft is saved by itself in the middle of writing, and History has the v
   });
 });
 
+test('what is typed while a draft is on its way stays, and is saved after it', async ({ page }) => {
+  const before = await create(false);
+  await page.clock.install();
+  await page.goto(`/admin/news?edit=${before.id}`);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/news/${before.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await released;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await title(page).fill(`${before.title}, first`);
+  await page.clock.fastForward(10_000);
+  await sent;
+  await title(page).fill(`${before.title}, second`);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  release();
+  await saved;
+  await expect(page.getByText('Article saved successfully!')).toBeVisible();
+  expect(await stored(before.id)).toMatchObject({ title: `${before.title}, second` });
+});
+
 test('a published article changes by Save alone', async ({ page }) => {
   const before = await create(true);
   await page.clock.install();
