@@ -3,6 +3,7 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY patches patches
 RUN npm ci
 COPY . .
 # The address is written into pages at build time. Another one at the start makes them again when they are first requested.
