@@ -4,7 +4,17 @@ import path from 'node:path';
 import { env } from '@/lib/env';
 
 /** All that a build is made from: the scripts finish what Next.js has built. */
-const SOURCES = ['app', 'components', 'db', 'lib', 'public', 'scripts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'app',
+  'components',
+  'db',
+  'lib',
+  'patches',
+  'public',
+  'scripts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const ROOT_SOURCES = /\.(?:ts|mjs)$/;
 
 function filesBelow(folder: string): string[] {
