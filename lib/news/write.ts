@@ -17,6 +17,7 @@ import { slugOf } from '../platform/slugs/rules';
 import { sameColour } from '../colours';
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
+import { includesRole } from '../users/roles';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
@@ -110,28 +111,30 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
 }
 
 /**
- * Saves an article as it was. Whether it is published, and when that changes, stays as it is, and so do its numbers.
+ * Saves an article as it was. Whether it is published, and when that changes, stays as it is, and so do its numbers. What a
+ * writer may not decide stays too: who its author is, and whether it is featured.
  * @param version its colours apply only where they were not those of its category
- * @throws {AppError} `not_found`, `stale`, or `invalid` when its category is gone
+ * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found`, `stale`, or `invalid` when its
+ *   category is gone
  */
 export async function restoreArticle(admin: Admin, version: Article, updatedAt?: string): Promise<Article> {
   const [category] = await db.select().from(categories).where(eq(categories.id, version.categoryId));
   const [author] = version.author
     ? await db.select({ id: users.id }).from(users).where(eq(users.id, version.author.id))
     : [];
-  const { title, excerpt, content, image, imageAlt, imageFocus, date, readTime, featured, categoryId } = version;
+  const { title, excerpt, content, image, imageAlt, imageFocus, date, readTime, categoryId } = version;
   const { metaTitle, metaDescription, shareImage, authorName, tags } = version;
   const ownColour = (chosen: string, ofCategory: string, now = chosen) =>
     sameColour(chosen, ofCategory) ? now : chosen;
   return updateArticle(admin, version.id, {
-    ...{ title, excerpt, content, image, date, readTime, featured, categoryId, updatedAt },
+    ...{ title, excerpt, content, image, date, readTime, categoryId, updatedAt },
     ...{ metaTitle, metaDescription, shareImage, authorName, tags },
+    ...(includesRole(admin.role, 'editor') ? { featured: version.featured, authorId: author?.id } : {}),
     slug: version.slug === slugOf(title) ? null : version.slug,
     imageAlt: imageAlt ?? undefined,
     imageFocus: imageFocus ?? undefined,
     bgColor: ownColour(version.bgColor, version.category.bgColour, category?.bgColour),
     textColor: ownColour(version.textColor, version.category.colour, category?.colour),
-    authorId: author?.id,
   });
 }
 

@@ -16,6 +16,7 @@ import {
   createCategory,
   createRevision,
   createSiteContent,
+  createUser,
   unique,
 } from '../support/factories';
 import { type SignedIn, signIn } from '../support/session';
@@ -226,6 +227,55 @@ describe('restoring', () => {
     expect(await succeed(restore, { as, params: { id: ofResult?.id ?? 0 }, body: {} })).toMatchObject({
       players: ['Ann', 'Ben'],
     });
+  });
+});
+
+describe('a writer', () => {
+  /** A draft of a writer that was saved once since, and the version before. */
+  const draftOf = async (as: SignedIn) => {
+    const draft = await written(as);
+    await edit(as, draft.id, { title: 'Second' });
+    const [revision] = await historyOf(as, draft.id);
+    return { draft, params: { id: revision?.id ?? 0 } };
+  };
+  const forbidden = { status: 403, code: 'forbidden' };
+
+  it('reads and restores the versions of an own draft', async () => {
+    const as = await signIn(await createUser({ role: 'writer' }));
+    const { draft, params } = await draftOf(as);
+    expect((await succeed(one, { as, params })).version).toEqual(draft);
+    expect(await succeed(restore, { as, params, body: {} })).toMatchObject({ id: draft.id, title: draft.title });
+  });
+
+  it('restores neither an author nor that it is featured, which an editor decides', async () => {
+    const [as, editor] = [await signIn(await createUser({ role: 'writer' })), await signIn()];
+    const { id, title } = await written(editor, { featured: true });
+    await edit(editor, id, { title: 'Second', featured: false, authorId: as.user.id });
+    const [revision] = await historyOf(as, id);
+    const restored = await succeed(restore, { as, params: { id: revision?.id ?? 0 }, body: {} });
+    expect(restored).toMatchObject({ title, featured: false, author: { id: as.user.id } });
+  });
+
+  it('has no versions of what is not theirs to change, nor of an own article once it is published', async () => {
+    const [as, editor] = [await signIn(await createUser({ role: 'writer' })), await signIn()];
+    const published = await draftOf(as);
+    await edit(editor, published.draft.id, { isPublished: true });
+    for (const { draft, params } of [await draftOf(editor), published]) {
+      expect(await fail(ofArticle, { as, params: { id: draft.id } })).toMatchObject(forbidden);
+      expect(await fail(one, { as, params })).toMatchObject(forbidden);
+      expect(await fail(restore, { as, params, body: {} })).toMatchObject(forbidden);
+    }
+    const text = await createSiteContent({ content: '<p>One</p>' });
+    await succeed(siteContentEndpoints.update, {
+      as: editor,
+      params: { id: text.id },
+      body: { content: '<p>Two</p>' },
+    });
+    const [ofText] = await succeed(ofContent, { as: editor, params: { id: text.id } });
+    const params = { id: ofText?.id ?? 0 };
+    expect(await fail(ofContent, { as, params: { id: text.id } })).toMatchObject(forbidden);
+    expect(await fail(one, { as, params })).toMatchObject(forbidden);
+    expect(await fail(restore, { as, params, body: {} })).toMatchObject(forbidden);
   });
 });
 

@@ -15,6 +15,7 @@ import { articleCalls, type Upload } from './article-calls';
 import { ArticleContent } from './article-content';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
+import { useMayChange } from './article-rows';
 import { ArticleComparison, historyOf } from './article-comparison';
 import { articleForm, type CheckedArticle, newArticle, valuesOf } from './article-values';
 import { articleToSave, saveExistingArticle, saveNewArticle, type SavedArticle } from './save-article';
@@ -41,6 +42,7 @@ interface Props extends EditHandlers<Article, SavedArticle> {
 
 export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onCancel, render }: Props) {
   const client = useQueryClient();
+  const mayChange = useMayChange();
   const [upload, setUpload] = useState<Upload | null>(null);
 
   /** Reloads the categories after the server has refused one: it may have been deleted. */
@@ -89,7 +91,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       <Button ref={button} look="quiet" onClick={() => void show()}>
         Preview
       </Button>
-      {article && <HistoryButton history={historyOf(article)} opened={article} edit={edit} />}
+      {article && mayChange(article) && <HistoryButton history={historyOf(article)} opened={article} edit={edit} />}
       {article && <ShareButton id={article.id} hasChanges={edit.form.formState.isDirty} />}
       {article?.isPublished && <ViewLink id={article.id} />}
     </>

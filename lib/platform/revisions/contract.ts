@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { achievementEndpoints } from '../../achievements/contract';
 import { newsEndpoints } from '../../news/contract';
 import { siteContentEndpoints } from '../../site-content/contract';
+import type { Role } from '../../users/roles';
 import { endpoint } from '../http/endpoint';
 import { id, idParam, moment, version } from '../http/fields';
 
@@ -31,11 +32,12 @@ export type RevisionWithVersion = z.output<typeof oneRevision>;
 
 const restoring = z.object({ updatedAt: version.optional() }).meta({ id: 'RevisionRestore' });
 
-const listOf = <const Path extends `/${string}`>(path: Path, thing: string) =>
+const listOf = <const Path extends `/${string}`, const Least extends Role>(path: Path, thing: string, role: Least) =>
   endpoint({
     method: 'GET',
     path,
     access: 'staff',
+    role,
     summary: `The earlier versions of ${thing}, newest first.`,
     params: idParam,
     response: z.array(revision),
@@ -43,13 +45,14 @@ const listOf = <const Path extends `/${string}`>(path: Path, thing: string) =>
   });
 
 export const revisionEndpoints = {
-  ofArticle: listOf('/news/{id}/revisions', 'an article'),
-  ofContent: listOf('/site-content/{id}/revisions', 'a text'),
-  ofAchievement: listOf('/achievements/{id}/revisions', 'an achievement'),
+  ofArticle: listOf('/news/{id}/revisions', 'an article', 'writer'),
+  ofContent: listOf('/site-content/{id}/revisions', 'a text', 'editor'),
+  ofAchievement: listOf('/achievements/{id}/revisions', 'an achievement', 'editor'),
   one: endpoint({
     method: 'GET',
     path: '/revisions/{id}',
     access: 'staff',
+    role: 'writer',
     summary: 'One earlier version, with the thing as it was.',
     params: idParam,
     response: oneRevision,
@@ -59,6 +62,7 @@ export const revisionEndpoints = {
     method: 'POST',
     path: '/revisions/{id}/restore',
     access: 'staff',
+    role: 'writer',
     summary: 'Save a thing as it was. Whether it is published does not change.',
     params: idParam,
     body: restoring,

@@ -6,9 +6,12 @@ import { type Achievement, achievementAsRead } from '../../achievements/contract
 import { achievementsResource } from '../../achievements/resource';
 import { notFound } from '../../errors';
 import { type Article, articleAsRead } from '../../news/contract';
+import { assertMayChange } from '../../news/permissions';
+import { selectArticle } from '../../news/queries';
 import { newsResource } from '../../news/resource';
 import { type SiteContent, siteContentAsRead } from '../../site-content/contract';
 import { siteContentResource } from '../../site-content/resource';
+import { assertRole } from '../../users/roles';
 import type { Admin } from '../auth/require-admin';
 import type { Revision, RevisionWithVersion } from './contract';
 
@@ -39,13 +42,28 @@ const present = <Row extends { savedAt: Date }>({ savedAt, ...row }: Row) => ({
 });
 
 /**
- * The earlier versions of a thing, newest first.
- * @throws {AppError} `not_found` when there is no such thing
+ * Refuses the versions of what the caller may not change.
+ * @throws {AppError} `forbidden`, or `not_found` when there is no such article
  */
-export async function listRevisions(_admin: Admin, kind: Kind, entityId: number): Promise<Revision[]> {
+async function assertMayRead(admin: Admin, kind: string, entityId: number): Promise<void> {
+  if (kind !== newsResource.kind) {
+    assertRole(admin, 'editor');
+    return;
+  }
+  const article = await selectArticle(entityId);
+  if (!article) throw notFound('Thing');
+  assertMayChange(admin, article);
+}
+
+/**
+ * The earlier versions of a thing, newest first.
+ * @throws {AppError} `not_found` when there is no such thing, or `forbidden` when the caller may not change it
+ */
+export async function listRevisions(admin: Admin, kind: Kind, entityId: number): Promise<Revision[]> {
   const table = TABLES[kind];
   const [thing] = await db.select({ id: table.id }).from(table).where(eq(table.id, entityId));
   if (!thing) throw notFound('Thing');
+  await assertMayRead(admin, kind, entityId);
   const rows = await db
     .select(columns)
     .from(revisions)
@@ -57,16 +75,17 @@ export async function listRevisions(_admin: Admin, kind: Kind, entityId: number)
 
 /**
  * One earlier version.
- * @throws {AppError} `not_found`
+ * @throws {AppError} `not_found`, or `forbidden` when the caller may not change the thing
  */
-export async function getRevision(_admin: Admin, id: number): Promise<RevisionWithVersion & Version> {
+export async function getRevision(admin: Admin, id: number): Promise<RevisionWithVersion & Version> {
   const [row] = await db
-    .select({ ...columns, kind: revisions.kind, version: revisions.version })
+    .select({ ...columns, kind: revisions.kind, entityId: revisions.entityId, version: revisions.version })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.authorId))
     .where(eq(revisions.id, id));
   if (!row) throw notFound('Revision');
-  const { kind, version, ...revision } = row;
+  const { kind, entityId, version, ...revision } = row;
+  await assertMayRead(admin, kind, entityId);
   return { ...present(revision), ...parsedVersion(kind, version) };
 }
 

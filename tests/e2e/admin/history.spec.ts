@@ -130,12 +130,21 @@ test('An achievement has a history, too', async ({ page }) => {
   await expect(page.getByLabel('Tournament')).toHaveValue(tournament);
 });
 
-test('Writers have no history', async ({ page, context }) => {
+test('Writers have the history of drafts of their own', async ({ page, context }) => {
   const writer = await signIn(await createUser({ role: 'writer' }));
-  const { id } = await createArticle({ isPublished: false, authorId: writer.user.id });
+  const { id, title } = await createArticle({ isPublished: false, authorId: writer.user.id });
+  await succeed(newsEndpoints.update, { as: writer, params: { id }, body: { title: 'Another title' } });
+  const others = await createArticle({ isPublished: false });
   await context.clearCookies();
   await context.addCookies([writer.cookie]);
   await page.goto(`/admin/news?edit=${id}`);
+  const history = await openHistory(page);
+  await versions(history).nth(1).click();
+  await history.getByRole('button', { name: 'Restore' }).click();
+  await question(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+
+  await page.goto(`/admin/news?edit=${others.id}`);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
 });

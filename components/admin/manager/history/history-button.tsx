@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { loadOnce } from '@/lib/load-once';
 import { revisionTexts } from '@/lib/platform/revisions/panel-texts';
 import { useAnnounce } from '../feedback/announcer';
-import { useHasRole } from '../session/use-role';
 import type { HistoryDialog } from './history-dialog';
 import type { History } from './use-versions';
 
@@ -19,12 +18,11 @@ interface Props<T extends { updatedAt: string }> {
   edit: { form: { formState: { isDirty: boolean } }; newer: T | null; showRestored: (current: T) => void };
 }
 
-/** Opens the history of a thing, whose code is loaded with the first press. It is for editors. */
+/** Opens the history of a thing, whose code is loaded with the first press. */
 export function HistoryButton<T extends { updatedAt: string }>({ history, opened, edit }: Props<T>) {
   const announce = useAnnounce();
   const [Loaded, setLoaded] = useState<typeof HistoryDialog>();
   const [open, setOpen] = useState(false);
-  const isEditor = useHasRole()('editor');
   const show = async () => {
     try {
       const loaded = await loadDialog();
@@ -35,7 +33,7 @@ export function HistoryButton<T extends { updatedAt: string }>({ history, opened
     }
   };
   const current = edit.newer ?? opened;
-  if (!isEditor || !current) return null;
+  if (!current) return null;
   return (
     <>
       <Button look="quiet" aria-haspopup="dialog" onClick={() => void show()}>
