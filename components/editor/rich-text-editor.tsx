@@ -7,6 +7,7 @@ import { editorExtensions } from './extensions/extensions';
 import { openDocument, replaceDocument } from './open-document';
 import type { PickPicture } from './toolbar/library-button';
 import type { FindPages } from './toolbar/page-search';
+import { SelectionMenu } from './toolbar/selection-menu';
 import { Toolbar } from './toolbar/toolbar';
 import { useRefusals } from './refusal';
 import { type PictureProps, usePictures } from './use-pictures';
@@ -84,7 +85,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        class: 'rich-text min-h-[max(16rem,60dvh)] overflow-x-auto p-4 outline-none',
+        class: 'rich-text min-h-[max(16rem,60dvh)] overflow-x-auto p-4 outline-none pointer-fine:pl-8',
       },
     },
   });
@@ -112,13 +113,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value, shownSource]);
 
   return (
-    <div className={`min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
+    <div className={`relative min-w-0 border bg-sunken ${invalid ? 'border-danger' : 'border-line-strong'}`}>
       {editor && (
         <Toolbar editor={editor} {...tools} accept={props.accept} findPages={props.findPages}>
           {props.notices}
         </Toolbar>
       )}
       <EditorContent editor={editor} />
+      {editor && <SelectionMenu editor={editor} />}
       {editor && <WordCount editor={editor} note={props.readingNote} />}
     </div>
   );

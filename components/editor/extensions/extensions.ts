@@ -7,6 +7,7 @@ import { Colours } from './colours';
 import { EditorImage, InlineImage } from './editor-image';
 import { Figcaption, Figure } from './figure';
 import { BlockDirection } from './block-direction';
+import { BlockGrips } from './block-grip';
 import { BlockFormula, InlineFormula } from './formula';
 import { EditorHeading } from './headings';
 import { Indent } from './indent';
@@ -77,6 +78,7 @@ export function editorExtensions(options: EditorOptions): Extensions {
     SlashMenu,
     ShortcutList,
     MoveBlocks,
+    BlockGrips,
     ScrollMargins,
     PasteAndDrop.configure({ takeFiles, takeEmbedded }),
   ];

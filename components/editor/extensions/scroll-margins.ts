@@ -18,7 +18,7 @@ function toolbarEnd(text: HTMLElement): number | null {
 const LOW = '(max-height: 30rem)';
 
 /** Returns the height of the form's sticky buttons, in pixels. */
-const saveBarHeight = (): number =>
+export const saveBarHeight = (): number =>
   matchMedia(LOW).matches ? 0 : pixels(getComputedStyle(document.documentElement).getPropertyValue('--save-bar'));
 
 /**

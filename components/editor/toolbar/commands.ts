@@ -90,17 +90,27 @@ export const emphasisCommands: ToolbarCommand[] = [
   toggle('Italic', Italic, 'italic', (chain) => chain.toggleItalic()),
 ];
 
+const inlineCode = toggle('Inline code', CodeXml, 'code', (chain) => chain.toggleCode());
+const clearFormatting: ToolbarCommand = {
+  name: 'Clear formatting',
+  icon: RemoveFormatting,
+  run: chained((chain) => chain.unsetAllMarks().clearNodes()),
+};
+
 export const textCommands: ToolbarCommand[] = [
   toggle('Underline', Underline, 'underline', (chain) => chain.toggleUnderline()),
   toggle('Strike', Strikethrough, 'strike', (chain) => chain.toggleStrike()),
   toggle('Subscript', Subscript, 'subscript', (chain) => chain.unsetMark('superscript').toggleMark('subscript')),
   toggle('Superscript', Superscript, 'superscript', (chain) => chain.unsetMark('subscript').toggleMark('superscript')),
-  toggle('Inline code', CodeXml, 'code', (chain) => chain.toggleCode()),
-  {
-    name: 'Clear formatting',
-    icon: RemoveFormatting,
-    run: chained((chain) => chain.unsetAllMarks().clearNodes()),
-  },
+  inlineCode,
+  clearFormatting,
+];
+
+/** What the menu of selected words offers besides the marks that are used most. */
+export const selectionCommands: ToolbarCommand[] = [
+  inlineCode,
+  ...headings.filter(({ name }) => ['Heading 2', 'Heading 3'].includes(name)),
+  clearFormatting,
 ];
 
 export const listCommands: ToolbarCommand[] = [

@@ -112,6 +112,22 @@ test('Pictures within pasted text are stored as pictures, however large; what ca
   );
 });
 
+test('Pictures of other hosts are copied into the library where their host allows it', async ({ page }) => {
+  const { buffer: body } = await picture('x.png');
+  const serve = (host: string, headers: Record<string, string>) =>
+    page.route(`https://${host}/**`, (route) => route.fulfill({ body, contentType: 'image/png', headers }));
+  await serve('open.example', { 'access-control-allow-origin': '*' });
+  await serve('closed.example', {});
+  const id = await openEditor(page);
+  const html = '<p>One</p><img src="https://open.example/a.png" alt="A cup"><img src="https://closed.example/b.png">';
+  await bring(page, 'paste', { 'text/html': html, 'text/plain': 'One' });
+  await expect(page.getByRole('alert').filter({ hasText: 'closed.example' })).toBeVisible();
+  await expect(page.getByText('Adding the picture...')).toBeHidden();
+  expect(await savedContent(page, id)).toMatch(
+    /^<p>One<\/p><img src="\/uploads\/[^"]+" alt="A cup" width="64" height="36"><img src="https:\/\/closed\.example\/b\.png" alt="">$/,
+  );
+});
+
 test('A picture is copied from one article to another before either is saved', async ({ page, context }) => {
   await openEditor(page, '<p>From</p>');
   await bring(page, 'paste', {}, 'image/png');
