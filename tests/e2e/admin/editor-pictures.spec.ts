@@ -114,10 +114,12 @@ test('Pictures within pasted text are stored as pictures, however large; what ca
 
 test('Pictures of other hosts are copied into the library where their host allows it', async ({ page }) => {
   const { buffer: body } = await picture('x.png');
-  const serve = (host: string, headers: Record<string, string>) =>
-    page.route(`https://${host}/**`, (route) => route.fulfill({ body, contentType: 'image/png', headers }));
-  await serve('open.example', { 'access-control-allow-origin': '*' });
-  await serve('closed.example', {});
+  const serve = (host: string, allowed: string) =>
+    page.route(`https://${host}/**`, (route) =>
+      route.fulfill({ body, contentType: 'image/png', headers: { 'access-control-allow-origin': allowed } }),
+    );
+  await serve('open.example', '*');
+  await serve('closed.example', 'https://another.example');
   const id = await openEditor(page);
   const html = '<p>One</p><img src="https://open.example/a.png" alt="A cup"><img src="https://closed.example/b.png">';
   await bring(page, 'paste', { 'text/html': html, 'text/plain': 'One' });
