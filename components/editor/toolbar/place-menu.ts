@@ -13,6 +13,8 @@ interface Size {
 
 /** The distance between a selection and its menu, in pixels. */
 const GAP = 8;
+/** The same below what was selected with a finger: the phone's handles hang there. */
+const GAP_WITH_HANDLES = 32;
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -31,7 +33,7 @@ export function placeMenu(
   const isOutOfSight = selection.bottom <= room.top || selection.top >= room.bottom;
   if (isOutOfSight || room.bottom - room.top < height || room.right - room.left < width) return null;
   const above = selection.top - GAP - height;
-  const below = selection.bottom + GAP;
+  const below = selection.bottom + (isBelow ? GAP_WITH_HANDLES : GAP);
   const fitting = (isBelow ? [below, above] : [above, below]).find(
     (top) => top >= room.top && top + height <= room.bottom,
   );

@@ -9,7 +9,7 @@ describe('the menu of a selection', () => {
   it.each([
     { what: 'stands above it', at: line(300), isBelow: false, top: 252 },
     { what: 'stands below it where a bar is above', at: line(120), isBelow: false, top: 152 },
-    { what: 'stands below it where a phone has a menu above', at: line(300), isBelow: true, top: 332 },
+    { what: 'stands below it where a phone has a menu above', at: line(300), isBelow: true, top: 356 },
     { what: 'stands above it where the text ends below', at: line(460), isBelow: true, top: 412 },
     {
       what: 'stands in the text where the selection fills it',
