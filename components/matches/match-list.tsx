@@ -2,6 +2,7 @@ import { SectionHeading } from '@/components/ui/section-heading';
 import { eventText, type RelatedMatches, resultOf, type ShownMatch, statusText } from '@/lib/matches/listing';
 import { NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { Duel, ResultWord } from './duel';
+import { EventLine } from './event-line';
 import { MatchTime } from './match-time';
 
 function Outcome({ match, day }: { match: ShownMatch; day: string }) {
@@ -28,7 +29,8 @@ function Entry({ match, day }: { match: ShownMatch; day: string }) {
         </span>
         <span className="mt-1 block text-xs text-muted">
           <MatchTime match={match} />
-          {eventText(match) && ` · ${eventText(match)}`}
+          {eventText(match) && ' · '}
+          <EventLine match={match} />
         </span>
       </span>
       <Outcome match={match} day={day} />

@@ -3,6 +3,7 @@ import { eventText, opponentText, resultOf, type ShownMatch } from '@/lib/matche
 import { matchText, runningScore } from '@/lib/matches/rules';
 import { Countdown } from './countdown';
 import { Crests, ResultWord } from './duel';
+import { EventLine } from './event-line';
 import { MatchTime } from './match-time';
 
 function Entry({ match }: { match: ShownMatch }) {
@@ -26,7 +27,8 @@ function Entry({ match }: { match: ShownMatch }) {
       {isLive && <span className="display text-title whitespace-nowrap tabular-nums">{runningScore(match)}</span>}
       <span className="text-sm text-muted">
         {!isLive && <MatchTime match={match} />}
-        {eventText(match) && `${isLive ? '' : ' · '}${eventText(match)}`}
+        {eventText(match) && !isLive && ' · '}
+        <EventLine match={match} />
       </span>
     </li>
   );

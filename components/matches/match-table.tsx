@@ -4,6 +4,7 @@ import { eventText, type MatchGroup, resultOf, type ShownMatch, statusText } fro
 import { NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { clockText } from '@/lib/matches/times';
 import { Duel, ResultWord } from './duel';
+import { EventLine } from './event-line';
 
 function Score({ match }: { match: ShownMatch }) {
   const text = scoreText(match);
@@ -17,8 +18,8 @@ function Score({ match }: { match: ShownMatch }) {
 
 function Details({ match }: { match: ShownMatch }) {
   const result = resultOf(match);
-  const text = [clockText(match), eventText(match)].filter(Boolean).join(' · ');
-  if (result === null && text === '') return null;
+  const [clock, event] = [clockText(match), eventText(match)];
+  if (result === null && !clock && !event) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 font-sans text-xs font-normal tracking-normal text-muted normal-case">
       {result && (
@@ -26,7 +27,11 @@ function Details({ match }: { match: ShownMatch }) {
           <ResultWord result={result} />
         </span>
       )}
-      {text}
+      <span>
+        {clock}
+        {clock && event && ' · '}
+        <EventLine match={match} />
+      </span>
     </p>
   );
 }

@@ -142,11 +142,13 @@ export async function cachedMatchesOfTeam(teamId: number): Promise<RelatedMatche
   return selectRelated(eq(matches.teamId, teamId), MATCHES_OF_TEAM_SHOWN);
 }
 
-/** All matches of a tournament. */
+/** All matches of a tournament, whose page need not name it again. */
 export async function cachedMatchesOfTournament(tournamentId: number): Promise<RelatedMatches> {
   'use cache';
   cachedUntilTomorrow(...LIST_TAGS);
-  return selectRelated(eq(matches.tournamentId, tournamentId), undefined);
+  const { next, last, day } = await selectRelated(eq(matches.tournamentId, tournamentId), undefined);
+  const unnamed = (match: ShownMatch): ShownMatch => ({ ...match, tournament: null });
+  return { next: next.map(unnamed), last: last.map(unnamed), day };
 }
 
 /** The newest matches in whose line-up a player was. */

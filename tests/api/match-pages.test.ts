@@ -7,7 +7,7 @@ import { type Match, matchEndpoints } from '@/lib/matches/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { searchAddress } from '@/lib/platform/search/rules';
 import { type Team, teamEndpoints } from '@/lib/teams/contract';
-import { tournamentEndpoints } from '@/lib/tournaments/contract';
+import { type Tournament, tournamentEndpoints } from '@/lib/tournaments/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
 import { dayFromToday, shownDay } from '../support/expected';
@@ -48,6 +48,7 @@ describe('the page of a match', () => {
   let team: Team;
   let player: PlayerRow;
   let match: Match;
+  let tournament: Tournament;
   const path = () => `/matches/${match.id}`;
   const patch = async (changes: object) => {
     match = await succeed(matchEndpoints.update, { as, params: { id: match.id }, body: changes });
@@ -60,7 +61,7 @@ describe('the page of a match', () => {
     team = await makeTeam(as);
     player = await createPlayer();
     await createMembership({ teamId: team.teamID, playerId: player.id, role: 'Captain' });
-    const { id: tournamentId } = await succeed(tournamentEndpoints.create, {
+    tournament = await succeed(tournamentEndpoints.create, {
       as,
       body: { name: unique('Cup'), start: '2027-06-30', end: '2027-07-04', entries: [{ teamID: team.teamID }] },
     });
@@ -68,7 +69,7 @@ describe('the page of a match', () => {
       as,
       body: {
         ...{ date: '2027-07-01', time: '20:00', teamA: unique('Side'), teamB: unique('Side'), teamID: team.teamID },
-        ...{ bestOf: 5, tournamentId, stage: 'Semi-final' },
+        ...{ bestOf: 5, tournamentId: tournament.id, stage: 'Semi-final' },
         maps: [{ name: 'Mirage', scoreA: 13, scoreB: 9 }],
         streams: [
           { url: 'https://www.twitch.tv/tempesta', label: 'Main stage', language: 'mt' },
@@ -112,6 +113,14 @@ describe('the page of a match', () => {
     expect(thing(await body(path()), 'BreadcrumbList')).toBeDefined();
   });
 
+  it('leads to its tournament wherever that is named, whose own page does not name it again', async () => {
+    const link = `href="/tournaments/${tournament.slug}"`;
+    for (const where of [path(), '/matches', `/teams/${team.slug}`]) expect(await body(where)).toContain(link);
+    const own = await body(`/tournaments/${tournament.slug}`);
+    expect(own).toContain(match.teamA);
+    expect(textOf(own)).not.toContain(`${tournament.name} · Semi-final`);
+  });
+
   it('follows a change of the day', async () => {
     await patch({ date: '2027-07-02' });
     const html = await body(path());
@@ -133,7 +142,9 @@ describe('the page of a match', () => {
     expect(html).toContain('Captain');
     // The list of matches has it once it is over.
     expect(textOf(await body('/matches'))).not.toContain('41 - 7');
-    expect(textOf(await body('/'))).toMatch(new RegExp(`Live ${match.teamA} vs ${match.teamB} 41 - 7`));
+    const home = await body('/');
+    expect(textOf(home)).toMatch(new RegExp(`Live ${match.teamA} vs ${match.teamB} 41 - 7`));
+    expect(home).toContain(`href="/tournaments/${tournament.slug}"`);
     await patch({ scoreA: 42 });
     expect(textOf(await body(path()))).toContain('42 - 7');
     expect(textOf(await body('/'))).toContain('42 - 7');
