@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { AchievementLinks } from '@/lib/achievements/links';
 import type { ListedAchievement } from '@/lib/achievements/rules';
 import { Place } from './place';
+import { TournamentName } from './tournament-name';
 
 const cell = 'md:py-3 md:pr-3 md:align-middle lg:pr-5';
 
@@ -25,35 +26,45 @@ interface NameProps {
   pages: Map<string, string>;
   /** The part of the address before the slug. */
   below: '/teams' | '/players';
+  /** The classes of a link that may stand alone, so that it is large enough to hit. */
+  className?: string;
 }
 
-/** A name, with a link to its page where there is one. The link of a game may stand alone, so it is large enough to hit. */
-function Name({ children, pages, below }: NameProps) {
+/** A name, with a link to its page where there is one. */
+function Name({ children, pages, below, className = '' }: NameProps) {
   const slug = pages.get(children.toLowerCase());
   if (slug === undefined) return children;
   return (
-    <Link
-      href={`${below}/${slug}`}
-      prefetch={false}
-      className={`hover:text-accent-text hover:underline ${below === '/teams' ? 'inline-block py-1' : ''}`}
-    >
+    <Link href={`${below}/${slug}`} prefetch={false} className={`hover:text-accent-text hover:underline ${className}`}>
       {children}
     </Link>
   );
 }
 
+/** A side: one of our teams by its name, or a player who took part alone. */
+function Side({ children, links: { teams, players } }: { children: string; links: AchievementLinks }) {
+  const isTeam = teams.has(children.toLowerCase());
+  return (
+    <Name below={isTeam ? '/teams' : '/players'} pages={isTeam ? teams : players} className="-m-1 inline-block p-1">
+      {children}
+    </Name>
+  );
+}
+
 /** A result: a row of the table, which small screens lay out as a card. */
 export function AchievementRow({ achievement, links }: { achievement: ListedAchievement; links: AchievementLinks }) {
-  const { tournament, game, players, winnings, team, venue, year } = achievement;
+  const { id, tournament, game, players, winnings, team, venue, year } = achievement;
   return (
     <tr className="border-b border-line transition-colors hover:bg-surface max-md:grid max-md:grid-cols-[3.75rem_1fr_auto] max-md:gap-x-3 max-md:py-4">
       <td className={`${cell} max-md:row-span-3 md:pl-3`}>
         <Place {...achievement} />
       </td>
       <th scope="row" className={`${cell} min-w-0 text-left font-normal max-md:col-start-2`}>
-        <span className="block display text-title-sm wrap-anywhere">{tournament}</span>
+        <span className="block display text-title-sm wrap-anywhere">
+          <TournamentName slug={links.tournaments.get(id)}>{tournament}</TournamentName>
+        </span>
         <span className="block text-xs text-pretty wrap-anywhere text-muted">
-          <Name below="/teams" pages={links.games}>
+          <Name below="/teams" pages={links.games} className="inline-block py-1">
             {game}
           </Name>
           {players.length > 0 && (
@@ -71,7 +82,9 @@ export function AchievementRow({ achievement, links }: { achievement: ListedAchi
         </span>
       </th>
       <td className={`${cell} ${WINNINGS}`}>{winnings || <Blank />}</td>
-      <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:mt-2`}>{team}</td>
+      <td className={`${cell} text-sm wrap-anywhere max-md:col-span-2 max-md:col-start-2 max-md:mt-2`}>
+        <Side links={links}>{team}</Side>
+      </td>
       <td className={`${cell} text-sm wrap-anywhere text-muted max-md:col-start-2 ${venue ? '' : 'max-md:hidden'}`}>
         {venue || <Blank />}
       </td>

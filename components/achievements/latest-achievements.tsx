@@ -1,10 +1,17 @@
 import Link from 'next/link';
 import { SectionHeading } from '@/components/ui/section-heading';
+import type { TournamentSlugs } from '@/lib/achievements/links';
 import type { ListedAchievement } from '@/lib/achievements/rules';
 import { Place } from './place';
+import { TournamentName } from './tournament-name';
+
+interface Props {
+  achievements: readonly ListedAchievement[];
+  slugs: TournamentSlugs;
+}
 
 /** The newest results, for the sidebar of a page. */
-export function LatestAchievements({ achievements }: { achievements: readonly ListedAchievement[] }) {
+export function LatestAchievements({ achievements, slugs }: Props) {
   if (achievements.length === 0) return null;
   return (
     <section>
@@ -14,7 +21,9 @@ export function LatestAchievements({ achievements }: { achievements: readonly Li
           <li key={id} className="grid grid-cols-[3.5rem_1fr] items-center gap-3 py-3.5">
             <Place {...rank} />
             <div className="min-w-0">
-              <h3 className="display text-title-sm wrap-anywhere">{tournament}</h3>
+              <h3 className="display text-title-sm wrap-anywhere">
+                <TournamentName slug={slugs.get(id)}>{tournament}</TournamentName>
+              </h3>
               <p className="mt-1 text-xs wrap-anywhere text-muted">{[team, year].filter(Boolean).join(', ')}</p>
             </div>
           </li>

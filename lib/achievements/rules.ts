@@ -21,7 +21,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const PARTS_OF_A_YEAR = MONTHS.length + 1;
 
 /** Returns the year in a text such as `November 2026`, or an empty text. */
-function yearOf(text: string): string {
+export function yearOf(text: string): string {
   return /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? '';
 }
 

@@ -1,11 +1,12 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { teams, tournamentEntries, tournaments } from '@/db/schema';
 import { today } from '../clock';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../platform/cache/cached';
 import { idOfOldSlug } from '../platform/slugs/read';
 import { ROSTER_TAG } from '../teams/resource';
+import type { TournamentOfResults } from '../achievements/links';
 import { tournamentStatus } from './contract';
 import type { SearchedTournament, ShownTournament, TournamentPage } from './listing';
 import { inPageOrder } from './queries';
@@ -24,6 +25,20 @@ export async function cachedTournaments(): Promise<ManagedTournament[]> {
     .from(tournaments)
     .orderBy(...inPageOrder);
   return rows.map((row) => ({ ...row, status: tournamentStatus.parse(row.status) }));
+}
+
+/** The tournaments that results may lead to, with one query. */
+export async function cachedTournamentsOfResults(): Promise<TournamentOfResults[]> {
+  'use cache';
+  cachedUntilChanged(TOURNAMENTS_TAG);
+  const { id, name, slug, end } = tournaments;
+  const { achievementId, tournamentId } = tournamentEntries;
+  return db
+    .select({ name, slug, end, achievementIds: sql<number[]>`array_remove(array_agg(${achievementId}), null)` })
+    .from(tournaments)
+    .leftJoin(tournamentEntries, eq(tournamentId, id))
+    .groupBy(id)
+    .orderBy(desc(end), desc(id));
 }
 
 /** What the Tournaments page lists: while staff manage none, samples, which are new ones each day and the same for everyone. */

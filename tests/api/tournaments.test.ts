@@ -10,6 +10,7 @@ import { dayFromToday } from '../support/expected';
 import { createMatch, createMembership, createTeam, createTournament, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { checkCalls } from '../support/table';
+import { body } from '../support/visit';
 
 const { list, one, create, update, remove, achievement } = tournamentEndpoints;
 const existing = async () => ({ params: { id: (await createTournament()).id } });
@@ -203,6 +204,21 @@ describe('the achievement of a place', () => {
     const { entries } = await succeed(one, { params });
     expect(entries[0]).toMatchObject({ achievementId: made.id });
     expect(await succeed(achievementEndpoints.list)).toContainEqual(made);
+  });
+
+  it('leads to the tournament, also after the tournament got another name, and from others with the same name', async () => {
+    const { as, tournament, params } = await placed({ place: '1', placeRank: 1 });
+    await succeed(achievement, { as, params });
+    const link = `href="/tournaments/${tournament.slug}"`;
+    for (const path of ['/achievements', '/teams/tekken-8']) expect(await body(path)).toContain(link);
+    const name = unique('Cup');
+    await succeed(update, { as, params: { id: tournament.id }, body: { name } });
+    expect(await body('/achievements')).toContain(`>${tournament.name}</a>`);
+    const result = { place: '1', placeRank: 1, team: 'Harbour', game: 'Chess', players: 'luzzu', tournament: name };
+    await succeed(achievementEndpoints.create, { as, body: result });
+    expect(await body('/achievements')).toContain(`>${name}</a>`);
+    await succeed(achievementEndpoints.create, { as, body: { ...result, tournament: `${name} 2` } });
+    expect(await body('/achievements')).toContain(`>${name} 2</span>`);
   });
 
   it('is made once by twenty calls at the same time', async () => {

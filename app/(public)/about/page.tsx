@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { TeamNumbers } from '@/components/teams/team-numbers';
 import { Opening, YearDrawing } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
+import { tournamentSlugs } from '@/lib/achievements/links';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
@@ -17,6 +18,7 @@ import { cachedSite } from '@/lib/settings/read';
 import { aboutText } from '@/lib/site-content/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
+import { cachedTournamentsOfResults } from '@/lib/tournaments/pages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await cachedSite();
@@ -35,6 +37,7 @@ export default async function AboutPage() {
     cachedSite(),
   ]);
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
+  const slugs = tournamentSlugs(latest, await cachedTournamentsOfResults().catch(() => []));
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
     text: text.text,
@@ -61,7 +64,7 @@ export default async function AboutPage() {
           {standIn ? (
             <FailedRegion message={messages.achievements.loadFailed} />
           ) : (
-            <LatestAchievements achievements={latest} />
+            <LatestAchievements achievements={latest} slugs={slugs} />
           )}
         </aside>
       </div>

@@ -7,13 +7,14 @@ import { JsonLd } from '@/components/site/json-ld';
 import { NoScriptHint } from '@/components/site/no-script-hint';
 import { Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
-import { achievementLinks } from '@/lib/achievements/links';
+import { achievementLinks, tournamentSlugs } from '@/lib/achievements/links';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { pageMetadata } from '@/lib/platform/metadata/page';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';
+import { cachedTournamentsOfResults } from '@/lib/tournaments/pages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const site = await cachedSite();
@@ -26,8 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AchievementsPage() {
   const { list, standIn } = await achievementsOrSamples();
-  // Without the teams the names are plain text, as with the samples.
-  const teams = standIn ? [] : await cachedShownTeams().catch(() => []);
+  // Without the teams and tournaments the names are plain text, as with the samples.
+  const [teams, tournaments] = standIn
+    ? [[], []]
+    : await Promise.all([cachedShownTeams().catch(() => []), cachedTournamentsOfResults().catch(() => [])]);
+  const links = achievementLinks(teams, tournamentSlugs(list, tournaments));
   preloadMaltese({
     titles: list.map(({ tournament }) => tournament),
     text: list.flatMap(({ players, team, venue }) => [...players, team, venue]).join(),
@@ -45,7 +49,7 @@ export default async function AchievementsPage() {
         }
       />
       <div className="page-width pb-section">
-        <AchievementsBrowser initial={list} links={achievementLinks(teams)} standIn={standIn} />
+        <AchievementsBrowser initial={list} links={links} standIn={standIn} />
         <NoScriptHint />
       </div>
     </>

@@ -8,6 +8,7 @@ import { Career } from '@/components/players/career';
 import { PlayerHero } from '@/components/players/player-hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedMatchesOfPlayer } from '@/lib/matches/pages';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/platform/metadata/page';
@@ -17,6 +18,7 @@ import { displayName } from '@/lib/players/rules';
 import { playerPicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
+import { cachedTournamentsOfResults } from '@/lib/tournaments/pages';
 
 type Props = PageProps<'/players/[slug]'>;
 
@@ -48,7 +50,11 @@ export default async function PlayerPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/players/${page.movedTo}`);
   const { player, focus, career, latest, achievements, mentions } = page;
-  const [matches, base] = await Promise.all([cachedMatchesOfPlayer(player.playerID), siteUrl()]);
+  const [matches, tournaments, base] = await Promise.all([
+    cachedMatchesOfPlayer(player.playerID),
+    cachedTournamentsOfResults(),
+    siteUrl(),
+  ]);
   const called = displayName(player);
   preloadMaltese({ titles: [called, ...career.map(({ team }) => team.name)], text: player.name });
   const crumbs = breadcrumbs(
@@ -67,7 +73,7 @@ export default async function PlayerPage({ params }: Props) {
         </section>
         <div className="min-w-0 space-y-section">
           <MatchList related={matches} />
-          <ResultsList achievements={achievements} />
+          <ResultsList achievements={achievements} slugs={tournamentSlugs(achievements, tournaments)} />
           <Mentions articles={mentions} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { FormerPlayers } from '@/components/teams/former-players';
 import { RosterGrid } from '@/components/teams/roster-grid';
 import { TeamHero } from '@/components/teams/team-hero';
 import { EmptyState } from '@/components/ui/empty-state';
+import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedAchievementsOfTeam } from '@/lib/achievements/read';
 import { cachedMatchesOfTeam } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
@@ -20,6 +21,7 @@ import { teamPicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedTeamPage, teamSlugs } from '@/lib/teams/read';
+import { cachedTournamentsOfResults } from '@/lib/tournaments/pages';
 
 type Props = PageProps<'/teams/[slug]'>;
 
@@ -49,8 +51,9 @@ export default async function TeamPage({ params }: Props) {
   if (!page) notFound();
   if ('movedTo' in page) permanentRedirect(`/teams/${page.movedTo}`);
   const { team, players, staff, former } = page;
-  const [achievements, matches, base] = await Promise.all([
+  const [achievements, tournaments, matches, base] = await Promise.all([
     cachedAchievementsOfTeam(team),
+    cachedTournamentsOfResults(),
     cachedMatchesOfTeam(team.teamID),
     siteUrl(),
   ]);
@@ -75,7 +78,7 @@ export default async function TeamPage({ params }: Props) {
           <MatchList related={matches} />
           <SubscribeMenu url={new URL(`/teams/${team.slug}/calendar.ics`, base).href} />
         </div>
-        <ResultsList achievements={achievements} />
+        <ResultsList achievements={achievements} slugs={tournamentSlugs(achievements, tournaments)} />
         <FormerPlayers players={former} />
       </div>
     </>
