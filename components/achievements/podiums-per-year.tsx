@@ -1,5 +1,8 @@
 import { type ListedAchievement, podiumsPerYear } from '@/lib/achievements/rules';
 
+/** The height of the highest bar, in `rem`. */
+const HIGHEST = 6;
+
 /** How many years the chart shows. */
 const YEARS = 6;
 
@@ -8,16 +11,16 @@ export function PodiumsPerYear({ achievements }: { achievements: readonly Listed
   const years = podiumsPerYear(achievements).slice(-YEARS);
   const most = Math.max(1, ...years.map(({ count }) => count));
   return (
-    <span className="flex h-full items-end gap-2 md:gap-3">
+    <span className="flex items-end gap-2 self-end max-md:w-full lg:gap-3">
       {years.map(({ year, count }, index) => (
         <span
           key={year}
           data-year={`’${year.slice(2)}`}
-          className="flex h-full w-7 flex-col justify-end label text-muted after:py-2 after:text-center after:content-[attr(data-year)] lg:w-10"
+          className="flex w-7 grow flex-col label text-muted after:py-2 after:text-center after:content-[attr(data-year)] lg:w-10"
         >
           <span
-            className={`block ${index === years.length - 1 ? 'bg-accent' : 'bg-line-strong'}`}
-            style={{ height: `${Math.round((count / most) * 70)}%` }}
+            className={`forced-colors:bg-[CanvasText] ${index === years.length - 1 ? 'bg-accent' : 'bg-line-strong'}`}
+            style={{ height: `${(count / most) * HIGHEST}rem` }}
           />
         </span>
       ))}

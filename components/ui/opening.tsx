@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
+interface Props {
+  /** Whether a phone shows all of it below the title, in place of a part of it, dimmed behind the title. */
+  whole?: boolean;
+  children: ReactNode;
+}
+
 /** A drawing of its own in the heading of a page, in the brand's rain. It says nothing that the page does not. */
-export function Opening({ children }: { children: ReactNode }) {
+export function Opening({ whole = false, children }: Props) {
   return (
     <>
       <div
@@ -10,7 +16,7 @@ export function Opening({ children }: { children: ReactNode }) {
       />
       <div
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 -z-10 page-width flex justify-end max-md:-right-16 max-md:opacity-25"
+        className={`pointer-events-none -z-10 page-width flex justify-end print:hidden ${whole ? 'md:absolute md:inset-0' : 'absolute inset-0 max-md:-right-16 max-md:opacity-25'}`}
       >
         {children}
       </div>

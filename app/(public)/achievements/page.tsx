@@ -43,7 +43,7 @@ export default async function AchievementsPage() {
       <PageHeading
         title="Our Achievements"
         drawing={
-          <Opening>
+          <Opening whole>
             <PodiumsPerYear achievements={list} />
           </Opening>
         }

@@ -56,6 +56,26 @@ test('a game leads to its team, and a player to the page of the player', async (
   await expect(page).toHaveURL('/players/grigal');
 });
 
+test('on a phone the bars of the years are whole, as bright as can be, below the title', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/achievements');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const bars = await page.locator('h1').evaluate((heading) =>
+    [...(heading.closest('header')?.querySelectorAll('[data-year]') ?? [])].map((bar) => {
+      const { left, right, top } = bar.getBoundingClientRect();
+      const above = (element: Element | null): Element[] => (element ? [element, ...above(element.parentElement)] : []);
+      return { left, right, top, seen: above(bar).every((one) => getComputedStyle(one).opacity === '1') };
+    }),
+  );
+  expect(bars.length).toBeGreaterThan(1);
+  for (const { left, right, top, seen } of bars) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(top).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    expect(seen).toBe(true);
+  }
+});
+
 test('the focus moves to the status after the last Load More', async ({ page }) => {
   await open(page, '?page=3');
   await loadMore(page).press('Enter');
