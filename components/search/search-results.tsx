@@ -22,7 +22,7 @@ function matchFacts(match: SearchedMatch): string {
 function ArticleHit({ article, picture }: { article: Hit; picture: ReactNode }) {
   const { id, title, excerpt, date, category } = article;
   return (
-    <div className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
+    <div className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6 print:block">
       <div className="relative aspect-square overflow-hidden sm:aspect-video print:hidden">{picture}</div>
       <div className="min-w-0">
         <ResultLink href={`/news/${id}`} facts={facts(category, formatDay(date))}>

@@ -29,7 +29,7 @@ export function PlayerCard({ player, eager = false }: Props) {
         />
         <div className="absolute inset-x-0 bottom-0 h-1/3 bg-linear-to-t from-plate to-transparent @[40rem]:inset-y-0 @[40rem]:h-auto @[40rem]:w-1/3 @[40rem]:bg-linear-to-r" />
       </div>
-      <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4 @[40rem]:mt-0 @[40rem]:justify-end @[40rem]:pl-8">
+      <div className="relative -mt-6 flex flex-1 flex-col px-[min(--spacing(2.5),8cqw)] pb-3 wrap-anywhere @[10rem]:-mt-9 @[10rem]:px-4 @[10rem]:pb-4 @[40rem]:mt-0 @[40rem]:justify-end @[40rem]:pl-8 print:mt-0!">
         <h3 className="display text-[min(var(--text-title-sm),20cqw)]/(--text-title-sm--line-height) @[11rem]:text-title">
           <Link
             href={`/players/${slug}`}

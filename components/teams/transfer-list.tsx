@@ -56,7 +56,7 @@ export function TransferList({ transfers }: { transfers: readonly Transfer[] }) 
               href={searchAddress(`"${player.name}"`)}
               prefetch={false}
               aria-label={`News of ${player.name}`}
-              className="justify-self-start py-0.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline max-md:col-start-2 md:justify-self-end"
+              className="justify-self-start py-0.5 text-sm text-muted underline-offset-4 hover:text-ink hover:underline max-md:col-start-2 md:justify-self-end print:hidden"
             >
               News
             </Link>

@@ -82,7 +82,7 @@ const Controls = memo(function Controls({ editor, insertFiles, accept, pickPictu
  */
 export function Toolbar({ children, ...controls }: Props) {
   return (
-    <div className="sticky top-header z-20 low:has-[[aria-label=Picture]]:static">
+    <div className="sticky top-header z-20 print:hidden low:has-[[aria-label=Picture]]:static">
       <Controls {...controls} />
       <PictureTools editor={controls.editor} />
       {children}

@@ -22,7 +22,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 max-sm:gap-x-1 max-sm:gap-y-2 max-sm:py-2 max-sm:*:px-3 low:static"
+      className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-canvas py-4 max-sm:gap-x-1 max-sm:gap-y-2 max-sm:py-2 max-sm:*:px-3 print:hidden low:static"
     >
       {children}
     </div>
