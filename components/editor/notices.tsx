@@ -22,7 +22,7 @@ export function Notices({ placing, refusals, onDismiss, error, errorId }: Props)
       <div role="status">{placing && <p className={`${line} text-muted`}>Adding the picture...</p>}</div>
       {refusals.length > 0 && (
         <div className={`${line} flex items-start gap-2 text-danger`}>
-          <div role="alert" className="min-w-0 flex-1 self-center break-words">
+          <div role="alert" className="min-w-0 flex-1 self-center wrap-break-word">
             {refusals.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}

@@ -46,7 +46,7 @@ export function SchemaView({ schema }: { schema: JsonSchema }) {
   const { properties, required = [] } = schema;
   if (!properties) {
     return (
-      <p className="text-sm break-words">
+      <p className="text-sm wrap-break-word">
         <TypeOf schema={schema} />
       </p>
     );
@@ -59,7 +59,7 @@ export function SchemaView({ schema }: { schema: JsonSchema }) {
             <code>{name}</code>
             {!required.includes(name) && <span className="text-muted"> optional</span>}
           </dt>
-          <dd className="min-w-0 flex-1 break-words">
+          <dd className="min-w-0 flex-1 wrap-break-word">
             <TypeOf schema={property} />
           </dd>
         </div>

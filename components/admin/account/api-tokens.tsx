@@ -73,7 +73,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const isOver = new Date(expiresAt) <= new Date();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2">
-      <p id={`token-${id}`} className="min-w-0 break-words">
+      <p id={`token-${id}`} className="min-w-0 wrap-break-word">
         {name} <span className="label text-muted">{scopes.join(', ')}</span>
         {isOver && <span className="ml-2 label text-danger">Expired</span>}
         <span className="block text-xs text-muted">

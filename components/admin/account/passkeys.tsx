@@ -74,7 +74,7 @@ export function Passkeys() {
               key={passkey.id}
               className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2"
             >
-              <p id={`passkey-${passkey.id}`} className="min-w-0 break-words">
+              <p id={`passkey-${passkey.id}`} className="min-w-0 wrap-break-word">
                 {passkey.name}
                 <span className="block text-xs text-muted">
                   Added on {dayOf(passkey.createdAt)}

@@ -50,7 +50,7 @@ const Lines = ({ entries }: { entries: ActivityEntry[] }) => (
   <ul className="mt-6 border-t border-line">
     {entries.map((entry) => (
       <li key={entry.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-        <span className="min-w-0 break-words">{sentenceOf(entry)}</span>
+        <span className="min-w-0 wrap-break-word">{sentenceOf(entry)}</span>
         <time dateTime={entry.at} className="text-sm text-muted">
           {moment.format(new Date(entry.at))}
         </time>

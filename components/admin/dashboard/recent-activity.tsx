@@ -62,7 +62,7 @@ function ActivityList() {
                 href={href as Route}
                 className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 hover:text-accent-text"
               >
-                <span className="min-w-0 break-words">{text}</span>
+                <span className="min-w-0 wrap-break-word">{text}</span>
                 <time dateTime={at} className="text-sm text-muted">
                   {when}
                 </time>

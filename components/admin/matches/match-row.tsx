@@ -69,10 +69,10 @@ function Facts({ match, id }: { match: Match; id: string }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <p id={id} className="font-semibold break-words">
+        <p id={id} className="font-semibold wrap-break-word">
           {matchText(match)}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted">{facts}</p>
+        <p className="mt-0.5 text-sm wrap-break-word text-muted">{facts}</p>
       </div>
       <p className={`label ${isMissing ? 'text-warning' : status === 'Live' ? 'text-accent-text' : 'text-muted'}`}>
         {isMissing ? 'Result missing' : status}

@@ -23,7 +23,7 @@ export function PictureCard({ picture, onEdit, onDelete }: Props) {
       <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => onEdit(id)} className="block w-full">
         <PictureTile picture={{ ...picture, alt: '' }} />
       </button>
-      <p id={described} className={`mt-2 line-clamp-2 text-sm break-words ${alt ? 'font-semibold' : 'text-muted'}`}>
+      <p id={described} className={`mt-2 line-clamp-2 text-sm wrap-break-word ${alt ? 'font-semibold' : 'text-muted'}`}>
         {alt || mediaTexts.noAlt}
       </p>
       <p className="mt-1 text-xs text-muted">

@@ -24,7 +24,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
               >
                 <span className="text-muted">{panel?.name ?? kind}</span>
                 {/* A page of its own has a key for a title. */}
-                {panel?.hasForm !== false && <span className="min-w-0 break-words">{title}</span>}
+                {panel?.hasForm !== false && <span className="min-w-0 wrap-break-word">{title}</span>}
               </Link>
             </li>
           );

@@ -62,7 +62,7 @@ function Refused({ upload, onRetry, onDismiss }: RefusedProps) {
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-      <p className="min-w-0 flex-1 basis-48 break-words">
+      <p className="min-w-0 flex-1 basis-48 wrap-break-word">
         <span id={id} className="font-semibold">
           {upload.file.name}
         </span>

@@ -36,7 +36,7 @@ export function ArticleRow({ article, mayChange, isSelected, onSelect, onEdit, o
         {mayChange && <RowCheckbox label={`Select ${article.title}`} isChecked={isSelected} onChange={onSelect} />}
         {article.image && <Thumbnail image={article.image} focus={article.imageFocus} />}
         <div className="min-w-48 flex-1">
-          <h4 id={title} dir="auto" className="text-lg font-semibold break-words">
+          <h4 id={title} dir="auto" className="text-lg font-semibold wrap-break-word">
             {article.title}
           </h4>
           <p className="mt-1.5 flex flex-wrap items-center gap-3 text-sm text-muted">

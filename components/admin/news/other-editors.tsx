@@ -25,7 +25,7 @@ export function OtherEditors({ id }: { id: number }) {
   return (
     <div role="status" className="empty:absolute">
       {names.length > 0 && (
-        <p className="border-l-4 border-warning bg-warning-wash p-4 break-words">{newsTexts.othersEdit(names)}</p>
+        <p className="border-l-4 border-warning bg-warning-wash p-4 wrap-break-word">{newsTexts.othersEdit(names)}</p>
       )}
     </div>
   );

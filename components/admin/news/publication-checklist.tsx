@@ -42,7 +42,7 @@ export function PublicationChecklist({ form }: { form: ArticleFormApi }) {
             ) : (
               <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-warning" />
             )}
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-break-word">
               <span className="sr-only">{isDone ? 'In order: ' : 'To look at: '}</span>
               {text}
             </span>

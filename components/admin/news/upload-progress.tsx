@@ -8,7 +8,7 @@ export function UploadProgress({ upload: { name, sent, cancel } }: { upload: Upl
   const id = useId();
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="line-clamp-2 label break-words">
+      <label htmlFor={id} className="line-clamp-2 label wrap-break-word">
         Uploading {name}
       </label>
       <div className="flex items-center gap-4">

@@ -63,7 +63,7 @@ function Concerned({ articles, isPublished }: { articles: Article[]; isPublished
     <>
       <ul className="list-disc border-l-4 border-line-strong bg-raised py-3 pr-4 pl-8 text-sm">
         {articles.slice(0, TITLES_SHOWN).map(({ id, title }) => (
-          <li key={id} dir="auto" className="break-words">
+          <li key={id} dir="auto" className="wrap-break-word">
             {title}
           </li>
         ))}

@@ -13,7 +13,7 @@ interface Props {
 export function WritingPlace({ text, aside, children }: Props) {
   return (
     <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-8">
+      <div className="grid grid-cols-1 gap-6 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-8">
         <div className="grid min-w-0 content-start gap-6">{text}</div>
         <div className="@container min-w-0">
           <div className="grid gap-6">{children}</div>

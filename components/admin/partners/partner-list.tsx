@@ -73,10 +73,10 @@ function Facts({ partner }: { partner: Partner }) {
         <img src={address} srcSet={pictureSet(address)} sizes="96px" alt="" className="max-h-full max-w-full" />
       </span>
       <div className="min-w-0">
-        <p id={`partner-${id}`} className="font-semibold break-words">
+        <p id={`partner-${id}`} className="font-semibold wrap-break-word">
           {name}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted">{[tier, days].filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-sm wrap-break-word text-muted">{[tier, days].filter(Boolean).join(' · ')}</p>
         {!runsOn(partner, today()) && <p className="mt-1 label text-warning">Not shown today</p>}
       </div>
     </div>

@@ -66,16 +66,16 @@ function PlayerSummary({ player, team }: { player: PlayerRow; team: string | und
   const place = team ? [team, role] : ['No team'];
   const facts = [...place, country && countryName(country)].filter(Boolean).join(' · ');
   return (
-    <div className="flex min-w-0 flex-1 basis-56 items-center gap-4">
-      <div className="relative aspect-[4/5] w-12 shrink-0 overflow-hidden bg-raised">
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+      <div className="relative aspect-4/5 w-12 shrink-0 overflow-hidden bg-raised">
         <Picture image={address} srcSet={pictureSet(address)} alt="" sizes="48px" className="object-top" />
       </div>
       <div className="min-w-0">
-        <p id={`player-${id}`} className="font-semibold break-words">
+        <p id={`player-${id}`} className="font-semibold wrap-break-word">
           {displayName(player)}
           {nickname && name && <span className="ml-2 font-normal text-muted">{name}</span>}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted">{facts}</p>
+        <p className="mt-0.5 text-sm wrap-break-word text-muted">{facts}</p>
         {hideName && <p className="label text-warning">Name hidden</p>}
       </div>
     </div>

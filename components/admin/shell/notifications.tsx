@@ -12,8 +12,8 @@ const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: TI
 function NoticeLine({ notice: { tone, text, detail, at } }: { notice: Notice }) {
   return (
     <li className={`border-l-4 py-2 pl-3 ${tone === 'success' ? 'border-success' : 'border-danger'}`}>
-      <p className="break-words">{text}</p>
-      {detail && <p className="text-sm break-words text-muted">{detail}</p>}
+      <p className="wrap-break-word">{text}</p>
+      {detail && <p className="text-sm wrap-break-word text-muted">{detail}</p>}
       <time dateTime={at.toISOString()} className="text-xs text-muted">
         {clock.format(at)}
       </time>

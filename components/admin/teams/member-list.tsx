@@ -62,7 +62,7 @@ function Facts({ member, name, day }: { member: Membership; name: string; day: s
   const isAhead = joined > day;
   return (
     <div className="min-w-0 flex-1 basis-40">
-      <p id={`member-${id}`} className="break-words">
+      <p id={`member-${id}`} className="wrap-break-word">
         <span className="font-semibold">{name}</span>
         <span className="text-muted"> · {role}</span>
         {stateName(state) !== '' && <span className="ml-2 label text-accent-text">{stateName(state)}</span>}
@@ -131,7 +131,7 @@ function Former({ members, nameOf, onMode }: Pick<Props, 'members' | 'nameOf' | 
       <ul className="border-t border-line">
         {latestFirst.map(({ id, playerID, role, joined, left }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2">
-            <p id={`member-${id}`} className="min-w-0 break-words">
+            <p id={`member-${id}`} className="min-w-0 wrap-break-word">
               {nameOf(playerID)}
               <span className="text-muted"> · {role}</span>
               <span className="block text-sm text-muted">

@@ -67,10 +67,10 @@ function Facts({ team: { id, name, game, image, archived, players } }: { team: T
         </div>
       )}
       <div className="min-w-0">
-        <p id={`team-${id}`} className="font-semibold break-words">
+        <p id={`team-${id}`} className="font-semibold wrap-break-word">
           {name}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-sm wrap-break-word text-muted">{facts.filter(Boolean).join(' · ')}</p>
         {archived && <p className="mt-1 label text-warning">Archived</p>}
       </div>
     </div>

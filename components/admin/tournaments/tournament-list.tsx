@@ -46,10 +46,10 @@ function Facts({ tournament: { id, name, game, start, end, status } }: { tournam
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <p id={`tournament-${id}`} className="font-semibold break-words">
+        <p id={`tournament-${id}`} className="font-semibold wrap-break-word">
           {name}
         </p>
-        <p className="mt-0.5 text-sm break-words text-muted">
+        <p className="mt-0.5 text-sm wrap-break-word text-muted">
           {[formatDays(start, end), game].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -72,7 +72,7 @@ function Entries({ tournament, nameOf }: EntriesProps) {
         const name = nameOf(teamID);
         return (
           <li key={teamID} className="flex flex-wrap items-center gap-3 bg-raised px-3 py-2">
-            <p className="min-w-0 flex-1 basis-32 break-words">
+            <p className="min-w-0 flex-1 basis-32 wrap-break-word">
               <span className="font-semibold">{name}</span>
               <span className="ml-2 text-sm text-muted">
                 {[place || 'No place yet', winnings].filter(Boolean).join(' · ')}

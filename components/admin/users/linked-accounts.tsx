@@ -43,7 +43,7 @@ export function LinkedAccounts({ userId }: { userId: number }) {
       <ul className="border-y border-line">
         {accounts.items.map((account) => (
           <li key={account.id} className="flex flex-wrap items-center justify-between gap-3 border-line py-2">
-            <p id={`account-${account.id}`} className="min-w-0 break-words">
+            <p id={`account-${account.id}`} className="min-w-0 wrap-break-word">
               {account.provider}, {account.email}
               <span className="block text-xs text-muted">Linked on {formatDay(today(new Date(account.linkedAt)))}</span>
             </p>

@@ -95,7 +95,7 @@ export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) 
           id={list}
           role="listbox"
           aria-label="Pages of this site"
-          className="max-h-56 overflow-y-auto border border-line-strong"
+          className="max-h-64 overflow-y-auto border border-line-strong"
         >
           {pages.map((page, index) => (
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys

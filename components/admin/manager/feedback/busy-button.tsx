@@ -12,7 +12,7 @@ export function BusyButton({ busy, onClick, ...button }: Props) {
       {...button}
       aria-disabled={busy}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
     />
   );
 }

@@ -62,7 +62,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <AlertDialog.Popup className={dialogPopup}>
             <AlertDialog.Title className="text-lg">{shown.question}</AlertDialog.Title>
             {shown.thing && (
-              <AlertDialog.Description className="mt-4 border-l-4 border-danger bg-raised px-4 py-3 font-semibold break-words">
+              <AlertDialog.Description className="mt-4 border-l-4 border-danger bg-raised px-4 py-3 font-semibold wrap-break-word">
                 {shown.thing}
               </AlertDialog.Description>
             )}

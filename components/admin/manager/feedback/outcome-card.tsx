@@ -26,7 +26,7 @@ export function OutcomeCard({ tone, text, detail, remedy, onDismiss }: Props) {
     >
       <div className="min-w-0">
         <p>{text}</p>
-        {detail && <p className="mt-1 text-sm break-words text-muted">{detail}</p>}
+        {detail && <p className="mt-1 text-sm wrap-break-word text-muted">{detail}</p>}
       </div>
       {remedy && (
         <button

@@ -39,7 +39,7 @@ export function DraftNotice({ offers, restore, discard }: Props) {
       {!isSingle && <p>{panelMessages.manyKept(offers.length)}</p>}
       {offers.map((draft) => (
         <div key={draft.begun} className="flex flex-wrap items-center gap-3">
-          <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 break-words">
+          <p id={`${id}-${draft.begun}`} className="min-w-0 flex-1 basis-60 wrap-break-word">
             {isSingle
               ? `Unsaved changes of ${formatMoment(draft.at)} were kept in this browser${nameOf(draft)}.`
               : `${formatMoment(draft.at)}${nameOf(draft)}`}

@@ -30,7 +30,7 @@ export function VersionList({ savedAt, revisions, selected, onSelect }: Props) {
             type="button"
             aria-current={index === selected ? 'true' : undefined}
             onClick={() => onSelect(index)}
-            className={`block min-h-11 w-full border-l-4 px-3 py-1.5 text-left break-words hover:bg-raised ${index === selected ? 'border-accent bg-raised' : 'border-line'}`}
+            className={`block min-h-11 w-full border-l-4 px-3 py-1.5 text-left wrap-break-word hover:bg-raised ${index === selected ? 'border-accent bg-raised' : 'border-line'}`}
           >
             {name}
             <span className="block text-sm text-muted">{detail}</span>

@@ -20,7 +20,7 @@ export function LibrarySearch({ view: { query, unused }, onChange, input }: Prop
   useSearchKey(field);
   return (
     <div role="search" aria-label="Pictures" className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-60">
         <SearchField
           ref={field}
           label="Search pictures"

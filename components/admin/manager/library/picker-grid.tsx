@@ -39,7 +39,7 @@ export function PickerGrid({ pictures, onPick }: Props) {
             className="block w-full border border-line text-left hover:border-ink"
           >
             <PictureTile picture={{ ...picture, alt: '' }} />
-            <span className="block min-h-11 p-1.5 text-xs break-words text-muted">
+            <span className="block min-h-11 p-1.5 text-xs wrap-break-word text-muted">
               <span className="line-clamp-2">{picture.alt || mediaTexts.noAlt}</span>
             </span>
           </button>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const look =
-  'grid size-11 shrink-0 place-items-center border border-line-strong hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
+  'grid size-11 shrink-0 place-items-center border border-line-strong hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
 
 /** Moves an item of an ordered list up or down by one. The pressed button keeps the focus. */
 export function MoveButtons({ name, index, count, onMove }: Props) {

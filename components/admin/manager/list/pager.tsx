@@ -25,7 +25,7 @@ export function Pager({ total, size, page, onPage }: Props) {
           // Not disabled: at the end the button keeps the focus.
           aria-disabled={isEnd}
           onClick={() => !isEnd && onPage(to)}
-          className={`grid place-items-center aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ${look}`}
+          className={`grid place-items-center aria-disabled:cursor-not-allowed aria-disabled:opacity-50 ${look}`}
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>

@@ -8,7 +8,7 @@ export function SignInList({ entries }: { entries: SignInEntry[] }) {
     <ul className="panel-rows mt-4">
       {entries.map(({ id, username, verb, browser, address, at }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-break-word">
             {username} {verb}, from {address}
             {browser && <span className="block text-xs text-muted">{browser}</span>}
           </span>
