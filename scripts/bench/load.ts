@@ -20,11 +20,12 @@ export const hasWrk = (): Promise<boolean> =>
     (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ENOENT'),
   );
 
-const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
 /** A line such as `99%    7.39ms`, in milliseconds. */
 function percentile(report: string, percent: number): number {
-  const [, value = 'NaN', unit = ''] = new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s)$`, 'm').exec(report) ?? [];
+  const [, value = 'NaN', unit = ''] =
+    new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m) *$`, 'm').exec(report) ?? [];
   return Number(value) * (MILLISECONDS[unit] ?? NaN);
 }
 
