@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { emptyAs, idOrNull } from '@/components/admin/manager/fields/empty-as';
+import { AddressField } from '@/components/admin/manager/fields/address-field';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { tournamentList } from '@/components/admin/manager/roster/events';
@@ -35,19 +36,12 @@ export function EventFields({ form }: { form: MatchFormState }) {
       <Field label="Stage" hint="Such as Group A or Semi-final." error={errors.stage?.message}>
         {(props) => <input {...props} {...register('stage')} autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="Recording" hint="The address of the video." error={errors.vodUrl?.message}>
-        {(props) => (
-          <input
-            {...props}
-            {...register('vodUrl', { setValueAs: emptyAs(null) })}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <AddressField
+        label="Recording"
+        hint="The address of the video."
+        input={register('vodUrl', { setValueAs: emptyAs(null) })}
+        error={errors.vodUrl?.message}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFieldArray } from 'react-hook-form';
+import { AddressField } from '@/components/admin/manager/fields/address-field';
 import { Field } from '@/components/admin/manager/fields/field';
 import { FieldRows } from '@/components/admin/manager/fields/field-rows';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
@@ -25,19 +26,11 @@ export function StreamRows({ form }: { form: MatchFormState }) {
     >
       {(index) => (
         <>
-          <Field label="Stream address" error={errors?.[index]?.url?.message}>
-            {(props) => (
-              <input
-                {...props}
-                {...register(`streams.${index}.url`)}
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                autoComplete="off"
-                className={inputClass}
-              />
-            )}
-          </Field>
+          <AddressField
+            label="Stream address"
+            input={register(`streams.${index}.url`)}
+            error={errors?.[index]?.url?.message}
+          />
           <Field label="Stream name" error={errors?.[index]?.label?.message}>
             {(props) => (
               <input {...props} {...register(`streams.${index}.label`)} autoComplete="off" className={inputClass} />

@@ -2,9 +2,10 @@
 
 import { useId } from 'react';
 import { type FieldErrors, useFieldArray } from 'react-hook-form';
+import { AddressField } from '@/components/admin/manager/fields/address-field';
 import { Field } from '@/components/admin/manager/fields/field';
+import { FieldRows } from '@/components/admin/manager/fields/field-rows';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { Button } from '@/components/ui/button';
 import { PLAYER_LINKS_MAX } from '@/lib/limits';
 import type { PlayerControl, PlayerValues, RegisterPlayer } from './player-values';
 
@@ -20,58 +21,48 @@ const NETWORKS = ['discord', 'facebook', 'instagram', 'kick', 'steam', 'tiktok',
 export function LinkRows({ register, control, errors }: Props) {
   const networks = useId();
   const { fields, append, remove } = useFieldArray({ control, name: 'links' });
-  const add = () => append({ network: '', address: '' });
   const { links } = errors;
   return (
-    <fieldset className="grid gap-4 border border-line p-4">
-      <legend className="px-2 label">Links</legend>
+    <>
       <datalist id={networks}>
         {NETWORKS.map((network) => (
           <option key={network} value={network} />
         ))}
       </datalist>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="grid gap-3 border-b border-line pb-4 sm:grid-cols-[10rem_1fr_auto] sm:items-start">
-          <Field label="Network" error={links?.[index]?.network?.message}>
-            {(props) => (
-              <input
-                {...props}
-                {...register(`links.${index}.network`, { setValueAs: toNetwork })}
-                list={networks}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className={inputClass}
-              />
-            )}
-          </Field>
-          <Field label="Address" error={links?.[index]?.address?.message}>
-            {(props) => (
-              <input
-                {...props}
-                {...register(`links.${index}.address`)}
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                autoComplete="off"
-                className={inputClass}
-              />
-            )}
-          </Field>
-          <div className="sm:pt-6">
-            <Button look="quiet" size="small" aria-label={`Remove link ${index + 1}`} onClick={() => remove(index)}>
-              Remove
-            </Button>
-          </div>
-        </div>
-      ))}
-      {links?.message && <p className="text-sm text-danger">{links.message}</p>}
-      <div>
-        <Button look="outline" size="small" disabled={fields.length >= PLAYER_LINKS_MAX} onClick={add}>
-          Add Link
-        </Button>
-      </div>
-    </fieldset>
+      <FieldRows
+        legend="Links"
+        thing="link"
+        add="Add Link"
+        ids={fields.map(({ id }) => id)}
+        isFull={fields.length >= PLAYER_LINKS_MAX}
+        onAdd={() => append({ network: '', address: '' })}
+        onRemove={remove}
+        error={links?.message}
+      >
+        {(index) => (
+          <>
+            <Field label="Network" error={links?.[index]?.network?.message}>
+              {(props) => (
+                <input
+                  {...props}
+                  {...register(`links.${index}.network`, { setValueAs: toNetwork })}
+                  list={networks}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  className={inputClass}
+                />
+              )}
+            </Field>
+            <AddressField
+              label="Address"
+              input={register(`links.${index}.address`)}
+              error={links?.[index]?.address?.message}
+            />
+          </>
+        )}
+      </FieldRows>
+    </>
   );
 }
 

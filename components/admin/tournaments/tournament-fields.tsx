@@ -1,12 +1,11 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { AddressField } from '@/components/admin/manager/fields/address-field';
 import { emptyAs } from '@/components/admin/manager/fields/empty-as';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { SlugField } from '@/components/admin/manager/fields/slug-field';
-import { teamList } from '@/components/admin/manager/roster/rows';
+import { GameField } from '@/components/admin/manager/roster/game-field';
 import { tournamentStatus } from '@/lib/tournaments/contract';
 import type { TournamentFormState } from './tournament-values';
 
@@ -24,21 +23,12 @@ const DAYS = [
 export function TournamentFields({ form }: { form: TournamentFormState }) {
   const { register, formState } = form;
   const { errors } = formState;
-  const games = useId();
-  const teams = useQuery(teamList).data?.items ?? [];
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field label="Name" error={errors.name?.message}>
         {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
       </Field>
-      <Field label="Game" error={errors.game?.message}>
-        {(props) => <input {...props} {...register('game')} list={games} autoComplete="off" className={inputClass} />}
-      </Field>
-      <datalist id={games}>
-        {[...new Set(teams.map(({ game }) => game))].map((game) => (
-          <option key={game} value={game} />
-        ))}
-      </datalist>
+      <GameField input={register('game')} error={errors.game?.message} />
       {DAYS.map(({ name, label }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           {(props) => <input {...props} {...register(name)} type="date" max="9999-12-31" className={inputClass} />}
@@ -49,19 +39,12 @@ export function TournamentFields({ form }: { form: TournamentFormState }) {
           {(props) => <input {...props} {...register(name)} autoComplete="off" className={inputClass} />}
         </Field>
       ))}
-      <Field label="Address" hint="The organiser’s page." error={errors.url?.message}>
-        {(props) => (
-          <input
-            {...props}
-            {...register('url', { setValueAs: emptyAs(null) })}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <AddressField
+        label="Address"
+        hint="The organiser’s page."
+        input={register('url', { setValueAs: emptyAs(null) })}
+        error={errors.url?.message}
+      />
       <Field label="Status" error={errors.status?.message}>
         {(props) => (
           <select {...props} {...register('status')} className={inputClass}>
