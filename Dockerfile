@@ -10,7 +10,7 @@ COPY . .
 ARG SITE_URL=http://localhost:3000
 # A build needs a database: its own, which is thrown away.
 RUN DATA_DIR=/tmp/build DATABASE_URL= SEED=none npm run build \
-  && npm prune --omit=dev \
+  && npm prune --omit=dev --no-save \
   && rm -rf /tmp/build .next/cache tests
 
 FROM node:22-slim
