@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { like, sql } from 'drizzle-orm';
+import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '@/db/schema';
 import { authEndpoints } from '@/lib/platform/auth/contract';
@@ -9,6 +9,7 @@ import { newsEndpoints } from '@/lib/news/contract';
 import { call, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, createUser, PASSWORD, unique } from '../support/factories';
+import { addCalls } from '../support/limits';
 import { baseUrl } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -26,12 +27,6 @@ async function statuses(times: number, once: () => Promise<{ status: number }>):
   const found: number[] = [];
   for (let index = 0; index < times; index++) found.push((await once()).status);
   return found;
-}
-
-/** Adds to the count of a row that real calls have made. @param key a pattern for SQL's `like` */
-async function addCalls(key: string, more: number): Promise<void> {
-  const points = sql`${rateLimits.points} + ${more}`;
-  expect(await db.update(rateLimits).set({ points }).where(like(rateLimits.key, key)).returning()).toHaveLength(1);
 }
 
 describe('a client that calls too often', () => {
