@@ -85,7 +85,8 @@ function cellOf(cell: ElementContent, part: Element): Meaning[] {
   ];
 }
 
-function block(node: Element): Meaning {
+/** @param around the direction of the block that it stands in, for one that has none of its own, as a figure */
+function block(node: Element, around: string[]): Meaning {
   const { tagName, children } = node;
   if (TEXT_BLOCKS.includes(tagName)) {
     return [tagName, ...about(node, 'dataIndent', 'dir'), styleOf(node)['text-align'] ?? '', line(children)];
@@ -95,12 +96,13 @@ function block(node: Element): Meaning {
     return ['pre', code && isElement(code) ? (classSuffix(code, 'language-') ?? '') : '', textOf(node)];
   }
   if (tagName === 'table') return ['table', ...about(node, 'dir'), rowsOf(node)];
-  if (tagName === 'div') return ['div', ...about(node, 'dataVideo', 'dataLatex'), insideOf(children)];
+  if (tagName === 'div') return ['div', ...about(node, 'dataVideo', 'dataLatex'), insideOf(children, around)];
   const body = children.filter((child) => !isElement(child, 'label'));
+  const own = about(node, 'dir');
   return [
     tagName,
     ...about(node, 'dir', 'start', 'type', 'dataType', 'dataChecked'),
-    insideOf(body, about(node, 'dir')),
+    insideOf(body, own.length > 0 ? own : around),
   ];
 }
 
@@ -126,7 +128,7 @@ function insideOf(nodes: ElementContent[], direction: string[] = []): Meaning[] 
       endRun();
       if (node.tagName === 'div' && attribute(node, 'dataVideo') === undefined && !attribute(node, 'dataLatex')) {
         result.push(...insideOf(node.children, direction));
-      } else result.push(standing(block(node)));
+      } else result.push(standing(block(node, direction)));
     } else run.push(node);
   }
   endRun();

@@ -73,6 +73,10 @@ describe('HTML of the editor', () => {
       'a colour within a background',
       '<p><span style="background-color: #ffff00">a<span style="color: #ff0000">b</span></span></p>',
     ],
+    [
+      'a text alone in a figure of an item from right to left',
+      '<ul dir="rtl"><li dir="rtl"><figure>!</figure></li></ul>',
+    ],
     ['a line break between two words', '<p><strong>a</strong>\n<em>b</em></p>'],
     [
       'Quill’s alignment, indent and colours',
