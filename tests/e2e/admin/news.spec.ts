@@ -354,17 +354,24 @@ test('Of the two buttons of a featured article, the one that opened the form has
   }
 });
 
-test('A failure lies above the buttons of the form, in sight', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/admin/news?edit=new');
-  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await page.getByLabel('Thumbnail').setInputFiles(drawing);
-  const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture' });
-  await expectToLieAbove(refusal, page.getByRole('button', { name: 'Save' }));
-  await save(page);
-  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/admin/news');
-});
+test(
+  'A failure lies above the buttons of the form, in sight, and at the end of the page below them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/admin/news?edit=new');
+    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await page.getByLabel('Thumbnail').setInputFiles(drawing);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Choose a picture' });
+    const button = page.getByRole('button', { name: 'Save' });
+    await expectToLieAbove(refusal, button);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expectToLieAbove(button, refusal);
+    await save(page);
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/admin/news');
+  },
+);
 
 test('The focus goes back to the form when a message is dismissed', async ({ page }) => {
   const title = page.getByLabel('Title', { exact: true });

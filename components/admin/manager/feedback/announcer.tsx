@@ -115,8 +115,13 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      {/* The page can be scrolled on by the height of the messages, so that they cover no control for good. */}
-      <div aria-hidden="true" className="h-[var(--outcomes,0px)]" />
+      {/* At its end the page, with the buttons of a form, has been scrolled past the messages, so they cover no control for good. */}
+      {shown.length > 0 && (
+        <div
+          aria-hidden="true"
+          className="h-[calc(var(--outcomes,0px)+var(--save-bar,0px))] low:h-[var(--outcomes,0px)]"
+        />
+      )}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only records where the focus comes from */}
       <div
         ref={cards}
