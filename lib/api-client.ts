@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { EndpointTable } from './contract';
+import type { publicEndpoints } from './public-contract';
+import type { ParseResponse } from './response-parser';
 import type { Endpoint } from './platform/http/endpoint';
 import { API_TIMEOUT_MS } from './limits';
 
-/** The API's address without a slash at its end: paths of the contract begin with one. */
 /** Where the contract is served, without a slash at its end. */
 export const API_BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
 
 /** Method and path of an endpoint: `GET /news/{id}`. */
 export type EndpointName = keyof EndpointTable;
+type PublicEndpoint = (typeof publicEndpoints)[keyof typeof publicEndpoints];
+type PublicEndpointName = EndpointName & `${PublicEndpoint['method']} ${PublicEndpoint['path']}`;
 type JsonBody<E> = E extends { body: infer S extends z.ZodType }
   ? object extends z.input<S>
     ? { body?: z.input<S> }
@@ -68,12 +71,12 @@ export type Send = (
  * Public pages use this function, the panel the one in `panel-client.ts`, whose failures have a status and a code.
  * @throws {Error} and, when `signal` cancelled the call, an `AbortError`
  */
-export async function api<N extends EndpointName>(
+export async function api<N extends PublicEndpointName>(
   name: N,
   ...[input]: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallResponse<N>> {
   try {
-    return (await callApi(name, input ?? {})) as CallResponse<N>;
+    return (await callApi(name, input ?? {}, { loadParser })) as CallResponse<N>;
   } catch (error) {
     logFailure(name, error);
     throw error;
@@ -96,22 +99,25 @@ export function imageAddress(path: string): string {
 }
 
 /** The schemas are large: they load with the first call, while its response is awaited. */
-const loadParser = () => import('./response-parser');
+const loadParser = () => import('./public-responses');
 
 async function sendWithFetch(...request: Parameters<Send>): Promise<RawResponse> {
   const response = await fetch(...request);
   return { status: response.status, text: await response.text() };
 }
 
-/**
- * Makes a call as `api` does, without a log.
- * @param timeout in milliseconds
- */
+interface Means {
+  loadParser: () => Promise<{ parseResponse: ParseResponse }>;
+  send?: Send;
+  /** In milliseconds. */
+  timeout?: number;
+}
+
+/** Makes a call as `api` does, without a log. */
 export async function callApi(
   name: EndpointName,
   input: UntypedInput,
-  send: Send = sendWithFetch,
-  timeout = API_TIMEOUT_MS,
+  { loadParser, send = sendWithFetch, timeout = API_TIMEOUT_MS }: Means,
 ): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const { body, keepalive = false, ignoreResponse, onUnreadable } = input;

@@ -48,9 +48,8 @@ export const contract = {
   openApi: openApiEndpoints,
 };
 
-type Slices = typeof contract;
-type EndpointsOf<S> = S[keyof S];
-type AnyEndpoint = { [K in keyof Slices]: EndpointsOf<Slices[K]> }[keyof Slices];
+type ValueOf<T> = T[keyof T];
+type AnyEndpoint = ValueOf<{ [K in keyof typeof contract]: ValueOf<(typeof contract)[K]> }>;
 
 /** The endpoints by what a client asks for, `GET /news/{id}` for one. */
 export type EndpointTable = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

@@ -115,6 +115,8 @@ async function callReauthenticated(name: EndpointName, input: AnyPanelInput): Pr
   }
 }
 
+const loadParser = () => import('./panel-responses');
+
 /** @throws {ApiError} for every failure but an `AbortError` */
 async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise<unknown> {
   const timeout = name.includes(' /upload/') || input.form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS;
@@ -125,7 +127,7 @@ async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise
     return response;
   };
   try {
-    return await callApi(name, input, send, timeout);
+    return await callApi(name, input, { loadParser, send, timeout });
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (input.signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');

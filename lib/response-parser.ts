@@ -1,36 +1,35 @@
 import { z } from 'zod';
 import { ApiError } from './api-error';
-import { contract, type EndpointTable } from './contract';
 import type { Endpoint } from './platform/http/endpoint';
 
-const slices: Record<string, Endpoint>[] = Object.values(contract);
-const endpoints = new Map(
-  slices.flatMap((slice) => Object.values(slice)).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
-);
-
-/**
- * Parses a response by the contract. Items of a list that cannot be read are logged and left out, so that one does not
- * make the whole list fail.
- * @param text the body
- * @param onUnreadable receives how many items of a list were left out
- * @throws {ApiError} for a status other than 2xx, and any other error when the body does not match the contract
- */
-export function parseResponse(
-  name: keyof EndpointTable,
+/** Parses the response to a call that is named by method and path. */
+export type ParseResponse = (
+  name: string,
   status: number,
   text: string,
   onUnreadable?: (count: number) => void,
-): unknown {
-  const body = parseJson(text);
-  if (status < 200 || status > 299) throw failureOf(status, body);
-  const endpoint = endpoints.get(name);
-  if (!endpoint || body === undefined) throw new Error(`The response to ${name} cannot be read.`);
-  const schema = endpoint.readAs ?? endpoint.response;
-  if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return schema.parse(body);
-  const { items, problems } = parseItems(schema.element as z.ZodType, body);
-  if (problems.length > 0) console.error(`${name}: left out what cannot be read:`, problems.join('\n'));
-  onUnreadable?.(problems.length);
-  return items;
+) => unknown;
+
+/**
+ * Makes a function that parses responses by the contract. Items of a list that cannot be read are logged and left out, so
+ * that one does not make the whole list fail; `onUnreadable` receives how many. The function throws an `ApiError` for a status
+ * other than 2xx, and any other error when the body does not match the contract.
+ * @param list the endpoints whose responses it can parse
+ */
+export function parserOf(list: Endpoint[]): ParseResponse {
+  const endpoints = new Map(list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+  return (name, status, text, onUnreadable) => {
+    const body = parseJson(text);
+    if (status < 200 || status > 299) throw failureOf(status, body);
+    const endpoint = endpoints.get(name);
+    if (!endpoint || body === undefined) throw new Error(`The response to ${name} cannot be read.`);
+    const schema = endpoint.readAs ?? endpoint.response;
+    if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return schema.parse(body);
+    const { items, problems } = parseItems(schema.element as z.ZodType, body);
+    if (problems.length > 0) console.error(`${name}: left out what cannot be read:`, problems.join('\n'));
+    onUnreadable?.(problems.length);
+    return items;
+  };
 }
 
 function parseItems(schema: z.ZodType, list: unknown[]) {
