@@ -28,7 +28,7 @@ export async function MatchesView({ page }: { page: number }) {
         title="Matches"
         drawing={
           next && (
-            <Opening>
+            <Opening whole>
               <NextDuel match={next} />
             </Opening>
           )
