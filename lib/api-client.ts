@@ -76,7 +76,7 @@ export async function api<N extends PublicEndpointName>(
   ...[input]: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallResponse<N>> {
   try {
-    return (await callApi(name, input ?? {}, { loadParser })) as CallResponse<N>;
+    return (await callApi(name, input ?? {})) as CallResponse<N>;
   } catch (error) {
     logFailure(name, error);
     throw error;
@@ -106,22 +106,21 @@ async function sendWithFetch(...request: Parameters<Send>): Promise<RawResponse>
   return { status: response.status, text: await response.text() };
 }
 
-interface Means {
-  loadParser: () => Promise<{ parseResponse: ParseResponse }>;
-  send?: Send;
-  /** In milliseconds. */
-  timeout?: number;
-}
-
-/** Makes a call as `api` does, without a log. */
+/**
+ * Makes a call as `api` does, without a log.
+ * @param load loads what parses the response
+ * @param timeout in milliseconds
+ */
 export async function callApi(
   name: EndpointName,
   input: UntypedInput,
-  { loadParser, send = sendWithFetch, timeout = API_TIMEOUT_MS }: Means,
+  load: () => Promise<{ parseResponse: ParseResponse }> = loadParser,
+  send: Send = sendWithFetch,
+  timeout = API_TIMEOUT_MS,
 ): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const { body, keepalive = false, ignoreResponse, onUnreadable } = input;
-  const parser = ignoreResponse ? null : loadParser();
+  const parser = ignoreResponse ? null : load();
   // A failure to load it matters only when there is a response to parse: the await below throws it then.
   parser?.catch(() => undefined);
   const timeoutSignal = AbortSignal.timeout(timeout);
@@ -133,7 +132,7 @@ export async function callApi(
     ...json,
   });
   if (!parser && status < 300) return undefined;
-  return (await (parser ?? loadParser())).parseResponse(name, status, text, onUnreadable);
+  return (await (parser ?? load())).parseResponse(name, status, text, onUnreadable);
 }
 
 /** A signal that aborts with the first of the given ones. Browsers before 2024 have no `AbortSignal.any`. */

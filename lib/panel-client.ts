@@ -127,7 +127,7 @@ async function callWithErrors(name: EndpointName, input: AnyPanelInput): Promise
     return response;
   };
   try {
-    return await callApi(name, input, { loadParser, send, timeout });
+    return await callApi(name, input, loadParser, send, timeout);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (input.signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
