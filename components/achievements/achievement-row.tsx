@@ -72,7 +72,8 @@ export function AchievementRow({ achievement, links }: { achievement: ListedAchi
               {players.map((player, index) => (
                 <Fragment key={index}>
                   {index === 0 ? ': ' : ', '}
-                  <Name below="/players" pages={links.players}>
+                  {/* Underlined: beside names that lead nowhere, a link has to look like one. */}
+                  <Name below="/players" pages={links.players} className="underline decoration-line-strong">
                     {player}
                   </Name>
                 </Fragment>

@@ -3,6 +3,7 @@ import type { Achievement } from '@/lib/achievements/contract';
 import { sampleAchievements } from '@/lib/achievements/fixtures';
 import { messages } from '@/lib/messages';
 import { failing, holdScripts, lookAtCalls } from '../calls';
+import { expectAccessible } from '../looks';
 import { test } from '../test';
 
 /** The API's answer in these tests: 36 results that no other test changes. */
@@ -54,6 +55,14 @@ test('a game leads to its team, and a player to the page of the player', async (
   );
   await first.getByRole('link', { name: 'grigal' }).click();
   await expect(page).toHaveURL('/players/grigal');
+});
+
+test('a player with a page is told from guests without one, not only by colour', async ({ page }) => {
+  const players = ['grigal', 'the first guest', 'the second guest'];
+  await page.route('**/api/achievements', (route) => route.fulfill({ json: [{ ...list[0], players }] }));
+  await page.goto('/achievements');
+  await expect(rows(page)).toContainText(['grigal, the first guest, the second guest']);
+  await expectAccessible(page);
 });
 
 test('on a phone the bars of the years are whole, as bright as can be, below the title', async ({ page }) => {
