@@ -25,15 +25,18 @@ async function setStatementLog(setting: 'all' | 'none'): Promise<void> {
     sql`alter database ${sql.identifier(row?.name ?? '')} set log_statement = ${sql.raw(`'${setting}'`)}`,
   );
   // The setting of a database applies to new connections; the site reconnects by itself.
-  await db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+  const ended = await db.execute<{ pid: number }>(sql`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
     where application_name like 'tempesta%' and datname = current_database()`);
-  await vi.waitFor(async () => expect(await isListening()).toBe(true), POLLING);
+  const pids = ended.map(({ pid }) => pid);
+  await vi.waitFor(async () => expect(await isListening(pids)).toBe(true), POLLING);
 }
 
-async function isListening(): Promise<boolean> {
+/** Whether the site listens for changes, by another connection than those that end at this moment. */
+async function isListening(ended: number[]): Promise<boolean> {
   const rows = await db.execute(sql`
-    select from pg_stat_activity where datname = current_database() and query ilike 'listen%' and state = 'idle'`);
+    select from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%' and state = 'idle' and pid not in ${ended}`);
   return rows.length > 0;
 }
 
