@@ -26,7 +26,7 @@ interface NameProps {
   pages: Map<string, string>;
   /** The part of the address before the slug. */
   below: '/teams' | '/players';
-  /** The classes of a link that may stand alone, so that it is large enough to hit. */
+  /** Further classes of the link. */
   className?: string;
 }
 
@@ -41,7 +41,7 @@ function Name({ children, pages, below, className = '' }: NameProps) {
   );
 }
 
-/** A side: one of our teams by its name, or a player who took part alone. */
+/** A side: one of our teams by its name, or a player who took part alone. It stands alone, so it is large enough to hit. */
 function Side({ children, links: { teams, players } }: { children: string; links: AchievementLinks }) {
   const isTeam = teams.has(children.toLowerCase());
   return (

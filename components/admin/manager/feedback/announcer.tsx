@@ -115,7 +115,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       <NoticesContext value={notices}>{children}</NoticesContext>
-      {/* At its end the page, with the buttons of a form, has been scrolled past the messages, so they cover no control for good. */}
+      {/* Room at the end of the page: scrolled to it, all controls are above the messages, those of a form included. */}
       {shown.length > 0 && (
         <div
           aria-hidden="true"
