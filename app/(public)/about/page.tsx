@@ -30,14 +30,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AboutPage() {
-  const [text, { list, standIn }, address, site] = await Promise.all([
+  const [text, { list, standIn }, tournaments, address, site] = await Promise.all([
     aboutText(),
     achievementsOrSamples(),
+    // Without them the names are plain text.
+    cachedTournamentsOfResults().catch(() => []),
     siteUrl(),
     cachedSite(),
   ]);
   const latest = standIn ? [] : newestAchievements(list, LATEST_ACHIEVEMENTS_COUNT);
-  const slugs = tournamentSlugs(latest, await cachedTournamentsOfResults().catch(() => []));
+  const slugs = tournamentSlugs(latest, tournaments);
   preloadMaltese({
     titles: latest.map(({ tournament }) => tournament),
     text: text.text,
