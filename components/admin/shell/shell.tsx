@@ -58,6 +58,8 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
         <div className="-mr-2 ml-auto flex items-center gap-2">
           <Link
             href="/"
+            // Another tab loads the whole page.
+            prefetch={false}
             target="_blank"
             className="inline-flex min-h-11 items-center gap-1.5 px-2 label text-muted hover:text-ink"
           >

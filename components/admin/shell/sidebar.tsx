@@ -1,12 +1,12 @@
 'use client';
 
 import { LogOut } from '@/components/ui/icons/panel-icons';
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useUnsavedChanges } from '@/components/admin/manager/form/unsaved-changes';
 import { panelPages } from '@/components/admin/manager/panel-pages';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
+import { LinkAhead } from './link-ahead';
 
 interface Props {
   id: string;
@@ -20,9 +20,6 @@ const entry = 'label flex min-h-11 w-full items-center gap-3 px-3 text-muted hov
 /** The navigation of the panel: beside the content, or over it on a narrow screen. */
 export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
   const hasRole = useHasRole();
-  const { session } = useSession();
-  // Without a session each prefetch would be sent to the login page, which has no such part and answers 404.
-  const prefetch = session.status === 'authenticated' ? null : false;
   return (
     <aside
       id={id}
@@ -35,15 +32,14 @@ export function Sidebar({ id, open, pathname, themeSwitch }: Props) {
             .filter(({ role }) => hasRole(role))
             .map(({ href, name, icon: Icon }) => (
               <li key={href}>
-                <Link
+                <LinkAhead
                   href={href}
-                  prefetch={prefetch}
                   aria-current={pathname === href ? 'page' : undefined}
                   className={`${entry} aria-[current]:bg-accent-wash aria-[current]:text-accent-text`}
                 >
                   <Icon aria-hidden="true" className="size-5" />
                   {name}
-                </Link>
+                </LinkAhead>
               </li>
             ))}
         </ul>

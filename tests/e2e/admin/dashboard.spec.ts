@@ -62,6 +62,17 @@ test('The sidebar opens and closes, and switches the theme', { tag: '@phone' }, 
   await expect(page.getByRole('heading', { name: 'User Manager' })).toBeVisible();
 });
 
+test('The sidebar prefetches the page that is pointed at, and no other', async ({ page }) => {
+  const prefetched = new Set<string>();
+  page.on('request', (request) => {
+    if ('next-router-prefetch' in request.headers()) prefetched.add(new URL(request.url()).pathname);
+  });
+  await page.goto('/admin/categories');
+  await expect(page.getByRole('button', { name: 'Add Category' })).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).hover();
+  await expect.poll(() => [...prefetched]).toEqual(['/admin/users']);
+});
+
 test('On a phone the sidebar opens before the eyes, however far one has read', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/admin/achievements?edit=new');
