@@ -64,7 +64,8 @@ test('the pages of match day are accessible and fit at every width', async ({ pa
       await page.goto(path);
       await expectToFit(page);
       await expectTargets(page);
-      await expectAccessible(page);
+      // Each theme has the same colours at every width.
+      await expectAccessible(page, width === 1280);
     }
     await expectHeadingOrder(page);
   }

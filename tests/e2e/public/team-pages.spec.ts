@@ -13,7 +13,8 @@ for (const path of PAGES) {
       await page.goto(path);
       await expectToFit(page);
       await expectTargets(page);
-      await expectAccessible(page);
+      // Each theme has the same colours at every width.
+      await expectAccessible(page, width === 1280);
     }
     await expectHeadingOrder(page);
   });
