@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ThemedLogo } from '@/components/ui/themed-logo';
 import { MARQUEE_SLOTS } from '@/lib/limits';
 import type { ShownPartner } from '@/lib/partners/rules';
@@ -48,6 +49,8 @@ export function PartnerMarquee({ partners }: { partners: readonly ShownPartner[]
   const sets = Math.ceil(MARQUEE_SLOTS / partners.length);
   // More partners do not run faster.
   const duration = `${Math.round((40 * sets * partners.length) / MARQUEE_SLOTS)}s`;
+  // One element for all copies: the data of the page holds it once.
+  const copy = <PartnerSet partners={partners} copy />;
   return (
     <section aria-label="Partners" className="group border-t border-line bg-surface py-6">
       <div className="page-width flex items-center gap-4 md:gap-8">
@@ -58,8 +61,9 @@ export function PartnerMarquee({ partners }: { partners: readonly ShownPartner[]
             style={duration === '40s' ? undefined : { animationDuration: duration }}
             className="flex w-max animate-marquee group-hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] group-has-[a:focus-visible]:animate-none motion-reduce:w-auto motion-reduce:animate-none"
           >
-            {Array.from({ length: sets * 2 }, (_, index) => (
-              <PartnerSet key={index} partners={partners} copy={index > 0} />
+            <PartnerSet partners={partners} copy={false} />
+            {Array.from({ length: sets * 2 - 1 }, (_, index) => (
+              <Fragment key={index}>{copy}</Fragment>
             ))}
           </div>
         </div>
