@@ -224,7 +224,8 @@ export async function searchArticles(search: ArticleSearch, visit: string): Prom
     return { items, total };
   };
   const found = await searchText(query);
-  if (found.items.length > 0 || (await isTrue(hasMatch(tsQuery(query).finds)))) return found;
+  const isKnown = found.total > 0 || (category !== undefined && (await isTrue(hasMatch(tsQuery(query).finds))));
+  if (isKnown) return found;
   const better = await correctTypos(query);
   return better === null ? found : searchText(better);
 }

@@ -169,7 +169,7 @@ describe('the database uses an index for', () => {
     ['suggestions', 1, byWord, ({ search }) => search.suggestTitles('kebaba')],
     [
       'the correction of a typo',
-      8,
+      6,
       ['search_words_similar_idx'],
       ({ news }) => news.searchArticles({ query: 'kebbaa' }, 'visit'),
     ],

@@ -25,25 +25,20 @@ export async function correctTypos(text: string, others: OtherWords = new Map())
   let isBetter = false;
   for (const written of words) {
     const word = folded(written);
-    const isKnown = others.get(word) === word || (await isKnownWord(written));
-    const nearest = isKnown ? undefined : await nearestUsedWord(word, others);
+    const nearest = others.get(word) === word ? undefined : await nearestUsedWord(written, others);
     isBetter ||= nearest !== undefined && nearest !== word;
     better.push(nearest ?? word);
   }
   return isBetter ? better.join(' ') : null;
 }
 
-/** Whether an article has the word, or the search ignores it, as it does `very`. */
-function isKnownWord(word: string): Promise<boolean> {
-  const kept = sql`term_query('tempesta_query', ${word}, 'word', false)`;
-  return isTrue(sql<boolean>`(${hasMatch(tsQuery(word).finds)} or numnode(${kept}) = 0)`);
-}
-
-/** The text to search for in place of a word: the most similar word that is still in use. */
-async function nearestUsedWord(word: string, others: OtherWords): Promise<string | undefined> {
-  const known = new Set([...(await similarWords(word)), ...others.keys()]);
+/** The text to search for in place of a word that is not known: the most similar word that is still in use. */
+async function nearestUsedWord(written: string, others: OtherWords): Promise<string | undefined> {
+  const similar = await similarWords(written);
+  if (similar === null) return undefined;
+  const known = new Set([...similar, ...others.keys()]);
   for (;;) {
-    const nearest = nearestWord(word, known);
+    const nearest = nearestWord(folded(written), known);
     if (nearest === undefined) return undefined;
     const other = others.get(nearest);
     if (other !== undefined) return other;
@@ -52,19 +47,25 @@ async function nearestUsedWord(word: string, others: OtherWords): Promise<string
   }
 }
 
-/** The words of titles and excerpts that are similar to a word, the most similar first. */
-async function similarWords(word: string): Promise<string[]> {
-  if (!mayHaveTypo(word)) return [];
+/**
+ * The words of titles and excerpts that are similar to a word, the most similar first; none for a word that is too short.
+ * @returns null for a known word: an article has it, or the search ignores it, as it does `very`
+ */
+async function similarWords(written: string): Promise<string[] | null> {
+  const word = folded(written);
+  const kept = sql`term_query('tempesta_query', ${written}, 'word', false)`;
+  const isKnown = sql`(${hasMatch(tsQuery(written).finds)} or numnode(${kept}) = 0)`;
   const { word: known } = searchWords;
-  const rows = await searchDb
-    .select({ known })
-    .from(searchWords)
-    .where(sql`${known} % ${word} and abs(length(${known}) - ${word.length}) <= 2`)
-    .orderBy(sql`similarity(${known}, ${word}) desc, ${known}`)
-    .limit(CANDIDATES)
+  const similar = sql`
+    select ${known} from ${searchWords}
+    where ${mayHaveTypo(word)}::boolean and ${known} % ${word} and abs(length(${known}) - ${word.length}) <= 2
+    order by similarity(${known}, ${word}) desc, ${known} limit ${CANDIDATES}`;
+  const [row] = await searchDb
+    .select({ words: sql<string[] | null>`case when not ${isKnown} then array(${similar}) end` })
+    .from(sql`(select) as one`)
     .prepare('similar words')
     .execute();
-  return rows.map((row) => row.known);
+  return row?.words ?? null;
 }
 
 /** Whether a published article has a word in its title or excerpt: the words of deleted articles stay in the table. */
