@@ -1,8 +1,6 @@
-// Before Next.js: it replaces the clock that Next.js reads.
 import '@/lib/platform/next-internals/single-clock';
 import type { Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
-import next from 'next';
 import { assertReachable } from '@/db/connection';
 import { expireTags } from '@/lib/platform/next-internals/expire-tags';
 import { providedDueChanges } from '@/lib/platform/cache/process-due-changes';
@@ -37,15 +35,10 @@ const API_MAX_BYTES = 8 * 1024 * 1024;
 const PICTURES_MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Makes the process return memory early, before Next.js loads the site. `tsx` turns on source maps, which keep a hundred
- * megabytes for the chunks of the site; `NODE_OPTIONS=--enable-source-maps` turns them on again, to find the line of an error.
- * V8 by default collects garbage when it is several times the memory in use, here when it is a fifth.
+ * Makes the process return memory early, before Next.js loads the site. V8 by default collects garbage when it is several
+ * times the memory in use, here when it is a fifth.
  */
-function limitMemory(): void {
-  // eslint-disable-next-line no-restricted-properties -- a variable of Node.js, not a setting of the site
-  process.setSourceMapsEnabled(process.env.NODE_OPTIONS?.includes('--enable-source-maps') ?? false);
-  setFlagsFromString('--heap-growing-percent=20');
-}
+const limitMemory = (): void => setFlagsFromString('--heap-growing-percent=20');
 
 /** Creates the caches in front of Next.js and connects them to invalidations. */
 function createCaches(renderer: Renderer) {
@@ -72,6 +65,8 @@ function createCaches(renderer: Renderer) {
 
 /** Starts Next.js. @returns its request handler */
 async function startNext(httpServer: Server) {
+  // Only here: `single-clock` has replaced the clock that Next.js reads.
+  const { default: next } = await import('next');
   // Next.js closes connections with an `Upgrade` header on this server. The public server ignores the header (RFC 9110, 7.8).
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });
   await app.prepare();

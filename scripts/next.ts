@@ -15,8 +15,7 @@ export async function next(args: string[], stopped: AbortSignal): Promise<void> 
  * @returns whether the site can be served; if not, this process is to end with code 1
  */
 export async function prepareSite(stopped: AbortSignal): Promise<boolean> {
-  const isReady =
-    (await run(['--conditions=react-server', '--import', 'tsx', 'scripts/prepare-site.ts'], stopped)) === 0;
+  const isReady = (await run(['--conditions=react-server', 'dist/prepare-site.js'], stopped)) === 0;
   if (!isReady && !stopped.aborted) process.exitCode = 1;
   return isReady;
 }
@@ -26,7 +25,7 @@ const SMALL_YOUNG = '--max-semi-space-size=2';
 
 /** Serves the build that is there, by `server.ts`, until it is asked to end. @throws when it fails by itself */
 export async function serve(stopped: AbortSignal): Promise<void> {
-  await runOrThrow([SMALL_YOUNG, '--import', 'tsx', 'server.ts'], 'The server', stopped);
+  await runOrThrow([SMALL_YOUNG, 'dist/server.js'], 'The server', stopped);
 }
 
 async function runOrThrow(args: string[], name: string, stopped: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { fail, reasonOf, step, watchForTheEnd } from './command';
 
-// A program of its own, which `scripts/start.ts` runs in the environment that it has completed: the memory that the work
+// A program of its own, which `scripts/supervise.ts` runs in the environment that it has completed: the memory that the work
 // takes is free again when the site serves.
 const stopping = new AbortController();
 watchForTheEnd(() => stopping.abort());

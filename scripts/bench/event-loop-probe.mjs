@@ -5,7 +5,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const folder = process.env.EVENT_LOOP_FOLDER;
-if (folder && path.basename(process.argv[1] ?? '') === 'server.ts') {
+if (folder && path.basename(process.argv[1] ?? '') === 'server.js') {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   process.on('SIGUSR2', () => {

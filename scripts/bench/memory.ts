@@ -22,7 +22,10 @@ export async function measureMemory({ env, pid }: Site): Promise<void> {
       await (await fetch(`${env.TEST_BASE_URL}${page}`, { headers })).arrayBuffer();
     }
   }
-  const shares = familyOf(pid).map((one) => ({ isServer: commandOf(one).includes('server.ts'), mb: shareOf(one) }));
+  const shares = familyOf(pid).map((one) => ({
+    isServer: commandOf(one).includes('dist/server.js'),
+    mb: shareOf(one),
+  }));
   const sum = (isServer: boolean): number =>
     Math.round(shares.filter((one) => one.isServer === isServer).reduce((total, { mb }) => total + mb, 0));
   console.log('\nMemory after load (PSS, without PostgreSQL):');

@@ -36,7 +36,7 @@ async function healthy(name: string, child: ChildProcess, port: number): Promise
 /** Another process of the site, on the same database and build. */
 export async function secondInstance(site: Site): Promise<Server> {
   const port = await freePort();
-  const child = start(process.execPath, ['--import', 'tsx', 'server.ts'], environment(site, port));
+  const child = start(process.execPath, ['dist/server.js'], environment(site, port));
   return healthy('second instance', child, port);
 }
 

@@ -10,6 +10,8 @@ import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { end, ended, run, start } from './run';
 
 const START_TIMEOUT_MS = 120_000;
+const BUILD = ['--conditions=react-server', '--import', 'tsx', 'scripts/build.ts'];
+
 /** What the server says is kept here until the next run. */
 const SERVER_LOG = '.tmp/test-server.log';
 
@@ -24,8 +26,6 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-const command = (name: string): string[] => ['--conditions=react-server', '--import', 'tsx', `scripts/${name}.ts`];
-
 /**
  * Builds the site for production against a new database below `folder` and serves it on a free port.
  * @throws when the build fails or the server does not come up; nothing it started is left running then
@@ -35,7 +35,7 @@ export async function startSite(folder: string, stopped: AbortSignal): Promise<S
   const database = await startEmbedded({ dataDir });
   try {
     const env = environment(dataDir, database, await freePort());
-    if (!(await run(process.execPath, command('build'), { env: env.server, stopped }))) {
+    if (!(await run(process.execPath, BUILD, { env: env.server, stopped }))) {
       throw new Error('The production build failed.');
     }
     const server = await serve(env.server, stopped);
@@ -83,7 +83,7 @@ async function serve(env: Record<string, string> & { SITE_URL: string }, stopped
   mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
   const log = openSync(SERVER_LOG, 'w');
   // As `npm start` runs it.
-  const server = start(process.execPath, ['--max-semi-space-size=1', ...command('start')], env, log);
+  const server = start(process.execPath, ['--max-semi-space-size=1', 'scripts/start.mjs'], env, log);
   closeSync(log);
   const gone = ended(server).then(() => {
     throw new Error(`The production server ended by itself: see ${SERVER_LOG}.`);

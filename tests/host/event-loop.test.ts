@@ -31,7 +31,7 @@ beforeAll(async () => {
   const variables = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(await freePort()), SEED: 'none' };
   const probed = { NODE_OPTIONS: `--import ${PROBE}` };
   site = await healthy(npmStart({ SESSION_SECRET, ADMIN_PASSWORD, ...variables, ...probed }));
-  server = familyOf(site.pid).find((one) => commandOf(one).includes('server.ts')) ?? expect.fail('No server.');
+  server = familyOf(site.pid).find((one) => commandOf(one).includes('dist/server.js')) ?? expect.fail('No server.');
   staff = await signInTo(site);
   categoryId = (await made(await staff('POST', '/news-category', { name: 'News' }))).id;
 });

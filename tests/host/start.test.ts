@@ -134,7 +134,7 @@ describe('npm start, at an http URL', () => {
 describe('the server', () => {
   it('does not report that it serves when its database cannot be reached', async () => {
     const variables = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d', SESSION_SECRET, PORT: String(await freePort()) };
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+    const server = spawn(process.execPath, ['dist/server.js'], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: folder, ...variables },
     });
     let output = '';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-if (isMainThread && path.basename(process.argv[1] ?? '') === 'server.ts') {
+if (isMainThread && path.basename(process.argv[1] ?? '') === 'server.js') {
   /** The main thread only, whose id is that of the process. */
   const processorTime = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ', 1)[0]);
   let last = processorTime();

@@ -112,7 +112,7 @@ export async function shownBy(from: Started, { article }: Pair): Promise<string 
 
 /** The server process, below npm and its shell. */
 export const serverOf = ({ pid }: Started): number =>
-  familyOf(pid).find((one) => commandOf(one).includes('server.ts')) ?? expect.fail('The server is gone.');
+  familyOf(pid).find((one) => commandOf(one).includes('dist/server.js')) ?? expect.fail('The server is gone.');
 
 /** All processes of PostgreSQL: a signal to one does not reach the others. */
 export async function databaseProcesses({ folder }: Pair): Promise<number[]> {
