@@ -1,5 +1,5 @@
 // Next.js keeps in this map when each tag expired. Its public functions work within a request only, and take effect after it.
-import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 /** Expires everything that Next.js cached with one of the tags in this process until now. */
 export function expireTags(tags: string[]): void {
