@@ -6,5 +6,5 @@ await command('production', async (stopped) => {
   await prepareDatabase();
   const { buildSite } = await import('./build-site');
   await buildSite(stopped);
-  compilePrograms();
+  await compilePrograms();
 });

@@ -1,1 +1,1 @@
-export function compilePrograms(): void;
+export function compilePrograms(): Promise<void>;
