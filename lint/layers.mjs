@@ -40,7 +40,7 @@ export const layers = [
   },
   {
     name: 'scripts',
-    files: ['scripts/**/*.{ts,mjs,mts}'],
+    files: ['scripts/**/*.{ts,mjs}'],
     may: [
       ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'mail', 'media', 'read', 'write'],
       ...['first-admin', 'backup', 'backfill', 'db', 'host', 'next-internals'],

@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { command } from './command';
-import { compilePrograms } from './compile.mjs';
 
 await command('production', async (stopped) => {
   const { prepareDatabase } = await import('./prepare');
   await prepareDatabase();
   const { buildSite } = await import('./build-site');
   await buildSite(stopped);
-  await compilePrograms();
+  execFileSync(process.execPath, ['scripts/compile.mjs'], { stdio: 'inherit' });
 });

@@ -1,5 +1,5 @@
 // Plain JavaScript: this process stays beside the server, and the loader of TypeScript would be most of it.
-import { compilePrograms } from './compile.mjs';
+import { execFileSync } from 'node:child_process';
 
-await compilePrograms();
+execFileSync(process.execPath, ['scripts/compile.mjs'], { stdio: 'inherit' });
 await import(new URL('../dist/supervise.js', import.meta.url).href);
