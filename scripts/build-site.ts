@@ -5,7 +5,7 @@ import { readInstanceId } from '@/lib/platform/cache/invalidations';
 import { env } from '@/lib/env';
 import { compressBuild } from '@/lib/platform/host/static-files';
 import { say, step } from './command';
-import { fingerprint } from './fingerprint';
+import { buildSettings, fingerprint } from './fingerprint';
 import { next } from './next';
 
 /** What is read of Next.js's list of what it built. */
@@ -13,10 +13,10 @@ interface BuildManifest {
   rootMainFiles: string[];
 }
 
-function builtFrom(): string | null {
+function readBuildRecord(): BuildRecord | null {
   if (!existsSync(BUILD_RECORD)) return null;
   try {
-    return (JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord).sources;
+    return JSON.parse(readFileSync(BUILD_RECORD, 'utf8')) as BuildRecord;
   } catch {
     // Cut off while it was written: as if there were none.
     return null;
@@ -38,7 +38,12 @@ function markMainScripts(): void {
 
 /** Builds the site and remembers what it was built from. */
 export async function buildSite(stopped: AbortSignal): Promise<void> {
-  const record: BuildRecord = { sources: fingerprint(), database: await readInstanceId(), siteUrl: env.SITE_URL };
+  const record: BuildRecord = {
+    sources: fingerprint(),
+    settings: buildSettings(),
+    database: await readInstanceId(),
+    siteUrl: env.SITE_URL,
+  };
   await next(['build'], stopped);
   if (stopped.aborted) return;
   markMainScripts();
@@ -46,9 +51,19 @@ export async function buildSite(stopped: AbortSignal): Promise<void> {
   writeFileSync(BUILD_RECORD, JSON.stringify(record, null, 2));
 }
 
-/** Builds unless there is a build of these very sources. */
+/**
+ * Builds unless there is a build of these very sources and settings.
+ * @throws in an image, which has no sources, when its build has other settings
+ */
 export async function buildIfNeeded(stopped: AbortSignal): Promise<void> {
-  if (builtFrom() === fingerprint()) return;
+  const built = readBuildRecord();
+  if (!existsSync('app')) {
+    if (built?.settings === buildSettings()) return;
+    throw new Error(
+      'This image was built with another NEXT_PUBLIC_API_URL, API_HOST or HSTS_SUBDOMAINS: give it these as arguments of its build.',
+    );
+  }
+  if (built?.sources === fingerprint()) return;
   say('Building the site, which takes a minute or two and happens once for each version of the sources.');
   await step('The site is built', () => buildSite(stopped), stopped);
 }

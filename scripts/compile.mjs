@@ -1,11 +1,11 @@
 // Compiles the programs of `npm start` to `dist`, one file each, in a fraction of a second. Packages stay outside.
-// Plain JavaScript, so that it needs no loader.
+// Plain JavaScript, so that it needs no loader. Its arguments are further programs to compile.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, stop } from 'esbuild';
 
 const { outputFiles } = await build({
-  entryPoints: ['scripts/supervise.ts', 'scripts/prepare-site.ts', 'server.ts'],
+  entryPoints: ['scripts/supervise.ts', 'scripts/prepare-site.ts', 'server.ts', ...process.argv.slice(2)],
   entryNames: '[name]',
   outdir: 'dist',
   write: false,

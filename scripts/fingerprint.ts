@@ -23,6 +23,10 @@ function filesBelow(folder: string): string[] {
     .map((file) => path.join(file.parentPath, file.name));
 }
 
+/** The settings that a build holds, in one text. */
+export const buildSettings = (): string =>
+  JSON.stringify([env.NEXT_PUBLIC_API_URL, env.API_HOST ?? null, env.HSTS_SUBDOMAINS]);
+
 /**
  * One word for sources and the settings that a build of them holds. `SITE_URL` is none of these: pages are made again
  * where it has changed, and headers follow it at each request.
@@ -33,11 +37,7 @@ export function fingerprint(root = '.'): string {
   const files = [...SOURCES, ...rootFiles]
     .map((name) => path.join(root, name))
     .flatMap((name) => (path.extname(name) ? [name] : filesBelow(name)));
-  const hash = createHash('sha256')
-    .update(env.NEXT_PUBLIC_API_URL)
-    .update(env.API_HOST ?? '')
-    .update(env.HSTS_SUBDOMAINS)
-    .update(process.version);
+  const hash = createHash('sha256').update(buildSettings()).update(process.version);
   for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

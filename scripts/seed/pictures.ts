@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SeedArticle } from './content/article';
 
 export type SaveImage = (input: {
@@ -36,7 +37,8 @@ export function withPictureUrls(content: string, urls: ReadonlyMap<string, strin
 }
 
 /** The file of a picture. */
-export const pictureFile = (key: string): URL => new URL(`pictures/${key.replace('/', '-')}.avif`, import.meta.url);
+export const pictureFile = (key: string): string =>
+  path.resolve('scripts/seed/pictures', `${key.replace('/', '-')}.avif`);
 
 /**
  * Saves every picture once.
