@@ -4,6 +4,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { build, stop } from 'esbuild';
 
+/** Next.js does not say which file `next/headers` is: bundlers find it, Node.js does not. */
+const nextFiles = {
+  name: 'next-files',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^next\/[a-z]+$/ }, (file) => ({ path: `${file.path}.js`, external: true })),
+};
+
 const { outputFiles } = await build({
   entryPoints: ['scripts/supervise.ts', 'scripts/prepare-site.ts', 'server.ts', ...process.argv.slice(2)],
   entryNames: '[name]',
@@ -16,6 +23,7 @@ const { outputFiles } = await build({
   target: 'node20',
   conditions: ['react-server'],
   sourcemap: true,
+  plugins: [nextFiles],
 });
 await stop();
 mkdirSync('dist', { recursive: true });

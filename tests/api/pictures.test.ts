@@ -8,6 +8,7 @@ import { backfillPlaceholders } from '@/scripts/backfill/placeholders';
 import { images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
+import { playerEndpoints } from '@/lib/players/contract';
 import { fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, unique } from '../support/factories';
@@ -225,6 +226,21 @@ describe('the uploads', () => {
     expect(await redCorners('turned.jpg', turned)).toEqual({ left: false, right: true });
     const damaged = turned.subarray(0, turned.length / 2);
     expect(await redCorners('damaged.jpg', damaged)).toEqual({ left: false, right: false });
+  });
+
+  it('is the ground of the card of the article or player that shows it', async () => {
+    const as = await signIn();
+    const image = await upload(as, await jpeg(1200, 700, '#00ff00'));
+    const { id } = await createArticle({ image });
+    const player = await succeed(playerEndpoints.create, { as, body: { nickname: unique('Card'), image } });
+    for (const address of [`/share/news/${id}/card`, `/share/players/${player.slug}`]) {
+      const answer = await get(address);
+      expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/jpeg']);
+      const card = sharp(await answer.arrayBuffer());
+      expect(await card.metadata()).toMatchObject({ width: 1200, height: 630 });
+      const [red = 0, green = 0] = await card.extract({ left: 600, top: 60, width: 1, height: 1 }).raw().toBuffer();
+      expect(green - red, address).toBeGreaterThan(100);
+    }
   });
 
   it('are the only place where pictures are made smaller', async () => {

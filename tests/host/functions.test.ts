@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/db/embedded/free-port';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
-import { NEXT_COMMAND } from '@/lib/platform/next-internals/command';
+import { nextCommand } from '@/lib/platform/next-internals/command';
 import { untilHealthy } from '@/scripts/checks/site';
 import { type S3Server, startS3 } from '../support/s3';
 import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo, type StaffCall } from '../support/staff';
@@ -33,7 +33,7 @@ describe('instances without server.ts, which do not hear of changes, as function
 
   const startInstance = async (): Promise<Instance> => {
     const port = String(await freePort());
-    const args = [NEXT_COMMAND, 'start', '--port', port, '--hostname', '127.0.0.1'];
+    const args = [nextCommand(), 'start', '--port', port, '--hostname', '127.0.0.1'];
     const child = spawn(process.execPath, args, { env: { ...variables, VERCEL: '1' }, stdio: 'ignore' });
     const instance = { url: `http://127.0.0.1:${port}`, process: child };
     instances.push(instance);

@@ -86,7 +86,8 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
       <div
         style={{
           display: 'block',
-          maxWidth: picture ? undefined : BESIDE_BOLT,
+          // Left out where it does not apply: satori reads `undefined` as a text, and fails.
+          ...(picture ? {} : { maxWidth: BESIDE_BOLT }),
           marginTop: 24,
           fontFamily: DISPLAY,
           fontSize: titleSize(title),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { NEXT_COMMAND } from '@/lib/platform/next-internals/command';
+import { nextCommand } from '@/lib/platform/next-internals/command';
 
-it('the command of Next.js is there', () => expect(existsSync(NEXT_COMMAND)).toBe(true));
+it('the command of Next.js is there', () => expect(existsSync(nextCommand())).toBe(true));
