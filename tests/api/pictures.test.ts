@@ -8,10 +8,9 @@ import { backfillPlaceholders } from '@/scripts/backfill/placeholders';
 import { images } from '@/db/schema';
 import { uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
-import { playerEndpoints } from '@/lib/players/contract';
 import { fail, succeed } from '../support/client';
 import { db } from '../support/database';
-import { createArticle, unique } from '../support/factories';
+import { createArticle, createMembership, createPlayer, unique } from '../support/factories';
 import { animation, cornered, halfTransparent, jpeg, photograph } from '../support/pictures';
 import { baseUrl, dataDir } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -229,10 +228,10 @@ describe('the uploads', () => {
   });
 
   it('is the ground of the card of the article or player that shows it', async () => {
-    const as = await signIn();
-    const image = await upload(as, await jpeg(1200, 700, '#00ff00'));
+    const image = await upload(await signIn(), await jpeg(1200, 700, '#00ff00'));
     const { id } = await createArticle({ image });
-    const player = await succeed(playerEndpoints.create, { as, body: { nickname: unique('Card'), image } });
+    const player = await createPlayer({ image });
+    await createMembership({ playerId: player.id });
     for (const address of [`/share/news/${id}/card`, `/share/players/${player.slug}`]) {
       const answer = await get(address);
       expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/jpeg']);
