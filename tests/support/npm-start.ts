@@ -22,10 +22,16 @@ export interface Started {
  * Runs `npm start` with these variables and nothing else of ours. It does not wait.
  * @param limits commands of a shell that go before it, `ulimit` for one
  * @param cwd the folder of the sources
+ * @param program what is run in its place
  */
-export function npmStart(variables: Record<string, string>, limits = '', cwd = process.cwd()): Started {
+export function npmStart(
+  variables: Record<string, string>,
+  limits = '',
+  cwd = process.cwd(),
+  program = 'npm start',
+): Started {
   const { PATH = '', HOME = '', API_HOST = '' } = process.env;
-  const npm = spawn('sh', ['-c', `${limits}\nexec npm start`], {
+  const npm = spawn('sh', ['-c', `${limits}\nexec ${program}`], {
     // The name that the build serves the contract under: with another one each start would build again.
     env: { PATH, HOME, API_HOST, ENV_FILE: devNull, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
