@@ -25,17 +25,19 @@ const filesBelow = (folder: string): string[] =>
 /** The files of packages that the site and its commands load. */
 async function filesOfPackages(): Promise<string[]> {
   const lists = filesBelow('.next').filter((file) => file.endsWith('.nft.json'));
-  const programs = filesBelow('dist').filter((file) => file.endsWith('.js'));
   return [
     ...lists.flatMap(filesOfBuild),
-    ...(await filesOfPrograms(programs)),
-    ...(await filesOfPrograms(programs, ['react-server'])),
+    ...(await filesOfPrograms(['dist/supervise.js', 'dist/server.js'])),
+    ...(await filesOfPrograms(
+      ['prepare-site', ...COMMANDS].map((name) => `dist/${name}.js`),
+      ['react-server'],
+    )),
   ].filter((file) => file.startsWith('node_modules') && statSync(file).isFile() && isNeeded(file));
 }
 
 /**
  * Copies what a built site needs to run into a folder: its build, its programs, and of the packages the files that are
- * loaded, a sixth of them. `Dockerfile` makes the image of it.
+ * loaded, a seventh of them. `Dockerfile` makes the image of it.
  */
 async function copySite(target: string): Promise<void> {
   execFileSync(process.execPath, ['scripts/compile.mjs', ...COMMANDS.map((name) => `scripts/${name}.ts`)]);

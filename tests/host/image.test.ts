@@ -28,7 +28,8 @@ describe('the files that an image holds, in a folder of their own', () => {
     execFileSync(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/image.ts', image]);
     site = await healthy(await start());
     staff = await signInTo(site);
-  });
+    // Looking through the programs takes half a minute beside other tests.
+  }, 300_000);
 
   afterAll(async () => {
     await site.end();

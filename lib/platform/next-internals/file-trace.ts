@@ -6,9 +6,13 @@ import path from 'node:path';
 interface Tracer {
   nodeFileTrace: (
     files: string[],
-    options: { base: string; conditions: string[] },
+    options: { base: string; conditions: string[]; ignore: (file: string) => boolean },
   ) => Promise<{ fileList: Set<string> }>;
 }
+
+/** What Next.js builds and develops with. What serves is in a list beside the build. */
+const NOT_FOLLOWED =
+  /^node_modules\/next\/dist\/(?:build\/(?:babel|webpack)\/|compiled\/(?:@?babel|@next|next-|postcss|terser|webpack))/;
 
 /**
  * Finds the files, relative to the working directory, that programs of plain JavaScript load when they run.
@@ -17,7 +21,11 @@ interface Tracer {
 export async function filesOfPrograms(programs: string[], conditions: string[] = []): Promise<string[]> {
   const load = createRequire(import.meta.url);
   const { nodeFileTrace } = load('next/dist/compiled/@vercel/nft') as Tracer;
-  const { fileList } = await nodeFileTrace(programs, { base: process.cwd(), conditions: ['node', ...conditions] });
+  const { fileList } = await nodeFileTrace(programs, {
+    base: process.cwd(),
+    conditions: ['node', ...conditions],
+    ignore: (file) => NOT_FOLLOWED.test(file),
+  });
   return [...fileList];
 }
 
