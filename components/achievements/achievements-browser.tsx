@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AchievementLinks } from '@/lib/achievements/links';
@@ -39,12 +39,13 @@ export function AchievementsBrowser({ initial, links, standIn }: Props) {
     window.history.pushState(null, '', addressOf({ ...view, ...changed }));
   }
 
-  function showMore() {
-    const page = view.page + 1;
-    show({ page });
-    // The button disappears with the last rows: the focus moves to the status.
-    if (rowsOf({ page }) >= found.length) status.current?.focus();
-  }
+  // The button disappears with the last rows, or when a refresh leaves fewer: the focus moves to the status.
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (document.activeElement === button) status.current?.focus();
+    },
+    [],
+  );
 
   return (
     <div className="space-y-8">
@@ -74,7 +75,12 @@ export function AchievementsBrowser({ initial, links, standIn }: Props) {
           )}
         </div>
         {rows.length < found.length && (
-          <Button look="outline" className="no-script:hidden" onClick={showMore}>
+          <Button
+            look="outline"
+            className="no-script:hidden"
+            ref={keepFocus}
+            onClick={() => show({ page: view.page + 1 })}
+          >
             Load More
           </Button>
         )}

@@ -91,6 +91,21 @@ test('the focus moves to the status after the last Load More', async ({ page }) 
   await expect(page.getByRole('status').filter({ hasText: `${list.length} of ${list.length} shown` })).toBeFocused();
 });
 
+test('the focus moves to the status when a refresh leaves nothing to load', async ({ page }) => {
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/achievements', async (route) => {
+    await asked;
+    await route.fulfill({ json: list.slice(0, 25) });
+  });
+  await page.goto('/achievements?page=3');
+  await expect(page.getByRole('status').filter({ hasText: /^30 of / })).toBeVisible();
+  await loadMore(page).focus();
+  await expect(loadMore(page)).toBeFocused();
+  answer?.();
+  await expect(page.getByRole('status').filter({ hasText: '25 of 25 shown' })).toBeFocused();
+});
+
 test('ranks 1, 2 and 3 have gold, silver and bronze medals; any other rank shows its place', async ({ page }) => {
   await open(page, '?page=4');
   await expect(rows(page)).toHaveCount(list.length);
