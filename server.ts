@@ -65,7 +65,7 @@ function createCaches(renderer: Renderer) {
 
 /** Starts Next.js. @returns its request handler */
 async function startNext(httpServer: Server) {
-  // Only here: `single-clock` has replaced the clock that Next.js reads.
+  // Not at the top, where a compiled file loads it first: `single-clock` has to replace the clock that Next.js reads before.
   const { default: next } = await import('next');
   // Next.js closes connections with an `Upgrade` header on this server. The public server ignores the header (RFC 9110, 7.8).
   const app = next({ dev: false, hostname: env.HOST, port: env.PORT, httpServer });

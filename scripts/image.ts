@@ -13,7 +13,7 @@ const BY_NAME = [
   'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js',
 ];
 
-/** What only a build reads, or who develops. Maps to the sources weigh as much as all else that was built. */
+/** What a build or a developer needs. Maps to the sources weigh as much as all else that was built. */
 const LEFT_OUT =
   /^\.next\/(?:cache|trace|types|diagnostics)|^node_modules\/next\/dist\/docs\/|\.runtime\.dev\.js$|\.map$/;
 

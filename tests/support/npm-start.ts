@@ -22,7 +22,7 @@ export interface Started {
  * Runs `npm start` with these variables and nothing else of ours. It does not wait.
  * @param limits commands of a shell that go before it, `ulimit` for one
  * @param cwd the folder of the sources
- * @param program what is run in its place
+ * @param program what is run in place of `npm start`
  */
 export function npmStart(
   variables: Record<string, string>,
