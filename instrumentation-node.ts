@@ -8,7 +8,7 @@ import { articlePages, articlePreviews, authorPages } from '@/lib/news/page-kind
 import { plannedPublications } from '@/lib/news/schedule';
 import { log } from '@/lib/log';
 import { matchListPages, matchPages } from '@/lib/matches/page-kind';
-import { makePendingVariants } from '@/lib/media/pending';
+import { makePendingVariants } from '@/lib/platform/pictures/pending';
 import { providePageKinds } from '@/lib/page-kind';
 import { playerPages } from '@/lib/players/page-kind';
 import { readSite } from '@/lib/settings/load';

@@ -9,7 +9,7 @@ import {
   SHOWN_ELSEWHERE,
 } from './lib/platform/http/security-headers';
 import { PREVIEW_MAX_BYTES } from './lib/limits';
-import { PICTURE_WIDTHS } from './lib/media/widths';
+import { PICTURE_WIDTHS } from '@/lib/platform/pictures/widths';
 import { PICTURE_FRAME, pictureFrameHeaders } from './lib/picture-frame';
 
 /**
@@ -107,7 +107,7 @@ const config: NextConfig = {
   // Uploads are there in several widths already, and a loader picks among them: Next.js makes nothing smaller.
   images: {
     loader: 'custom',
-    loaderFile: './lib/media/source-set.ts',
+    loaderFile: './lib/platform/pictures/source-set.ts',
     deviceSizes: PICTURE_WIDTHS.slice(1),
     imageSizes: [PICTURE_WIDTHS[0]],
   },

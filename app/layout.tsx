@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { DEFAULT_THEME, THEME_COLOURS } from '@/lib/theme';
 import { ThemeScript } from '@/components/site/theme-script';
-import { pageIcons, SHOWN_IN_FULL } from '@/lib/platform/metadata/page';
+import { pageIcons, SHOWN_IN_FULL } from '@/lib/outputs/metadata/page';
 import { LOCALE } from '@/lib/locale';
 import { accentStyles } from '@/lib/settings/accent';
 import { cachedSite } from '@/lib/settings/read';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { sitemapPaths } from '@/lib/platform/sitemap/read';
+import { sitemapPaths } from '@/lib/outputs/sitemap/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -1,4 +1,4 @@
-import type { Role } from './users/roles';
+import type { Role } from './platform/auth/roles';
 
 /** What a backup does with the rows of a table. */
 export type BackupClass =
@@ -72,7 +72,7 @@ export interface Resource {
   readonly kind?: string;
   /** What people call those whose title is a key. */
   readonly titles?: Readonly<Record<string, string>>;
-  /** Whether each save keeps the version before it, see `lib/platform/revisions`. */
+  /** Whether each save keeps the version before it, see `lib/platform/revisions/keep.ts`. */
   readonly keepsRevisions?: true;
   /** Its tables, by their names in the database. */
   readonly tables: Readonly<Record<string, ResourceTable>>;

@@ -27,7 +27,7 @@ const DATABASE_LAYERS = [
   'write',
   'change',
   'auth',
-  'media',
+  'pictures',
   'cache',
   'http',
   'tests',

@@ -36,13 +36,13 @@ export const layers = [
   {
     name: 'backfill',
     files: ['scripts/backfill/**/*.ts'],
-    may: ['backfill', 'db', 'pure', 'env', 'log', 'auth', 'media', 'rich-text'],
+    may: ['backfill', 'db', 'pure', 'env', 'log', 'auth', 'pictures', 'rich-text'],
   },
   {
     name: 'scripts',
     files: ['scripts/**/*.{ts,mjs}'],
     may: [
-      ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'mail', 'media', 'read', 'write'],
+      ...['scripts', 'seed', 'pure', 'env', 'log', 'auth', 'cache', 'mail', 'pictures', 'read', 'write'],
       ...['first-admin', 'backup', 'backfill', 'db', 'host', 'next-internals'],
     ],
   },
@@ -59,7 +59,7 @@ export const layers = [
       'log',
       'cache',
       'http',
-      'media',
+      'pictures',
       'metrics',
       'tracing',
       'rich-text',
@@ -100,7 +100,7 @@ export const layers = [
     name: 'app-api',
     files: ['app/**/route.{ts,tsx}'],
     may: [
-      ...['pure', 'env', 'log', 'http', 'auth', 'cache', 'media', 'rich-text', 'rich-text-render'],
+      ...['pure', 'env', 'log', 'http', 'auth', 'cache', 'pictures', 'rich-text', 'rich-text-render'],
       ...['page-kind', 'read', 'write'],
     ],
   },
@@ -121,7 +121,7 @@ export const layers = [
       'log',
       'http',
       'auth',
-      'media',
+      'pictures',
       'rich-text',
       'rich-text-run',
       'rich-text-render',
@@ -176,7 +176,7 @@ export const layers = [
   },
   {
     name: 'api-client',
-    files: ['lib/api-client.ts', 'lib/{*,platform/*}/client.ts'],
+    files: ['lib/api-client.ts', 'lib/{*,platform/*,outputs/*}/client.ts'],
     may: ['api-client', 'pure'],
   },
   // What only the panel needs of the client: public pages do without it, for their budget of scripts.
@@ -200,7 +200,7 @@ export const layers = [
   {
     name: 'pure',
     files: [
-      'lib/{*,platform/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
+      'lib/{*,platform/*,outputs/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
       'lib/platform/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',
       'lib/platform/rich-text/video-*.ts',
     ],
@@ -210,20 +210,20 @@ export const layers = [
   // What machines read about a page: in its head, and in pictures that stand for it elsewhere.
   {
     name: 'metadata',
-    files: ['lib/platform/metadata/**/*.ts'],
+    files: ['lib/outputs/metadata/**/*.ts'],
     may: ['metadata', 'pure'],
   },
   {
     name: 'share-picture',
-    files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/platform/icons/draw.ts'],
-    may: ['share-picture', 'pure', 'media'],
+    files: ['lib/outputs/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/settings/draw-icon.ts'],
+    may: ['share-picture', 'pure', 'pictures'],
   },
 
   // Which pages there are, for the server in front of Next.js.
   {
     name: 'page-kind',
     files: [
-      'lib/{*,platform/*}/page-kind.ts',
+      'lib/{*,platform/*,outputs/*}/page-kind.ts',
       'lib/news/preview-token.ts',
       'lib/platform/slugs/read.ts',
       'lib/settings/load.ts',
@@ -233,7 +233,7 @@ export const layers = [
   // A row as the contract answers it.
   {
     name: 'present',
-    files: ['lib/{*,platform/*}/present.ts'],
+    files: ['lib/{*,platform/*,outputs/*}/present.ts'],
     may: ['pure', 'wall-time', 'db'],
   },
   // What the commands of the host do with accounts, with no one signed in.
@@ -251,7 +251,7 @@ export const layers = [
   // No write imports another: what two of them share is a `change`.
   {
     name: 'write',
-    files: ['lib/{*,platform/*}/write.ts', ...writes],
+    files: ['lib/{*,platform/*,outputs/*}/write.ts', ...writes],
     may: [
       ...[
         'change',
@@ -266,7 +266,7 @@ export const layers = [
         'auth',
         'cache',
         'mail',
-        'media',
+        'pictures',
         'rich-text-run',
       ],
       'db',
@@ -291,7 +291,7 @@ export const layers = [
   },
   {
     name: 'rich-text',
-    files: ['lib/platform/rich-text/**/*.ts', 'lib/platform/feeds/content.ts'],
+    files: ['lib/platform/rich-text/**/*.ts', 'lib/news/feed-content.ts'],
     may: ['pure', 'rich-text'],
   },
   {
@@ -305,9 +305,9 @@ export const layers = [
     may: ['auth', 'http', 'present', 'pure', 'env', 'log', 'db'],
   },
   {
-    name: 'media',
-    files: serverFilesIn('lib/media/'),
-    may: ['media', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'rich-text', 'db'],
+    name: 'pictures',
+    files: serverFilesIn('lib/platform/pictures/'),
+    may: ['pictures', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'rich-text', 'db'],
   },
   {
     name: 'http',
@@ -324,26 +324,38 @@ export const layers = [
   {
     name: 'backup',
     files: ['lib/platform/backup/*.ts'],
-    may: ['backup', 'pure', 'env', 'cache', 'media', 'db'],
+    may: ['backup', 'pure', 'env', 'cache', 'pictures', 'db'],
   },
   {
     name: 'change',
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
-    may: ['change', 'read', 'pure', 'auth', 'cache', 'media', 'db'],
+    may: ['change', 'read', 'pure', 'auth', 'cache', 'pictures', 'db'],
   },
   // What the server reads: the remaining server files.
   {
     name: 'read',
-    files: ['lib/{*,platform/*}/{read,queries}.ts', ...serverFilesIn()],
+    files: ['lib/{*,platform/*,outputs/*}/{read,queries}.ts', ...serverFilesIn()],
     may: [
-      ...['read', 'page-kind', 'present', 'pure', 'env', 'log', 'auth', 'cache', 'media', 'rich-text', 'rich-text-run'],
+      ...[
+        'read',
+        'page-kind',
+        'present',
+        'pure',
+        'env',
+        'log',
+        'auth',
+        'cache',
+        'pictures',
+        'rich-text',
+        'rich-text-run',
+      ],
       ...['share-picture', 'metrics', 'db'],
     ],
   },
   // Everything else in `lib` runs anywhere: no I/O, no React, no Next.
   {
     name: 'pure',
-    files: ['lib/*.ts', 'lib/{*,platform/*}/*.ts'],
+    files: ['lib/*.ts', 'lib/{*,platform/*,outputs/*}/*.ts'],
     may: ['pure'],
   },
 

@@ -5,8 +5,8 @@ import { isEmpty } from './seed/is-empty';
 import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
 import { tellServers } from '@/lib/platform/backup/restore';
 import { env } from '@/lib/env';
-import { saveImage } from '@/lib/media/save';
-import { storage } from '@/lib/media/storage';
+import { saveImage } from '@/lib/platform/pictures/save';
+import { storage } from '@/lib/platform/pictures/storage';
 import { ensureFirstAdmin } from '@/lib/users/first-admin';
 import { say } from './command';
 

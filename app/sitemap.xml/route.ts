@@ -1,4 +1,4 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { sitemap } from '@/lib/platform/sitemap/read';
+import { sitemap } from '@/lib/outputs/sitemap/read';
 
 export const GET = (request: Request): Promise<Response> => sendDocument(request, sitemap);

@@ -1,7 +1,7 @@
 import { Monogram } from '@/components/ui/monogram';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { monogramOf } from '@/lib/teams/rules';
 
 interface Props {

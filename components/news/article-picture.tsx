@@ -1,7 +1,7 @@
 import { ForeignPicture } from '@/components/ui/foreign-picture';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { PICTURE_FRAME } from '@/lib/picture-frame';
 

@@ -1,4 +1,4 @@
-import { ACROSS_PHONE } from '@/lib/media/widths';
+import { ACROSS_PHONE } from '@/lib/platform/pictures/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleLink } from './article-link';
 import { ArticleMeta } from './article-meta';

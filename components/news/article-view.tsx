@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Monogram } from '@/components/ui/monogram';
-import { ACROSS_PHONE } from '@/lib/media/widths';
+import { ACROSS_PHONE } from '@/lib/platform/pictures/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { authorAddress, bylineOf, shownAuthor, tagAddress } from '@/lib/news/rules';
 import { foreignHost } from '@/lib/platform/rich-text/addresses';

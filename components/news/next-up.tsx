@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { NEXT_UP_COUNT } from '@/lib/limits';
-import { ACROSS_PHONE } from '@/lib/media/widths';
+import { ACROSS_PHONE } from '@/lib/platform/pictures/widths';
 import type { ArticleSummary } from '@/lib/news/contract';
 import { ArticleCard } from './article-card';
 

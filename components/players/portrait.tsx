@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { Player } from '@/lib/players/contract';
 import { displayName, playerImage } from '@/lib/players/rules';
 

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { searchAddress } from '@/lib/platform/search/rules';
+import type { searchAddress } from '@/lib/outputs/search/rules';
 
 interface Props {
   /** Where more is shown, or null where there is no more. */

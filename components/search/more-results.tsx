@@ -1,7 +1,7 @@
 import { SEARCH_PAGES_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { searchMessages } from '@/lib/messages';
-import type { SearchResults } from '@/lib/platform/search/contract';
-import { hasMore, hitCount, listedCount, searchAddress, shownCount } from '@/lib/platform/search/rules';
+import type { SearchResults } from '@/lib/outputs/search/contract';
+import { hasMore, hitCount, listedCount, searchAddress, shownCount } from '@/lib/outputs/search/rules';
 import { MoreLink } from './more-link';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
-import type { Hits } from '@/lib/platform/search/contract';
-import { shownCount } from '@/lib/platform/search/rules';
+import type { Hits } from '@/lib/outputs/search/contract';
+import { shownCount } from '@/lib/outputs/search/rules';
 
 interface Props<Item> {
   title: string;

@@ -5,7 +5,7 @@ import { formatDays } from '@/lib/day-ranges';
 import type { SearchedMatch } from '@/lib/matches/listing';
 import { matchText, NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { displayName } from '@/lib/players/rules';
-import type { ArticleHit as Hit, SearchResults as Results } from '@/lib/platform/search/contract';
+import type { ArticleHit as Hit, SearchResults as Results } from '@/lib/outputs/search/contract';
 import { Marked } from './marked';
 import { ResultGroup } from './result-group';
 import { ResultLink } from './result-link';

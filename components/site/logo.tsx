@@ -1,5 +1,5 @@
 import { ThemedLogo } from '@/components/ui/themed-logo';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import type { Site } from '@/lib/settings/rules';
 
 const ARM = 'M1 13 22.4 25.4 13.1 38.4h9.1L1 51l10-19z';

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/api-client';
 import { SUGGESTIONS_PAUSE_MS } from '@/lib/limits';
-import type { Suggestion } from '@/lib/platform/search/contract';
+import type { Suggestion } from '@/lib/outputs/search/contract';
 
 interface State {
   suggestions: Suggestion[];

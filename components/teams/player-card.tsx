@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/api-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { displayName, playerImage } from '@/lib/players/rules';
 import type { RosterPlayer } from '@/lib/teams/rules';
 

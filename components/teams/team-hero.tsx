@@ -2,7 +2,7 @@ import { Facts } from '@/components/ui/facts';
 import { Picture } from '@/components/ui/picture';
 import { PlateHero } from '@/components/ui/plate-hero';
 import { imageAddress } from '@/lib/api-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { gameColour } from '@/lib/teams/colours';
 import { monogramOf, type RosterPlayer, type TeamWithRoster } from '@/lib/teams/rules';
 

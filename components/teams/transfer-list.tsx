@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { formatDay } from '@/lib/dates';
 import type { Named, Transfer } from '@/lib/memberships/rules';
-import { searchAddress } from '@/lib/platform/search/rules';
+import { searchAddress } from '@/lib/outputs/search/rules';
 import { FORMER_PLAYER } from '@/lib/players/rules';
 
 const TeamLink = ({ team }: { team: Named }) => (

@@ -79,7 +79,7 @@ export const articles = pgTable(
       .on(table.unpublishAt)
       .where(sql`${table.unpublishAt} is not null`),
     index('articles_folded_title_idx').using('gin', sql`${table.foldedTitle} gin_trgm_ops`),
-    // `picture_folders` comes with a migration: `lib/media/uses.ts` asks with the same expression.
+    // `picture_folders` comes with a migration: `lib/platform/pictures/uses.ts` asks with the same expression.
     index('articles_pictures_idx').using(
       'gin',
       sql`picture_folders(coalesce(${table.content}, '') || ' ' || coalesce(${table.image}, '') || ' ' || coalesce(${table.shareImage}, ''))`,

@@ -1,5 +1,5 @@
 import { formatDay } from '../dates';
-import { escapeXml } from '../platform/feeds/xml';
+import { escapeXml } from '../xml';
 import { textStart } from '../text-start';
 import type { Match } from './contract';
 import { matchText } from './rules';

@@ -9,15 +9,15 @@ import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import type { PicturePatch, PictureWithUses } from './contract';
-import { folderOf } from './folders';
-import { foldersOfRevisions } from './kept-revisions';
-import { makePendingVariants } from './pending';
+import { folderOf } from '../platform/pictures/folders';
+import { foldersOfRevisions } from '../platform/pictures/kept-revisions';
+import { makePendingVariants } from '../platform/pictures/pending';
 import { getPicture } from './read';
-import { forget, removeFiles } from './remove';
+import { forget, removeFiles } from '../platform/pictures/remove';
 import { mediaResource, pictureTag } from './resource';
-import { rewriteReferences } from './rewrite';
-import { type ImageFiles, saveFiles } from './save';
-import { allFoldersOf, tagsOfUses } from './uses';
+import { rewriteReferences } from '../platform/pictures/rewrite';
+import { type ImageFiles, saveFiles } from '../platform/pictures/save';
+import { allFoldersOf, tagsOfUses } from '../platform/pictures/uses';
 
 /** What the audit trail calls a picture. */
 const titleOf = ({ alt, url }: { alt: string; url: string }): string => alt || url;

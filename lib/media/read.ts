@@ -7,7 +7,7 @@ import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import type { Picture, PictureQuery, PictureWithUses } from './contract';
 import { presentPicture, presentPictureWithUses } from './present';
-import { isShownUnder, isUsed, usesOf } from './uses';
+import { isShownUnder, isUsed, usesOf } from '../platform/pictures/uses';
 
 /** Lists the pictures that match a filter, newest first. */
 export async function listPictures({ query, unused, ...page }: PictureQuery): Promise<ListPage<Picture>> {

@@ -10,17 +10,17 @@ import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
-import { PICTURE_TABLES } from './picture-columns';
-import { folderOf } from './folders';
-import { foldersOfRevisions } from './kept-revisions';
-import { makePendingVariants } from './pending';
-import { referredFolders } from './references';
-import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from './remove';
-import { saveImage } from './save';
-import { storage } from './storage';
+import { PICTURE_TABLES } from '../platform/pictures/picture-columns';
+import { folderOf } from '../platform/pictures/folders';
+import { foldersOfRevisions } from '../platform/pictures/kept-revisions';
+import { makePendingVariants } from '../platform/pictures/pending';
+import { referredFolders } from '../platform/pictures/references';
+import { forgetImagesOf, forgetUnused, type Removal, removeFiles, unusedPictures } from '../platform/pictures/remove';
+import { saveImage } from '../platform/pictures/save';
+import { storage } from '../platform/pictures/storage';
 import { uploadsResource } from './resource';
 import { newsResource } from '../news/resource';
-import { matchRowsAndFiles, strayPictures, takeInventory } from './strays';
+import { matchRowsAndFiles, strayPictures, takeInventory } from '../platform/pictures/strays';
 
 const unknownReferences = {
   images_article_id_articles_id_fk: () => invalidField('newsId', 'The article does not exist.'),

@@ -34,7 +34,7 @@ import {
   TITLE_MAX,
 } from '../limits';
 import { slug } from '../platform/slugs/rules';
-import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../media/address';
+import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../platform/pictures/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
 import { completeArticle, lenientArticle } from './lenient-article';
 import { parseUrl } from '../parse-url';

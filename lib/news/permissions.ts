@@ -1,4 +1,4 @@
-import { forbidden, includesRole, type Role } from '../users/roles';
+import { forbidden, includesRole, type Role } from '../platform/auth/roles';
 import type { Article, ArticleInput, ArticlePatch } from './contract';
 
 /** A member of staff. */

@@ -7,7 +7,7 @@ import { today } from '../clock';
 import { notFound } from '../errors';
 import { PARTNER_LOGO_HEIGHT } from '../limits';
 import { log } from '../log';
-import { logoSource } from '../media/logo-source';
+import { logoSource } from '../platform/pictures/logo-source';
 import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilDay, cachedDuringOutage } from '../platform/cache/cached';
 import type { ListPage } from '../platform/http/endpoint';

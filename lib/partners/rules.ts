@@ -1,4 +1,4 @@
-import type { LogoSource } from '../media/logo-source';
+import type { LogoSource } from '../platform/pictures/logo-source';
 
 /** The tiers of partners, the highest first. */
 export const TIERS = ['main', 'official', 'supporter'] as const;

@@ -8,7 +8,7 @@ import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
 import { hasInLineup } from '../matches/queries';
 import { matchTags } from '../matches/resource';
-import { forgetReplaced, removeFiles } from '../media/remove';
+import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
 import { currentMemberships } from '../memberships/queries';
 import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';

@@ -13,7 +13,7 @@ import {
   version,
 } from '../platform/http/fields';
 import type { SocialNetwork } from '../site';
-import { currentPassword } from '../users/password';
+import { currentPassword } from '../platform/auth/password-rules';
 import { accentProblem } from './accent';
 
 const thisYear = (): number => Number(today().slice(0, 4));

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { images, settings } from '@/db/schema';
 import { SITE_LOGO_HEIGHT } from '../limits';
-import { logoSource } from '../media/logo-source';
+import { logoSource } from '../platform/pictures/logo-source';
 import type { Settings } from './contract';
 import { rememberSite } from './last-known';
 import { defaultSettings, type Site } from './rules';

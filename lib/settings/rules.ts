@@ -1,4 +1,4 @@
-import type { LogoSource } from '../media/logo-source';
+import type { LogoSource } from '../platform/pictures/logo-source';
 import { site, type SocialNetwork } from '../site';
 import type { Settings } from './contract';
 

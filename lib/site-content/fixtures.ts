@@ -1,4 +1,4 @@
-import { escapeXml } from '../platform/feeds/xml';
+import { escapeXml } from '../xml';
 import type { Settings } from '../settings/contract';
 
 type Named = Pick<Settings, 'name' | 'headquarters' | 'founded' | 'email'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, moment, plannedMoment, requiredText } from '../platform/http/fields';
-import { currentPassword } from '../users/password';
-import { SCOPES } from './scopes';
+import { currentPassword } from '../platform/auth/password-rules';
+import { SCOPES } from '../platform/auth/scopes';
 
 const scope = z.enum(SCOPES, 'Must be read, content or matches.');
 

@@ -7,7 +7,7 @@ import { change } from '../platform/activity/change';
 import { newToken } from '../platform/auth/bearer';
 import { assertRecentSignIn } from '../platform/auth/recent-sign-in';
 import type { Admin } from '../platform/auth/require-admin';
-import { assertRole } from '../users/roles';
+import { assertRole } from '../platform/auth/roles';
 import type { NewToken, Token, TokenInput } from './contract';
 import { tokensResource } from './resource';
 

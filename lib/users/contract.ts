@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
 import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
-import { emailAddress } from './email';
-import { currentPassword, password } from './password';
-import { ROLES } from './roles';
-import { username } from './username';
+import { emailAddress } from '../platform/auth/email';
+import { currentPassword, password } from '../platform/auth/password-rules';
+import { ROLES } from '../platform/auth/roles';
+import { username } from '../platform/auth/username';
 
 const fields = {
   username,

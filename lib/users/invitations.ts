@@ -17,7 +17,7 @@ import { endSessionsOf } from '../platform/auth/sessions';
 import { recordSignIn } from '../platform/auth/trail';
 import type { AcceptedInvitation, Confirmation, Invitation } from './contract';
 import { usersResource } from './resource';
-import { assertRole } from './roles';
+import { assertRole } from '../platform/auth/roles';
 import { mailInvitation } from './invitation-mail';
 import { findUserOrThrow } from './queries';
 

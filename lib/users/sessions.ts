@@ -4,7 +4,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import { endAnySession, endSessionsOf } from '../platform/auth/sessions';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
-import { assertRole } from './roles';
+import { assertRole } from '../platform/auth/roles';
 
 const edited = { resource: usersResource, verb: 'edited' } as const;
 

@@ -13,13 +13,13 @@ import type { Admin } from '../platform/auth/require-admin';
 import { endSessionsOf, renewSession } from '../platform/auth/sessions';
 import { AppError, invalidField, notFound, reauthenticate, takenField } from '../errors';
 import type { Confirmation, User, UserInput, UserPatch } from './contract';
-import { storedEmail } from './email';
-import { skeletonOf } from './look-alikes';
+import { storedEmail } from '../platform/auth/email';
+import { skeletonOf } from '../platform/auth/look-alikes';
 import { presentUser } from './present';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
-import { assertRole, forbidden, includesRole } from './roles';
-import { isOfOneScript } from './username';
+import { assertRole, forbidden, includesRole } from '../platform/auth/roles';
+import { isOfOneScript } from '../platform/auth/username';
 
 const taken = {
   users_username_key: () => takenField('username', 'This username is taken.'),

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { users } from '@/db/schema';
-import { skeletonOf } from '@/lib/users/look-alikes';
-import { normalUsername } from '@/lib/users/username';
+import { skeletonOf } from '@/lib/platform/auth/look-alikes';
+import { normalUsername } from '@/lib/platform/auth/username';
 
 /**
  * Writes what each username looks like: for users from before that was kept, and again where the known look-alikes have

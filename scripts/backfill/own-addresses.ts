@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from 'd
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '@/db/client';
 import { checkedHosts } from '@/db/schema';
-import { PICTURE_TABLES, pictureColumns, type PictureTable } from '@/lib/media/picture-columns';
+import { PICTURE_TABLES, pictureColumns, type PictureTable } from '@/lib/platform/pictures/picture-columns';
 import { type OwnHosts, storedPicture } from '@/lib/platform/site-url/own-address';
 
 /** How many rows are read at a time. */

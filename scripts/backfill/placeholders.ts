@@ -9,7 +9,7 @@ const BATCH = 100;
 async function coloursOf(address: string): Promise<string> {
   const [{ default: sharp }, { placeholderOf }] = await Promise.all([
     import('sharp'),
-    import('@/lib/media/placeholder'),
+    import('@/lib/platform/pictures/placeholder'),
   ]);
   try {
     return await placeholderOf(sharp(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '@/lib/media/widths';
+import { PICTURE_WIDTHS } from '@/lib/platform/pictures/widths';
 import type { Site } from '../checks/site';
 import { familyOf, hasProc, peakMemory } from '../processes';
 import { longestDelay } from './event-loop';

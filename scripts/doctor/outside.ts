@@ -27,7 +27,7 @@ export async function checkBucket(): Promise<Finding> {
   const what = 'Pictures';
   const { env } = await import('@/lib/env');
   if (!env.S3) return ok(what, 'in the data folder.');
-  const { bytesOf, storage } = await import('@/lib/media/storage');
+  const { bytesOf, storage } = await import('@/lib/platform/pictures/storage');
   const where = `The bucket ${env.S3.bucket} at ${env.S3.endpoint}`;
   try {
     const bucket = await storage();

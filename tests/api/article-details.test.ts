@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { revisions } from '@/db/schema';
 import { mediaEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
-import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, createCategory, createUser, unique } from '../support/factories';

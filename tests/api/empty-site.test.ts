@@ -18,7 +18,7 @@ afterAll(() => takeAway());
 
 describe('a site without articles', () => {
   it('has and names no empty sitemap', async () => {
-    const { sitemap, sitemapPart, sitemapPaths } = await import('@/lib/platform/sitemap/read');
+    const { sitemap, sitemapPart, sitemapPaths } = await import('@/lib/outputs/sitemap/read');
     expect(await sitemapPaths()).toEqual(['/sitemap.xml']);
     expect(await sitemapPart('news.xml')).toBeNull();
     expect(await sitemapPart('articles-1.xml')).toBeNull();
@@ -29,7 +29,7 @@ describe('a site without articles', () => {
   });
 
   it('has feeds that are valid', async () => {
-    const { newsFeed } = await import('@/lib/platform/feeds/read');
+    const { newsFeed } = await import('@/lib/news/feeds');
     for (const format of ['rss', 'atom'] as const)
       expect(SyntaxValidator.validate(String((await newsFeed(format)).body))).toBe(true);
     expect(JSON.parse(String((await newsFeed('json')).body))).toMatchObject({

@@ -5,7 +5,7 @@ import { matches } from '@/db/schema';
 import { MATCHES_SHOWN } from '@/lib/limits';
 import { type Match, matchEndpoints } from '@/lib/matches/contract';
 import { newsEndpoints } from '@/lib/news/contract';
-import { searchAddress } from '@/lib/platform/search/rules';
+import { searchAddress } from '@/lib/outputs/search/rules';
 import { type Team, teamEndpoints } from '@/lib/teams/contract';
 import { type Tournament, tournamentEndpoints } from '@/lib/tournaments/contract';
 import { succeed } from '../support/client';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users, viewSources } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
-import { overviewEndpoints } from '@/lib/overview/contract';
+import { overviewEndpoints } from '@/lib/outputs/overview/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
 import { dayFromToday } from '../support/expected';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passage } from '@/lib/platform/search/passage';
-import { segmentsOf } from '@/lib/platform/search/rules';
-import { tsQuery } from '@/lib/platform/search/text-query';
+import { passage } from '@/lib/platform/text-search/passage';
+import { segmentsOf } from '@/lib/outputs/search/rules';
+import { tsQuery } from '@/lib/platform/text-search/text-query';
 import { db } from '../support/database';
 
 async function passageOf(text: string, search: string) {

@@ -40,7 +40,7 @@ async function modules() {
   return {
     news: await import('@/lib/news/read'),
     views: await import('@/lib/news/views'),
-    search: await import('@/lib/platform/search/read'),
+    search: await import('@/lib/outputs/search/read'),
     categories: await import('@/lib/categories/read'),
   };
 }
@@ -224,8 +224,8 @@ describe('a search of many articles', () => {
     'finds the same as a search of all tiers: %s',
     async (text) => {
       const { searchDb } = await import('@/db/client');
-      const { bestWithTotal } = await import('@/lib/platform/search/queries');
-      const { tsQuery } = await import('@/lib/platform/search/text-query');
+      const { bestWithTotal } = await import('@/lib/platform/text-search/queries');
+      const { tsQuery } = await import('@/lib/platform/text-search/text-query');
       const answerTo = async (limit: number) => [
         ...(await searchDb.execute<{ id: number; total: number; more: boolean }>(
           bestWithTotal(tsQuery(text), { limit, offset: 0 }),
@@ -265,7 +265,7 @@ describe('a search of many articles', () => {
 
   it('finds every article that it would rank', async () => {
     const { searchDb } = await import('@/db/client');
-    const { tsQuery } = await import('@/lib/platform/search/text-query');
+    const { tsQuery } = await import('@/lib/platform/text-search/text-query');
     const { words, articleId } = articleWords;
     const word = fc.constantFrom(
       'fobaba',

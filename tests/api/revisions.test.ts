@@ -6,7 +6,7 @@ import { achievementEndpoints } from '@/lib/achievements/contract';
 import { mediaEndpoints, uploadEndpoints } from '@/lib/media/contract';
 import { AUTOSAVE_REVISION_SECONDS } from '@/lib/limits';
 import { type Article, newsEndpoints } from '@/lib/news/contract';
-import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
 import { siteContentEndpoints } from '@/lib/site-content/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';

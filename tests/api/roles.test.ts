@@ -4,7 +4,7 @@ import { users } from '@/db/schema';
 import { contract } from '@/lib/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { type Endpoint, roleOf } from '@/lib/platform/http/endpoint';
-import { includesRole, type Role, ROLES } from '@/lib/users/roles';
+import { includesRole, type Role, ROLES } from '@/lib/platform/auth/roles';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';

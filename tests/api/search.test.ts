@@ -4,7 +4,7 @@ import { backfillPlainTexts } from '@/scripts/backfill/plain-texts';
 import { articles } from '@/db/schema';
 import { SUGGESTIONS_SHOWN } from '@/lib/limits';
 import { newsEndpoints } from '@/lib/news/contract';
-import { searchEndpoints } from '@/lib/platform/search/contract';
+import { searchEndpoints } from '@/lib/outputs/search/contract';
 import { fail, succeed } from '../support/client';
 import { type Key, plantCorpus } from '../support/corpus';
 import { db } from '../support/database';

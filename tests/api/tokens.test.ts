@@ -9,7 +9,7 @@ import { authEndpoints } from '@/lib/platform/auth/contract';
 import type { Endpoint } from '@/lib/platform/http/endpoint';
 import { settingsEndpoints } from '@/lib/settings/contract';
 import { tokenEndpoints } from '@/lib/tokens/contract';
-import { SCOPES, type Scope, scopesOf } from '@/lib/tokens/scopes';
+import { SCOPES, type Scope, scopesOf } from '@/lib/platform/auth/scopes';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';

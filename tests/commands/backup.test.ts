@@ -18,7 +18,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from '@/db/embedded/start';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
-import { s3Storage } from '@/lib/media/storage-s3';
+import { s3Storage } from '@/lib/platform/pictures/storage-s3';
 import { runScript } from '../support/run-script';
 import { startS3 } from '../support/s3';
 

@@ -10,7 +10,7 @@ import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@/lib/limits';
 import { healthy, npmStart, type Started } from '../support/npm-start';
 import { photograph } from '../support/pictures';
 import { familyOf, hasProc, kill, peakMemory } from '@/scripts/processes';
-import { s3Storage } from '@/lib/media/storage-s3';
+import { s3Storage } from '@/lib/platform/pictures/storage-s3';
 import { startS3, startStrictS3 } from '../support/s3';
 import { ADMIN_PASSWORD, pictureForm, SESSION_SECRET, signInTo } from '../support/staff';
 

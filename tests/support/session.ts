@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { apiTokens, sessions } from '@/db/schema';
 import { sessionCookieName } from '@/lib/platform/auth/cookie';
 import { sealSession } from '@/lib/platform/auth/seal';
-import type { Scope } from '@/lib/tokens/scopes';
+import type { Scope } from '@/lib/platform/auth/scopes';
 import { db } from './database';
 import { createUser, type UserRow } from './factories';
 import { baseUrl } from './server';

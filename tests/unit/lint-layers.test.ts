@@ -113,7 +113,7 @@ describe('what only one file does', () => {
     ['takes the environment apart', 'lib/log.ts', 'export const { env } = process;\n', 'no-restricted-properties'],
     [
       'imports the environment',
-      'lib/media/save.ts',
+      'lib/platform/pictures/save.ts',
       `import { env } from 'node:process';\nexport const a = env;\n`,
       'no-restricted-imports',
     ],

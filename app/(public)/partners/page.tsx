@@ -4,8 +4,8 @@ import { JsonLd } from '@/components/site/json-ld';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { cachedPartners } from '@/lib/partners/read';
-import { pageMetadata } from '@/lib/platform/metadata/page';
-import { breadcrumbs, partnersData } from '@/lib/platform/metadata/structured-data';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { breadcrumbs, partnersData } from '@/lib/outputs/metadata/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LegalPage } from '@/components/legal/legal-page';
 import { privacySections } from '@/components/legal/privacy-sections';
-import { pageMetadata } from '@/lib/platform/metadata/page';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
 import { formatLegalDay } from '@/lib/settings/rules';
 

@@ -10,9 +10,9 @@ import { AppError } from '@/lib/errors';
 import { countRequest } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/log';
 import { searchMessages } from '@/lib/messages';
-import type { ArticleHit } from '@/lib/platform/search/contract';
-import { searchSite } from '@/lib/platform/search/read';
-import { hitCount, shownCount } from '@/lib/platform/search/rules';
+import type { ArticleHit } from '@/lib/outputs/search/contract';
+import { searchSite } from '@/lib/outputs/search/read';
+import { hitCount, shownCount } from '@/lib/outputs/search/rules';
 
 async function search(text: string, page: number) {
   try {

@@ -4,9 +4,9 @@ import { SearchField } from '@/components/search/search-field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { popularTagsOrNone } from '@/lib/categories/read';
 import { searchMessages } from '@/lib/messages';
-import { pageMetadata } from '@/lib/platform/metadata/page';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
-import { searchPage, searchText } from '@/lib/platform/search/rules';
+import { searchPage, searchText } from '@/lib/outputs/search/rules';
 import { Outcome } from './outcome';
 
 /** The title contains the query: tabs, bookmarks and screen readers distinguish searches by it. */

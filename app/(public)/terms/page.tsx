@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LegalPage } from '@/components/legal/legal-page';
 import { termsSections } from '@/components/legal/terms-sections';
-import { pageMetadata } from '@/lib/platform/metadata/page';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
 import { formatLegalDay } from '@/lib/settings/rules';
 

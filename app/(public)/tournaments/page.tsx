@@ -4,7 +4,7 @@ import { QuickFacts } from '@/components/site/quick-facts';
 import { TournamentList } from '@/components/tournaments/tournament-list';
 import { BracketDrawing, Opening } from '@/components/ui/opening';
 import { PageHeading } from '@/components/ui/page-heading';
-import { pageMetadata } from '@/lib/platform/metadata/page';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
 import { cachedTournamentList } from '@/lib/tournaments/pages';
 

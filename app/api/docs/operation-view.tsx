@@ -1,4 +1,4 @@
-import type { Operation } from '@/lib/platform/openapi/document';
+import type { Operation } from '@/lib/outputs/openapi/document';
 import { SchemaView } from './schema-view';
 
 /** Who may call, by the security requirements in the document. */

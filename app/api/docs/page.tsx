@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { type Operation, openApiDocument } from '@/lib/platform/openapi/document';
+import { type Operation, openApiDocument } from '@/lib/outputs/openapi/document';
 import { cachedSite } from '@/lib/settings/read';
 import { OperationView } from './operation-view';
 import { SchemaView } from './schema-view';

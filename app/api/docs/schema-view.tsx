@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/platform/openapi/schemas';
+import type { JsonSchema } from '@/lib/outputs/openapi/schemas';
 
 /** The keywords shown beside a value's type, in this order. */
 const LIMITS = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'pattern', 'enum', 'default'];

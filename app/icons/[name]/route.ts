@@ -1,5 +1,5 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { iconDrawing } from '@/lib/platform/icons/read';
+import { iconDrawing } from '@/lib/settings/icon-files';
 import { isIconName } from '@/lib/settings/icons';
 
 interface Context {

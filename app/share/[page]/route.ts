@@ -1,6 +1,6 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { pageDrawing } from '@/lib/platform/share-pictures/read';
-import { isPageCard } from '@/lib/platform/share-pictures/shapes';
+import { pageDrawing } from '@/lib/outputs/share-pictures/read';
+import { isPageCard } from '@/lib/outputs/share-pictures/shapes';
 
 interface Context {
   params: Promise<{ page: string }>;

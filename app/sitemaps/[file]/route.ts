@@ -1,5 +1,5 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { sitemapPart } from '@/lib/platform/sitemap/read';
+import { sitemapPart } from '@/lib/outputs/sitemap/read';
 
 interface Context {
   params: Promise<{ file: string }>;

@@ -1,5 +1,5 @@
-import { redirectMoved } from '@/lib/media/moved';
-import { serveUpload } from '@/lib/media/serve';
+import { redirectMoved } from '@/lib/platform/pictures/moved';
+import { serveUpload } from '@/lib/platform/pictures/serve';
 
 interface Context {
   params: Promise<{ path: string[] }>;

@@ -6,7 +6,7 @@ import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { formatDay } from '@/lib/dates';
-import type { Overview } from '@/lib/overview/contract';
+import type { Overview } from '@/lib/outputs/overview/contract';
 import { api } from '@/lib/panel-client';
 import { panelMessages } from '@/lib/panel-messages';
 import { formatMoment } from '@/lib/planned-time';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { formatDay } from '@/lib/dates';
-import type { DayOfViews, Overview } from '@/lib/overview/contract';
+import type { DayOfViews, Overview } from '@/lib/outputs/overview/contract';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 

@@ -3,7 +3,7 @@ import { FileText, LayoutDashboard } from '@/components/ui/icons/panel-icons';
 import type { Route } from 'next';
 import type { PanelEntry } from '@/lib/resource';
 import { panelEntries } from '@/lib/resources';
-import type { Role } from '@/lib/users/roles';
+import type { Role } from '@/lib/platform/auth/roles';
 import { panelIcons } from './panel-icons';
 
 interface PanelPage {

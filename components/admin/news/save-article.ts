@@ -1,4 +1,4 @@
-import { UPLOAD_PATHS } from '@/lib/media/address';
+import { UPLOAD_PATHS } from '@/lib/platform/pictures/address';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
 import { newsTexts } from '@/lib/news/panel-texts';

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/panel-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 
 interface Props {
   image: string;

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { api, imageAddress } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { panelMessages } from '@/lib/panel-messages';
 import type { Partner } from '@/lib/partners/contract';
 import { partnersTexts } from '@/lib/partners/panel-texts';

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/panel-client';
 import { ADMIN_PLAYERS_PAGE } from '@/lib/limits';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { playersTexts } from '@/lib/players/panel-texts';
 import { countryName } from '@/lib/players/countries';
 import { displayName, playerImage } from '@/lib/players/rules';

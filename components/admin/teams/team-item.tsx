@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/panel-client';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { gameColour } from '@/lib/teams/colours';
 
 export interface TeamHandlers {

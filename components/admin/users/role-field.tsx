@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { roleHints, roleNames, ROLES } from '@/lib/users/roles';
+import { roleHints, roleNames, ROLES } from '@/lib/platform/auth/roles';
 
 interface Props {
   field: UseFormRegisterReturn;

@@ -6,7 +6,7 @@ import { ListSearch } from '@/components/admin/manager/list/list-search';
 import { useSearchView } from '@/components/admin/manager/list/use-search-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { usersTexts } from '@/lib/users/panel-texts';
-import { roleNames } from '@/lib/users/roles';
+import { roleNames } from '@/lib/platform/auth/roles';
 import { UserTable } from './user-table';
 
 /** The users whose names, e-mail address or role contain what is searched. */

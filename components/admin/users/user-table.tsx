@@ -1,6 +1,6 @@
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
 import type { User } from '@/lib/users/contract';
-import { roleNames } from '@/lib/users/roles';
+import { roleNames } from '@/lib/platform/auth/roles';
 
 interface Props {
   users: User[];

@@ -9,7 +9,7 @@ import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
 import { LOCK_TIMEOUT_MS } from '../../limits';
-import { assertRole, type Role } from '../../users/roles';
+import { assertRole, type Role } from '../auth/roles';
 import { keepRevisions, type Versioned } from '../revisions/keep';
 import { type ActivityVerb, SCHEDULE_NAME } from './contract';
 import { differenceOf } from './difference';

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { activity } from '@/db/schema';
 import { RECENT_SIGN_INS_COUNT } from '../../limits';
 import { TIME_ZONE } from '../../locale';
-import { assertRole } from '../../users/roles';
+import { assertRole } from '../auth/roles';
 import type { Admin } from '../auth/require-admin';
 import type { ListPage } from '../http/endpoint';
 import { paginationOf } from '../http/fields';

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { users } from '@/db/schema';
-import { normalUsername } from '../../users/username';
+import { normalUsername } from './username';
 import { keyedHash } from './keyed-hash';
 
 interface Account {

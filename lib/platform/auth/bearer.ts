@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { apiTokens, users } from '@/db/schema';
 import { AppError } from '../../errors';
-import type { Scope } from '../../tokens/scopes';
+import type { Scope } from './scopes';
 import { lacksSecondFactor } from './second-factor/requirement';
 
 /** Tells people and programs that look for leaked secrets what it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { id, idParam, moment, requiredText } from '../http/fields';
-import { givenPassword } from '../../users/password';
+import { givenPassword } from './password-rules';
 import { secondFactorEndpoints } from './second-factor-contract';
 import { signedIn, signedInAsRead } from './signed-in';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError, notSignedIn } from '../../errors';
-import type { Scope } from '../../tokens/scopes';
-import type { Role } from '../../users/roles';
+import type { Scope } from './scopes';
+import type { Role } from './roles';
 import { findToken } from './bearer';
 import { findSession, hasSessionCookie } from './sessions';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { deleted, idParam, moment, requiredText } from '../http/fields';
-import { currentPassword } from '../../users/password';
+import { currentPassword } from './password-rules';
 import { signedIn, signedInAsRead } from './signed-in';
 
 /** How the second step of a sign-in can be taken. */

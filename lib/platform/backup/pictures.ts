@@ -2,8 +2,8 @@ import 'server-only';
 import path from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { UPLOAD_TIMEOUT_MS } from '../../limits';
-import { removeFolders } from '../../media/remove';
-import { bytesOf, storage } from '../../media/storage';
+import { removeFolders } from '../pictures/remove';
+import { bytesOf, storage } from '../pictures/storage';
 import { type ArchiveWriter, readArchive } from './archive';
 import { UPLOADS } from './manifest';
 

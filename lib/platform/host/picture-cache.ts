@@ -1,4 +1,4 @@
-import { UPLOAD_IN_WIDTH } from '../../media/address';
+import { UPLOAD_IN_WIDTH } from '../pictures/address';
 import { type RequestHead, ResponseCache, type CacheCandidate } from './response-cache';
 import type { Renderer } from './renderer';
 import type { StoredResponse } from './stored-response';

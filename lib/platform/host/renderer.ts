@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Agent, request as sendRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { newsEndpoints } from '../../news/contract';
-import { searchEndpoints } from '../search/contract';
+import { searchEndpoints } from '../../outputs/search/contract';
 import { type Addresses, buildPagePolicy } from './content-security';
 import { repairHtml } from '../next-internals/page-html';
 import { picturesAt } from '../http/security-headers';

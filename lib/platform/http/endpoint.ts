@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../errors';
 import type { RATE_LIMITS } from '../../limits';
-import type { Role } from '../../users/roles';
+import type { Role } from '../auth/roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { isPicturePath, UPLOAD_PATH } from '../../media/address';
+import { isPicturePath, UPLOAD_PATH } from '../pictures/address';
 import { parseUrl } from '../../parse-url';
 
 /** Where a link may lead (SPEC §5). Relative addresses and `#…` are fine besides. */

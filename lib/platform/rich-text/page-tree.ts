@@ -1,6 +1,6 @@
 import type { Element, Properties, Root } from 'hast';
 import { FORMULAS_MAX_COUNT, FORMULAS_MAX_LENGTH } from '../../limits';
-import { pictureSet } from '../../media/source-set';
+import { pictureSet } from '../pictures/source-set';
 import { fromRoot, type OwnHosts } from '../site-url/own-address';
 import { foreignHost } from './addresses';
 import { type Highlight, pageHighlight } from './code';

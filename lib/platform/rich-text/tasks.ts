@@ -1,4 +1,4 @@
-import { contentForReaders } from '../feeds/content';
+import { contentForReaders } from '../../news/feed-content';
 import { prepareText } from './prepare';
 import { storeHtml } from './store';
 

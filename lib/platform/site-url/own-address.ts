@@ -1,4 +1,4 @@
-import { isPicturePath, UPLOAD_PATH } from '../../media/address';
+import { isPicturePath, UPLOAD_PATH } from '../pictures/address';
 import { absoluteAddress } from '../rich-text/addresses';
 import { parseUrl } from '../../parse-url';
 

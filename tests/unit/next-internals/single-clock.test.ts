@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { areTagsExpired, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 
 const wall = vi.hoisted(() => ({ ahead: 0, now: Date.now }));
@@ -6,6 +6,12 @@ const wall = vi.hoisted(() => ({ ahead: 0, now: Date.now }));
 beforeAll(async () => {
   Date.now = () => wall.now() + wall.ahead;
   await import('@/lib/platform/next-internals/single-clock');
+});
+
+// Other test files run in this process.
+afterAll(() => {
+  Date.now = wall.now;
+  Reflect.deleteProperty(performance, 'timeOrigin');
 });
 
 it.each([86_400_000, -86_400_000, 0])(

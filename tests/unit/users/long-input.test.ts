@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { password } from '@/lib/users/password';
-import { username } from '@/lib/users/username';
+import { password } from '@/lib/platform/auth/password-rules';
+import { username } from '@/lib/platform/auth/username';
 
 /** Combining marks: sorting a long run of them takes quadratic time. */
 const MARKS = 'a' + '\u0316\u0301'.repeat(500_000);

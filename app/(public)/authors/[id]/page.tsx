@@ -10,9 +10,9 @@ import { messages } from '@/lib/messages';
 import { type AuthorPage, cachedAuthorIds, cachedAuthorPage, NO_PAGE } from '@/lib/news/read';
 import { authorAddress } from '@/lib/news/rules';
 import { idParam } from '@/lib/platform/http/fields';
-import { pageMetadata } from '@/lib/platform/metadata/page';
-import { authorData } from '@/lib/platform/metadata/structured-data';
-import { pagePicture } from '@/lib/platform/share-pictures/shapes';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { authorData } from '@/lib/outputs/metadata/structured-data';
+import { pagePicture } from '@/lib/outputs/share-pictures/shapes';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
 

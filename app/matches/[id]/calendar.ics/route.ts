@@ -1,4 +1,4 @@
-import { matchCalendar } from '@/lib/platform/calendars/read';
+import { matchCalendar } from '@/lib/matches/calendars';
 import { idParam } from '@/lib/platform/http/fields';
 import { sendDocument } from '@/lib/platform/http/send-document';
 

@@ -1,6 +1,6 @@
 import { idParam } from '@/lib/platform/http/fields';
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { matchDrawing } from '@/lib/platform/share-pictures/read';
+import { matchDrawing } from '@/lib/outputs/share-pictures/read';
 
 interface Context {
   params: Promise<{ id: string }>;

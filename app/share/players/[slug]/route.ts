@@ -1,5 +1,5 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { playerDrawing } from '@/lib/platform/share-pictures/read';
+import { playerDrawing } from '@/lib/outputs/share-pictures/read';
 
 interface Context {
   params: Promise<{ slug: string }>;

@@ -1,5 +1,5 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { teamDrawing } from '@/lib/platform/share-pictures/read';
+import { teamDrawing } from '@/lib/outputs/share-pictures/read';
 
 interface Context {
   params: Promise<{ slug: string }>;

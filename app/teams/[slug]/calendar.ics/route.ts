@@ -1,4 +1,4 @@
-import { teamCalendar } from '@/lib/platform/calendars/read';
+import { teamCalendar } from '@/lib/matches/calendars';
 import { sendDocument } from '@/lib/platform/http/send-document';
 
 interface Context {

@@ -3,7 +3,7 @@
 import { type MouseEvent, useId } from 'react';
 import { imageAddress } from '@/lib/panel-client';
 import type { PictureFocus } from '@/lib/media/contract';
-import pictureAddress from '@/lib/media/source-set';
+import pictureAddress from '@/lib/platform/pictures/source-set';
 
 const PREVIEW_WIDTH = 640;
 /** The distance of one press of an arrow key, as a share of the side. */

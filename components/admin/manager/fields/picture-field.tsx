@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { api, imageAddress } from '@/lib/panel-client';
 import { LOGO_ACCEPT, pictureProblem } from '@/lib/media/rules';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { panelMessages } from '@/lib/panel-messages';
 import { useAnnounce } from '../feedback/announcer';
 import { refusal } from '../feedback/server-message';

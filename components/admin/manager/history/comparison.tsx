@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { imageAddress } from '@/lib/panel-client';
 import { type Compared, type FieldChange, fieldChanges } from './compared';
 

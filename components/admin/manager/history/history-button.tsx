@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadOnce } from '@/lib/load-once';
-import { revisionTexts } from '@/lib/platform/revisions/panel-texts';
+import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import { useAnnounce } from '../feedback/announcer';
 import type { HistoryDialog } from './history-dialog';
 import type { History } from './use-versions';

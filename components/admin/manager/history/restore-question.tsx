@@ -2,7 +2,7 @@
 
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { revisionTexts } from '@/lib/platform/revisions/panel-texts';
+import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import { dialogBackdrop, dialogPopup } from '../feedback/dialog-classes';
 
 interface Props {

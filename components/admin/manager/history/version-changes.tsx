@@ -1,7 +1,7 @@
 'use client';
 
 import { messages } from '@/lib/messages';
-import { revisionTexts } from '@/lib/platform/revisions/panel-texts';
+import { revisionTexts } from '@/lib/outputs/revisions/panel-texts';
 import { LoadFailure } from '../feedback/load-failure';
 import { Spinner } from '../feedback/spinner';
 import { Comparison } from './comparison';

@@ -1,7 +1,7 @@
 import { Picture as PictureElement } from '@/components/ui/picture';
 import { imageAddress } from '@/lib/panel-client';
 import type { Picture } from '@/lib/media/contract';
-import { pictureSet } from '@/lib/media/source-set';
+import { pictureSet } from '@/lib/platform/pictures/source-set';
 
 /** A picture of the library, cut to a square around its focal point. */
 export function PictureTile({ picture }: { picture: Pick<Picture, 'url' | 'alt' | 'focus'> }) {

@@ -1,4 +1,4 @@
-import { includesRole, type Role } from '@/lib/users/roles';
+import { includesRole, type Role } from '@/lib/platform/auth/roles';
 import { useSession } from './session-provider';
 
 /** Whether the signed-in user has a role, or one that includes it. The server decides again with every call. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { emailAddress } from '../../../users/email';
+import { emailAddress } from '../email';
 import type { SignInProviderId } from '../rules';
 
 /** A user's identity at a provider. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { countMatchPages } from '@/lib/matches/pages';
-import { pageMetadata } from '@/lib/platform/metadata/page';
+import { pageMetadata } from '@/lib/outputs/metadata/page';
 import { cachedSite } from '@/lib/settings/read';
 import { MatchesView } from '../../matches-view';
 

@@ -1,7 +1,7 @@
 import { newsResource } from '@/lib/news/resource';
 import { methods, route } from '@/lib/platform/http/route';
-import { revisionEndpoints } from '@/lib/platform/revisions/contract';
-import { listRevisions } from '@/lib/platform/revisions/read';
+import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { listRevisions } from '@/lib/outputs/revisions/read';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(
   route(revisionEndpoints.ofArticle, ({ admin, params }) => listRevisions(admin, newsResource.kind, params.id)),

@@ -1,8 +1,8 @@
 import { restoreAchievement } from '@/lib/achievements/write';
 import { restoreArticle } from '@/lib/news/write';
 import { methods, route } from '@/lib/platform/http/route';
-import { revisionEndpoints } from '@/lib/platform/revisions/contract';
-import { getRevision } from '@/lib/platform/revisions/read';
+import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
+import { getRevision } from '@/lib/outputs/revisions/read';
 import { restoreSiteContent } from '@/lib/site-content/write';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

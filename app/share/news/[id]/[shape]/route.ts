@@ -1,7 +1,7 @@
 import { idParam } from '@/lib/platform/http/fields';
 import { sendDocument } from '@/lib/platform/http/send-document';
-import { articleDrawing } from '@/lib/platform/share-pictures/read';
-import { isShape } from '@/lib/platform/share-pictures/shapes';
+import { articleDrawing } from '@/lib/outputs/share-pictures/read';
+import { isShape } from '@/lib/outputs/share-pictures/shapes';
 
 interface Context {
   params: Promise<{ id: string; shape: string }>;

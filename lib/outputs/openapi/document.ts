@@ -1,0 +1,185 @@
+import { sessionCookieName } from '../../platform/auth/cookie';
+import { contract } from '../../contract';
+import { ERROR_STATUS, type ErrorCode } from '../../errors';
+import { type Endpoint, roleOf } from '../../platform/http/endpoint';
+import { resources } from '../../resources';
+import { type Scope, scopesOf } from '../../platform/auth/scopes';
+import type { Role } from '../../platform/auth/roles';
+import { FAILURES, failuresOf } from './failures';
+import { type JsonSchema, SchemaCollection } from './schemas';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+interface Answer {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content: Content;
+}
+
+/** One call, as OpenAPI describes it. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  /** The least role that the call needs. */
+  'x-role'?: Role;
+  /** The scopes of which a token needs one for the call. */
+  'x-scope'?: readonly Scope[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Answer>;
+}
+
+/** The groups of calls, by the name of their resource in the contract. */
+const GROUPS = new Map(resources.flatMap(({ name, api }) => (api ? [[name, api]] : [])));
+
+function groupOf(name: string): { name: string; description: string } {
+  const group = GROUPS.get(name);
+  if (!group) throw new Error(`The resource ${name} has calls, and its resource.ts no "api".`);
+  return group;
+}
+
+const descriptionFor = (name: string): string => `The REST contract of ${name}.
+
+JSON in and out. Lists are arrays. A failure answers \`message\`, \`code\` and, where fields are wrong, \`fieldErrors\`.
+Every answer carries \`x-request-id\`. GET answers carry an \`ETag\` and honour \`If-None-Match\`; HEAD and OPTIONS work
+everywhere, and a wrong method is 405 with \`Allow\`. A PATCH may bring the \`updatedAt\` that its edit started from:
+when somebody else has saved since, it is 409 \`stale\` and nothing is written.`;
+
+/**
+ * The whole contract as an OpenAPI 3.1 document, made from the schemas that validate.
+ * @param siteName whose contract it is
+ */
+export function openApiDocument(siteName: string) {
+  const schemas = new SchemaCollection();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [slice, endpoints] of Object.entries(contract) as [string, Record<string, Endpoint>][]) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operationId = slice + name.charAt(0).toUpperCase() + name.slice(1);
+      const operation = { operationId, tags: [groupOf(slice).name], ...describe(endpoint, schemas) };
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation;
+    }
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: {
+      title: `${siteName} API`,
+      version: '1.0.0',
+      description: descriptionFor(siteName),
+      license: { name: 'MIT', url: MIT },
+    },
+    servers: [{ url: '/api', description: 'Below the site’s own address.' }],
+    tags: Object.keys(contract).map(groupOf),
+    paths,
+    components: { schemas: schemas.named, securitySchemes: { session: SESSION, bearer: BEARER } },
+  };
+}
+
+const MIT = 'https://opensource.org/license/mit';
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: sessionCookieName('http:'),
+  description: `Set by POST /auth/login. By https its name is ${sessionCookieName('https:')}.`,
+} as const;
+
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'A token of POST /auth/tokens, never with a session cookie. `x-scope` says which scopes allow a call: one of them is enough.',
+} as const;
+
+const TOTAL = {
+  'X-Total-Count': { description: 'How many things there are in all.', schema: { type: 'integer' } },
+};
+
+const SECURITY: Record<Endpoint['access'], Operation['security']> = {
+  public: [],
+  viewer: [{}, { session: [] }],
+  staff: [{ session: [] }],
+};
+const BY_TOKEN = { bearer: [] };
+
+function describe(endpoint: Endpoint, schemas: SchemaCollection): Omit<Operation, 'operationId' | 'tags'> {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, schemas),
+    ...parametersOf('query', endpoint.query, schemas),
+  ];
+  const requestBody = requestBodyOf(endpoint, schemas);
+  const role = roleOf(endpoint);
+  const scopes = scopesOf(endpoint);
+  const takesToken = scopes.length > 0;
+  return {
+    summary: endpoint.summary,
+    security: [...SECURITY[endpoint.access], ...(takesToken ? [BY_TOKEN] : [])],
+    ...(role === null ? {} : { 'x-role': role }),
+    ...(takesToken ? { 'x-scope': scopes } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: responsesOf(endpoint, schemas),
+  };
+}
+
+/** Parameters travel as text; what they have to be once read is what callers need to know. */
+function parametersOf(place: Parameter['in'], schema: Endpoint['query'], schemas: SchemaCollection): Parameter[] {
+  if (!schema) return [];
+  const { properties = {} } = schemas.describe(schema, 'output');
+  // What has a default may be left out.
+  const { required = [] } = schemas.describe(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    schema: property,
+    required: required.includes(name),
+  }));
+}
+
+function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Operation['requestBody'] {
+  const type = form ? 'multipart/form-data' : 'application/json';
+  const schema = form ?? body;
+  // An empty body is read as an empty object.
+  const required = form !== undefined || body?.safeParse({}).success === false;
+  return schema && { required, content: { [type]: { schema: schemas.describe(schema, 'input') } } };
+}
+
+function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
+  const answer = schemas.describe(endpoint.response, 'output');
+  const responses: Operation['responses'] = endpoint.once
+    ? { 200: json('It was made before.', answer), 201: json('Made.', answer) }
+    : {
+        [endpoint.status ?? 200]: {
+          ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
+          ...(endpoint.counted ? { headers: TOTAL } : {}),
+        },
+      };
+  for (const [status, codes] of byStatus(failuresOf(endpoint))) {
+    const description = codes.map((code) => `${code}: ${FAILURES[code]}`).join('\n\n');
+    const kinds = [...new Set(codes.map((code) => (code === 'stale' ? schemas.staleFailure : schemas.failure)))];
+    const schema = kinds.length > 1 ? { anyOf: kinds } : (kinds[0] ?? schemas.failure);
+    const comesWithRetry = codes.includes('rate_limited') || codes.includes('unavailable');
+    responses[status] = { ...json(description, schema), ...(comesWithRetry ? { headers: RETRY } : {}) };
+  }
+  return responses;
+}
+
+const RETRY = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+
+const json = (description: string, schema: JsonSchema): Answer => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+function byStatus(codes: ErrorCode[]): Map<number, ErrorCode[]> {
+  const grouped = new Map<number, ErrorCode[]>();
+  for (const code of codes) grouped.set(ERROR_STATUS[code], [...(grouped.get(ERROR_STATUS[code]) ?? []), code]);
+  return grouped;
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { and, asc, desc, eq, gte, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { articles, dailyViews, matches, viewSources } from '@/db/schema';
+import { today } from '../../clock';
+import { daysAfter } from '../../days';
+import { OVERVIEW_DAYS, OVERVIEW_ITEMS } from '../../limits';
+import { includesRole, type Role } from '../../platform/auth/roles';
+import type { Overview } from './contract';
+
+interface Caller {
+  id: number;
+  role: Role;
+}
+
+/** What matters today to a member of staff. Writers get drafts of their own. */
+export async function readOverview(caller: Caller): Promise<Overview> {
+  const [drafts, scheduled, missingResults, views] = await Promise.all([
+    readDrafts(caller),
+    readScheduled(),
+    readMissingResults(),
+    readViews(),
+  ]);
+  return { drafts, scheduled, missingResults, views };
+}
+
+async function readDrafts({ id: callerId, role }: Caller): Promise<Overview['drafts']> {
+  const isTheirs = includesRole(role, 'editor') ? undefined : eq(articles.authorId, callerId);
+  const where = and(not(articles.isPublished), isTheirs);
+  const { id, title, updatedAt } = articles;
+  const [total, newest] = await Promise.all([
+    db.$count(articles, where),
+    db.select({ id, title, updatedAt }).from(articles).where(where).orderBy(desc(updatedAt)).limit(OVERVIEW_ITEMS),
+  ]);
+  return { total, newest: newest.map((draft) => ({ ...draft, updatedAt: draft.updatedAt.toISOString() })) };
+}
+
+async function readScheduled(): Promise<Overview['scheduled']> {
+  const { id, title, publishAt } = articles;
+  const rows = await db
+    .select({ id, title, publishAt })
+    .from(articles)
+    .where(isNotNull(publishAt))
+    .orderBy(asc(publishAt))
+    .limit(OVERVIEW_ITEMS);
+  return rows.map((row) => ({ ...row, publishAt: row.publishAt?.toISOString() ?? '' }));
+}
+
+/** As `isResultMissing` says of one match. */
+async function readMissingResults(): Promise<Overview['missingResults']> {
+  const { id, teamA, teamB, date } = matches;
+  const rows = await db
+    .select({ id, teamA, teamB, date })
+    .from(matches)
+    .where(and(eq(matches.status, 'Upcoming'), lt(date, today())))
+    .orderBy(asc(date))
+    .limit(OVERVIEW_ITEMS);
+  return rows.map((row) => ({ ...row, date: row.date ?? '' }));
+}
+
+async function readViews(): Promise<Overview['views']> {
+  const first = daysAfter(today(), 1 - OVERVIEW_DAYS);
+  const sum = sql<number>`sum(views)::int`;
+  const [byDay, mostViewed, sources] = await Promise.all([
+    db
+      .select({ day: dailyViews.day, views: sum })
+      .from(dailyViews)
+      .where(gte(dailyViews.day, first))
+      .groupBy(dailyViews.day),
+    db
+      .select({ id: articles.id, title: articles.title, views: sql<number>`sum(${dailyViews.views})::int` })
+      .from(dailyViews)
+      .innerJoin(articles, eq(articles.id, dailyViews.articleId))
+      .where(gte(dailyViews.day, first))
+      .groupBy(articles.id)
+      .orderBy(desc(sql`sum(${dailyViews.views})`), desc(articles.id))
+      .limit(OVERVIEW_ITEMS),
+    db
+      .select({ host: viewSources.host, views: sum })
+      .from(viewSources)
+      .where(gte(viewSources.day, first))
+      .groupBy(viewSources.host)
+      .orderBy(desc(sql`sum(views)`), asc(viewSources.host))
+      .limit(OVERVIEW_ITEMS),
+  ]);
+  const found = new Map(byDay.map(({ day, views }) => [day, views]));
+  const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) => daysAfter(first, index));
+  return { days: days.map((day) => ({ day, views: found.get(day) ?? 0 })), articles: mostViewed, sources };
+}

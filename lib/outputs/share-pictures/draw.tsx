@@ -1,0 +1,68 @@
+// Asked for by `import()`: few processes ever draw a card, and what draws it is large.
+import 'server-only';
+import { ImageResponse } from 'next/og';
+import sharp, { type Sharp } from 'sharp';
+import { limitConcurrency } from '../../platform/pictures/concurrency';
+import { type Card, CardPicture } from './card';
+import { cardFonts } from './fonts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const JPEG_QUALITY = 80;
+
+/** A picture as it is sent. */
+export interface Drawing {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
+/** A picture and the point of it that crops keep in sight, in shares of its sides; null: what draws the eye. */
+interface Pictured {
+  bytes: Buffer;
+  focus: { x: number; y: number } | null;
+}
+
+async function asJpeg(picture: Sharp): Promise<Drawing> {
+  const data = await picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
+  return { bytes: new Uint8Array(data), type: 'image/jpeg' };
+}
+
+/** Where a part of a side begins, so that the focus is as near its middle as the side allows. */
+const startOf = (side: number, part: number, focus: number): number =>
+  Math.round(Math.min(Math.max(side * focus - part / 2, 0), side - part));
+
+async function cut({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
+  if (focus === null) return asJpeg(sharp(bytes).resize({ ...size, fit: 'cover', position: 'attention' }));
+  const { width, height } = await sharp(bytes).metadata();
+  const scale = Math.min(width / size.width, height / size.height);
+  // Of a picture of one pixel there is no half.
+  const partOf = (side: number): number => Math.max(Math.floor(side * scale), 1);
+  const part = { width: partOf(size.width), height: partOf(size.height) };
+  const corner = { left: startOf(width, part.width, focus.x), top: startOf(height, part.height, focus.y) };
+  return asJpeg(
+    sharp(bytes)
+      .extract({ ...corner, ...part })
+      .resize({ ...size, fit: 'fill' }),
+  );
+}
+
+async function draw(card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> {
+  const ground = picture ? await cut(picture, size) : null;
+  const address = ground ? `data:image/jpeg;base64,${Buffer.from(ground.bytes).toString('base64')}` : null;
+  const fonts = await cardFonts();
+  const image = new ImageResponse(<CardPicture card={{ ...card, picture: address }} {...size} />, { ...size, fonts });
+  return asJpeg(sharp(await image.arrayBuffer()));
+}
+
+/** Anybody may ask for the picture of any article, and each takes memory while it is drawn. */
+const drawing = limitConcurrency(2);
+
+/** An uploaded picture, cut to a size around its focus. */
+export const cutPicture = (picture: Pictured, size: Size): Promise<Drawing> => drawing(() => cut(picture, size));
+
+/** A card: what it says on its picture, or on a plain ground. */
+export const drawCard = (card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> =>
+  drawing(() => draw(card, picture, size));

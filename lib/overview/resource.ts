@@ -1,7 +1,0 @@
-import type { Resource } from '../resource';
-
-export const overviewResource = {
-  name: 'overview',
-  tables: { daily_views: { backup: 'kept' }, view_sources: { backup: 'kept' } },
-  api: { name: 'Overview', description: 'What matters today.' },
-} as const satisfies Resource;

@@ -1,0 +1,44 @@
+import type { Endpoint } from '../http/endpoint';
+
+/** What a token may do: read what staff see; read and change all content; read and change matches and tournaments. */
+export const SCOPES = ['read', 'content', 'matches'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What each scope allows, for the panel. */
+export const scopeHints: Record<Scope, string> = {
+  read: 'Reads content, matches and tournaments, drafts too.',
+  content: 'Changes news, achievements, texts, teams, players, partners and pictures.',
+  matches: 'Changes matches and tournaments.',
+};
+
+/**
+ * The scope that changes what is below a path, by its first segment. What is not here is closed to tokens: users, settings,
+ * sessions, second factors, tokens and the audit trail.
+ */
+const SCOPE_BY_SEGMENT: Readonly<Record<string, Exclude<Scope, 'read'>>> = {
+  news: 'content',
+  'news-category': 'content',
+  achievements: 'content',
+  'site-content': 'content',
+  teams: 'content',
+  players: 'content',
+  memberships: 'content',
+  media: 'content',
+  partners: 'content',
+  upload: 'content',
+  revisions: 'content',
+  matches: 'matches',
+  tournaments: 'matches',
+};
+
+/** The scopes of which a token needs one for a call. None: the call is for everybody, or closed to tokens. */
+export function scopesOf({
+  access,
+  method,
+  path,
+  role,
+}: Pick<Endpoint, 'access' | 'method' | 'path' | 'role'>): readonly Scope[] {
+  const own = SCOPE_BY_SEGMENT[path.split('/')[1] ?? ''];
+  if (access === 'public' || role === 'admin' || own === undefined) return [];
+  return method === 'GET' ? ['read', own] : [own];
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { articles, images } from '@/db/schema';
+import { env } from '../../env';
+import { log } from '../../log';
+import { UPLOADS } from './address';
+import { limitConcurrency } from './concurrency';
+import { folderColumn, folderOf } from './folders';
+import { foldersIn, referredElsewhere } from './references';
+import { storage } from './storage';
+
+/** How many rows are looked at, or removed, at a time. */
+const BATCH = 500;
+/** Pictures whose files are removed at a time: each takes a bucket a few answers. */
+const MAX_CONCURRENT_REMOVALS = 8;
+
+interface Owner {
+  id: number;
+  content: string;
+  image: string | null;
+  shareImage: string | null;
+}
+
+/**
+ * Removes the rows of an article's pictures that nothing else shows: those uploaded for it, and those that it shows or
+ * showed and that were uploaded for nothing in particular. Their files go with `removeFiles`, once the transaction is through.
+ * @param earlier the folders of pictures that its earlier versions showed
+ * @returns their addresses
+ */
+export async function forgetImagesOf(tx: Executor, article: Owner, earlier: readonly string[] = []): Promise<string[]> {
+  const shown = [...foldersIn(`${article.content} ${article.image ?? ''} ${article.shareImage ?? ''}`), ...earlier];
+  const itsOwn = eq(images.articleId, article.id);
+  const unattached = and(isNull(images.articleId), inArray(folderColumn, shown));
+  const rows = await tx
+    .select({ id: images.id, url: images.url })
+    .from(images)
+    .where(shown.length > 0 ? or(itsOwn, unattached) : itsOwn);
+  const folders = rows.map(({ url }) => folderOf(url));
+  const elsewhere = await referredElsewhere(tx, folders, { table: articles, id: article.id });
+  return forget(
+    tx,
+    rows.filter(({ url }) => !elsewhere.has(folderOf(url))),
+  );
+}
+
+/**
+ * Removes the row of a picture that its article has just given up, unless something shows it still.
+ * @returns its address, if it was removed
+ */
+export async function forgetReplaced(tx: Executor, url: string | null): Promise<string[]> {
+  const folder = folderOf(url ?? '');
+  if (url === null || folder === '') return [];
+  if ((await referredElsewhere(tx, [folder], null)).size > 0) return [];
+  return forget(tx, await tx.select({ id: images.id }).from(images).where(eq(images.url, url)));
+}
+
+/**
+ * The same for all pictures that a thing had.
+ * @param before their addresses, null for none
+ * @param after those that it has now
+ * @returns the addresses of the removed
+ */
+export async function forgetAllReplaced(
+  tx: Executor,
+  before: readonly (string | null)[],
+  after: readonly (string | null)[],
+): Promise<string[]> {
+  const removed: string[] = [];
+  for (const url of new Set(before)) if (!after.includes(url)) removed.push(...(await forgetReplaced(tx, url)));
+  return removed;
+}
+
+/**
+ * Removes the rows of pictures that nothing shows and that are older than the grace.
+ * @param referred the folders of pictures in use
+ * @returns the addresses of the removed
+ */
+export async function forgetUnused(tx: Executor, referred: ReadonlySet<string>): Promise<string[]> {
+  const removed: string[] = [];
+  for await (const unused of unusedPictures(tx, referred)) removed.push(...(await forget(tx, unused)));
+  return removed;
+}
+
+/**
+ * The pictures that nothing shows and that are older than the grace, a batch at a time: a younger one may belong to a form
+ * that is still open.
+ * @param referred the folders of pictures in use
+ */
+export async function* unusedPictures(
+  tx: Executor,
+  referred: ReadonlySet<string>,
+): AsyncGenerator<{ id: number; url: string }[]> {
+  const isOld = lt(images.createdAt, sql`now() - make_interval(secs => ${env.UPLOAD_GRACE_SECONDS})`);
+  let last = 0;
+  for (;;) {
+    const rows = await tx
+      .select({ id: images.id, url: images.url })
+      .from(images)
+      .where(and(gt(images.id, last), isOld))
+      .orderBy(images.id)
+      .limit(BATCH);
+    yield rows.filter(({ url }) => !referred.has(folderOf(url)));
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+  }
+}
+
+/** Deletes the rows that another change has not deleted before. @returns their addresses */
+export async function forget(tx: Executor, rows: { id: number }[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  // In one order, so that no two changes deadlock.
+  const held = tx
+    .select({ id: images.id })
+    .from(images)
+    .where(inArray(images.id, ids))
+    .orderBy(images.id)
+    .for('update');
+  const gone = await tx.delete(images).where(inArray(images.id, held)).returning({ url: images.url });
+  return gone.map(({ url }) => url);
+}
+
+/** What became of the files of pictures. */
+export interface Removal {
+  /** The addresses of pictures of which no file is left. */
+  deleted: string[];
+  /** Those of which the storage keeps files, which a later cleanup tries to remove again. */
+  remaining: string[];
+}
+
+/**
+ * Removes the files of pictures whose rows are gone. The change is committed by now and must not look as if it had
+ * failed: files that stay are folders without a row, which a cleanup finds.
+ */
+export function removeFiles(urls: string[]): Promise<Removal> {
+  return removeFolders(urls.map((url) => ({ folder: folderOf(url), url: () => url })));
+}
+
+interface Unwanted {
+  folder: string;
+  /** The picture's address; none where the folder holds no picture of its own. Called before the folder goes. */
+  url: () => Promise<string | null> | string | null;
+}
+
+/** Removes folders, a few at a time. Never throws for one that stays: the log and the result say which. */
+export async function removeFolders(unwanted: Unwanted[]): Promise<Removal> {
+  const limited = limitConcurrency(MAX_CONCURRENT_REMOVALS);
+  const { removeFolder } = await storage();
+  const remove = async ({ folder, url }: Unwanted) => {
+    let address: string | null = null;
+    try {
+      address = await url();
+      await removeFolder(folder);
+      return { address, isGone: true };
+    } catch (err) {
+      log.error({ err, folder }, 'The files of a picture stay.');
+      return { address: address ?? `${UPLOADS}${folder}/`, isGone: false };
+    }
+  };
+  const outcomes = await Promise.all(unwanted.map((one) => limited(() => remove(one))));
+  const addresses = (wanted: boolean): string[] =>
+    outcomes.flatMap(({ address, isGone }) => (isGone === wanted ? (address ?? []) : []));
+  return { deleted: addresses(true), remaining: addresses(false) };
+}

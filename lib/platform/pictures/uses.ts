@@ -1,0 +1,97 @@
+import 'server-only';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '@/db/client';
+import { images, oldPictures } from '@/db/schema';
+import type { PictureUse } from '../../media/contract';
+import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
+import { folderOf } from './folders';
+
+/** Written as in `articles_pictures_idx`: PostgreSQL matches an index by its expression. */
+const textOf = (one: PictureTable): SQL =>
+  sql.join(
+    pictureColumns(one).map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  );
+
+/** The folders of the pictures that a row shows, as an array. */
+const foldersOfRow = (one: PictureTable): SQL => sql`picture_folders(${textOf(one)})`;
+
+/** Whether a row shows a picture of one of these folders. */
+export const showsAny = (one: PictureTable, folders: readonly string[]): SQL =>
+  sql`${foldersOfRow(one)} && ${sql.param(folders)}::text[]`;
+
+const unionAll = (queries: SQL[]): SQL => sql.join(queries, sql` union all `);
+
+/** Queries the folders that rows name; with `where`, of some rows only. */
+const namedFolders = (where?: (one: PictureTable) => SQL): SQL =>
+  unionAll(
+    PICTURE_TABLES.map(
+      (one) => sql`select unnest(${foldersOfRow(one)}) from ${one.table} where ${where?.(one) ?? sql`true`}`,
+    ),
+  );
+
+/** Queries the ids of the pictures in these folders; an address from before a replacement counts. */
+const picturesIn = (folders: SQL): SQL => sql`
+  select coalesce(${oldPictures.imageId}, stored.id) from (${folders}) named(folder)
+  left join ${oldPictures} on ${oldPictures.folder} = named.folder
+  left join ${images} stored on split_part(stored.url, '/', 3) = named.folder
+  where ${oldPictures.imageId} is not null or stored.id is not null`;
+
+/** Whether a picture is one that any row shows. It reads every text once: 5,000 articles of 5 kB take about 0.4 s. */
+export const isUsed = sql`${images.id} in (${picturesIn(namedFolders())})`;
+
+/** Whether something shows a picture whose title contains a text. */
+export const isShownUnder = (text: string): SQL =>
+  sql`${images.id} in (${picturesIn(
+    namedFolders(({ title }) => sql`strpos(search_fold(${title}), search_fold(${text})) > 0`),
+  )})`;
+
+interface Stored {
+  id: number;
+  url: string;
+}
+
+/** The folders of each picture: that of its files, and those from before replacements. */
+export async function allFoldersOf(executor: Executor, pictures: readonly Stored[]): Promise<Map<number, string[]>> {
+  const folders = new Map(pictures.map(({ id, url }) => [id, [folderOf(url)]]));
+  if (pictures.length === 0) return folders;
+  const old = await executor
+    .select()
+    .from(oldPictures)
+    .where(inArray(oldPictures.imageId, [...folders.keys()]));
+  for (const { imageId, folder } of old) folders.get(imageId)?.push(folder);
+  return folders;
+}
+
+/** What shows each of these pictures, by the picture's id: one entry for each thing, in a fixed order. */
+export async function usesOf(executor: Executor, pictures: readonly Stored[]): Promise<Map<number, PictureUse[]>> {
+  const folders = await allFoldersOf(executor, pictures);
+  const wanted = [...folders.values()].flat();
+  const rows = wanted.length === 0 ? [] : await executor.execute<PictureUse & { shown: string[] }>(usesQuery(wanted));
+  const usesIn = (own: readonly string[]): PictureUse[] =>
+    rows
+      .filter(({ shown }) => own.some((folder) => shown.includes(folder)))
+      .map(({ kind, id, title }) => ({ kind, id, title }));
+  return new Map([...folders].map(([id, own]) => [id, usesIn(own)]));
+}
+
+const usesQuery = (folders: string[]): SQL => sql`
+  ${unionAll(
+    PICTURE_TABLES.map(
+      (one) => sql`
+        select ${one.kind}::text as kind, ${one.table.id} as id, ${one.title} as title, ${foldersOfRow(one)} as shown
+        from ${one.table} where ${showsAny(one, folders)}`,
+    ),
+  )} order by kind, id`;
+
+/** The cache tags of all that shows a picture. */
+export async function tagsOfUses(executor: Executor, picture: Stored): Promise<string[]> {
+  const folders = (await allFoldersOf(executor, [picture])).get(picture.id) ?? [];
+  const tags = await Promise.all(
+    PICTURE_TABLES.map(async (one) => {
+      const rows = await executor.select().from(one.table).where(showsAny(one, folders));
+      return rows.flatMap((row) => one.resource.tagsOf?.({ id: Number(row.id), before: row, after: row }) ?? []);
+    }),
+  );
+  return [...new Set(tags.flat())];
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { readUpload } from '../platform/pictures/read-upload';
+import type { SentDocument } from '../sent-document';
+import { type IconName, ICONS } from './icons';
+import { cachedSite } from './read';
+import { cachedUntilChanged } from '../platform/cache/cached';
+
+/** An icon of the uploaded mark. Null where there is none: pages name the drawn ones then. */
+export async function iconDrawing(name: IconName): Promise<SentDocument | null> {
+  'use cache';
+  cachedUntilChanged();
+  const { mark } = await cachedSite();
+  const bytes = mark === null ? null : await readUpload(mark);
+  if (!bytes) return null;
+  const { drawIcon } = await import('./draw-icon');
+  return { body: await drawIcon(bytes, ICONS[name]), type: 'image/png', changed: new Date() };
+}
