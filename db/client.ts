@@ -118,6 +118,9 @@ export const CONNECT_TIMEOUT = isBuilding ? 30 : 12;
 /** How many connections a pool may have. An instance on Vercel answers few requests at a time, beside many others. */
 const POOL_SIZES = env.VERCEL === undefined ? { main: 10, search: 4 } : { main: 3, search: 1 };
 
+/** How many connections the changes of one member of staff may hold at the same time. */
+export const CONNECTIONS_PER_PERSON = Math.floor(POOL_SIZES.main / 3);
+
 function pools(): Pools {
   const open = (options: Options) =>
     (isPooled ? connectToPooler : connect)(databaseUrl(), { connect_timeout: CONNECT_TIMEOUT, ...options });

@@ -27,7 +27,7 @@ export async function prepareDatabase(): Promise<void> {
     if (env.SEED === 'demo' && (await isEmpty(db))) {
       // The content is much to load for each start, and only the first one shows it.
       const { seedDemo } = await import('./seed/seed');
-      await seedDemo(db, { saveImage: (input) => saveImage(db, input), log: say });
+      await seedDemo(db, { saveImage: (input) => saveImage((work) => db.transaction(work), input), log: say });
     }
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { after } from 'next/server';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { images, oldPictures } from '@/db/schema';
 import { nextVersion } from '@/db/schema/columns';
 import { AppError, notFound } from '../errors';
@@ -78,6 +78,19 @@ export async function replacePicture(admin: Admin, id: number, image: File): Pro
   return replaced;
 }
 
+/** @throws {AppError} `conflict` with what shows a picture */
+async function assertUnused(tx: Executor, picture: PictureWithUses): Promise<void> {
+  if (picture.usedBy.length > 0) {
+    const details = { usedBy: picture.usedBy };
+    throw new AppError('conflict', 'This picture is in use. Replace it, or take it out there first.', { details });
+  }
+  const folders = (await allFoldersOf(tx, [picture])).get(picture.id) ?? [];
+  if ((await foldersOfRevisions(tx, folders)).size > 0) {
+    const details = { usedBy: [] };
+    throw new AppError('conflict', 'An earlier version of an article or a text shows this picture.', { details });
+  }
+}
+
 async function lockPicture(tx: Executor, id: number): Promise<PictureWithUses> {
   const [row] = await tx.select({ id: images.id }).from(images).where(eq(images.id, id)).for('update');
   if (!row) throw notFound('Picture');
@@ -101,19 +114,12 @@ const writeFiles = (tx: Executor, id: number, files: ImageFiles) =>
  * @throws {AppError} `not_found`, `conflict` with what shows it, or `unavailable` when other changes take too long
  */
 export async function deletePicture(admin: Admin, id: number): Promise<void> {
+  await assertUnused(db, await getPicture(id));
   const forgotten = await change(
     admin,
     async (tx, record) => {
       const picture = await lockPicture(tx, id);
-      if (picture.usedBy.length > 0) {
-        const details = { usedBy: picture.usedBy };
-        throw new AppError('conflict', 'This picture is in use. Replace it, or take it out there first.', { details });
-      }
-      const folders = (await allFoldersOf(tx, [picture])).get(id) ?? [];
-      if ((await foldersOfRevisions(tx, folders)).size > 0) {
-        const details = { usedBy: [] };
-        throw new AppError('conflict', 'An earlier version of an article or a text shows this picture.', { details });
-      }
+      await assertUnused(tx, picture);
       record({ resource: mediaResource, id, verb: 'deleted', title: titleOf(picture), before: picture, after: null });
       return forget(tx, [picture]);
     },

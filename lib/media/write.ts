@@ -8,6 +8,7 @@ import { articles } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
+import { staffTransaction } from '../platform/auth/staff-transaction';
 import { invalidField, notFound, notSignedIn } from '../errors';
 import type { UploadForm } from './contract';
 import { PICTURE_TABLES } from '../platform/pictures/picture-columns';
@@ -35,7 +36,9 @@ const unknownReferences = {
 export async function uploadImage(admin: Admin, { image, newsId, altText }: UploadForm): Promise<{ url: string }> {
   const buffer = Buffer.from(await image.arrayBuffer());
   const picture = { buffer, alt: altText ?? '', articleId: newsId, uploaderId: admin.id };
-  const saved = await mapConstraintErrors(unknownReferences, () => saveImage(db, picture));
+  const saved = await mapConstraintErrors(unknownReferences, () =>
+    saveImage((work) => staffTransaction(admin, work), picture),
+  );
   after(makePendingVariants);
   return saved;
 }

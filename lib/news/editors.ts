@@ -6,6 +6,7 @@ import { articleEditors, users } from '@/db/schema';
 import { notFound, notSignedIn } from '../errors';
 import { EDITOR_SEEN_SECONDS } from '../limits';
 import type { Admin } from '../platform/auth/require-admin';
+import { staffTransaction } from '../platform/auth/staff-transaction';
 import type { ArticleEditors } from './contract';
 import { assertMayChange } from './permissions';
 import { selectArticle } from './queries';
@@ -23,10 +24,12 @@ export async function recordEditor(admin: Admin, id: number): Promise<ArticleEdi
   if (!article) throw notFound('Article');
   assertMayChange(admin, article);
   await mapConstraintErrors(goneErrors, () =>
-    db
-      .insert(articleEditors)
-      .values({ articleId: id, userId: admin.id })
-      .onConflictDoUpdate({ target: [articleEditors.articleId, articleEditors.userId], set: { seenAt: sql`now()` } }),
+    staffTransaction(admin, (tx) =>
+      tx
+        .insert(articleEditors)
+        .values({ articleId: id, userId: admin.id })
+        .onConflictDoUpdate({ target: [articleEditors.articleId, articleEditors.userId], set: { seenAt: sql`now()` } }),
+    ),
   );
   const others = await db
     .select({ id: users.id, username: users.username })
@@ -39,8 +42,10 @@ export async function recordEditor(admin: Admin, id: number): Promise<ArticleEdi
 
 /** Forgets that the caller has the form of an article open, and rows that have no effect any more. */
 export async function forgetEditor(admin: Admin, id: number): Promise<{ deleted: true }> {
-  await db.delete(articleEditors).where(and(eq(articleEditors.articleId, id), eq(articleEditors.userId, admin.id)));
-  await db.delete(articleEditors).where(lt(articleEditors.seenAt, limit));
+  await staffTransaction(admin, async (tx) => {
+    await tx.delete(articleEditors).where(and(eq(articleEditors.articleId, id), eq(articleEditors.userId, admin.id)));
+    await tx.delete(articleEditors).where(lt(articleEditors.seenAt, limit));
+  });
   return { deleted: true };
 }
 

@@ -4,6 +4,7 @@ import { env } from '../env';
 import { notFound } from '../errors';
 import { PREVIEW_LINK_SECONDS } from '../limits';
 import type { Admin } from '../platform/auth/require-admin';
+import { staffTransaction } from '../platform/auth/staff-transaction';
 import { runTask } from '../platform/rich-text/run';
 import { siteHosts } from '../platform/site-url/read';
 import type { PreviewLink } from './contract';
@@ -23,9 +24,11 @@ interface PreviewPage extends ArticlePage {
  * @throws {AppError} `not_found`, or `forbidden` for an article that the caller may not change
  */
 export async function createPreviewLink(admin: Admin, id: number): Promise<PreviewLink> {
-  const article = await selectArticle(id);
-  if (!article) throw notFound('Article');
-  assertMayChange(admin, article);
+  await staffTransaction(admin, async (tx) => {
+    const article = await selectArticle(id, undefined, tx);
+    if (!article) throw notFound('Article');
+    assertMayChange(admin, article);
+  });
   const until = Math.floor(wallClock() / 1000) + PREVIEW_LINK_SECONDS;
   return {
     url: `${env.SITE_URL}/preview/${previewToken({ id, until })}`,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { achievements, activity, matches, memberships, players, revisions } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
@@ -71,6 +71,7 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     const [current] = await currentMemberships(tx, id);
     return { player: presentPlayer(after, current ?? null, true), replaced };
   };
+  if ((await db.$count(players, eq(players.id, id))) === 0) throw notFound('Player');
   const { player, replaced } = await change(admin, work, { alone: true });
   await removeFiles(replaced);
   return player;

@@ -1,7 +1,8 @@
 import 'server-only';
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
-import { endAnySession, endSessionsOf } from '../platform/auth/sessions';
+import { endAnySession } from '../platform/auth/session-list';
+import { endSessionsOf } from '../platform/auth/sessions';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
 import { assertRole } from '../platform/auth/roles';
@@ -28,10 +29,14 @@ export async function endSession(admin: Admin, sessionId: string): Promise<void>
  */
 export async function endSessionsOfUser(admin: Admin, id: number): Promise<number> {
   assertRole(admin, 'admin');
-  return change(admin, async (tx, record) => {
-    const { username } = await findUserOrThrow(tx, id);
-    const sessions = await endSessionsOf(tx, id);
-    record({ ...edited, id, title: username, before: { sessions }, after: { sessions: 0 } });
-    return sessions;
-  });
+  return change(
+    admin,
+    async (tx, record) => {
+      const { username } = await findUserOrThrow(tx, id);
+      const sessions = await endSessionsOf(tx, id);
+      record({ ...edited, id, title: username, before: { sessions }, after: { sessions: 0 } });
+      return sessions;
+    },
+    { users: [id] },
+  );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { accounts, articles, users } from '@/db/schema';
 import { change } from '../platform/activity/change';
@@ -18,7 +18,7 @@ import { skeletonOf } from '../platform/auth/look-alikes';
 import { presentUser } from './present';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
-import { assertRole, forbidden, includesRole } from '../platform/auth/roles';
+import { assertRole, forbidden, includesRole, type Role } from '../platform/auth/roles';
 import { isOfOneScript } from '../platform/auth/username';
 
 const taken = {
@@ -69,6 +69,8 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
   const isProven = isSensitive && (await hasProvenIdentity(admin, currentPassword));
   if (password && !isProven) throw reauthenticate(currentPassword);
   if (password) await assertUncommon(password);
+  // Asked without the lock that a new role needs: a call that leaves the role as it is, or is refused, does not wait for it.
+  const hasNewRole = fields.role !== undefined && (await asksForNewRole(admin, id, fields.role));
   const written = password ? { ...fields, passwordHash: await hashPassword(password) } : fields;
   const user = await mapConstraintErrors(taken, () =>
     change(
@@ -78,6 +80,8 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
           const isNewEmail = fields.email !== undefined && fields.email !== storedEmail(before.email);
           const isNewRole = fields.role !== undefined && fields.role !== before.role;
           if ((isNewEmail || isNewRole) && !isProven) throw reauthenticate(currentPassword);
+          if (isNewRole && !hasNewRole)
+            throw new AppError('conflict', 'This role was changed by someone else just now.');
           if (isNewRole) await assertMayChangeRole(tx, admin, before);
           return written;
         };
@@ -95,7 +99,7 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
         record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
         return after;
       },
-      { alone: fields.role !== undefined },
+      { alone: hasNewRole, users: [id] },
     ),
   );
   if (password && isOwn) await renewSession(admin);
@@ -112,6 +116,7 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
   assertRole(admin, 'admin');
   if (id === admin.id) throw new AppError('conflict', 'You cannot delete your own account.');
   await assertRecentSignIn(admin, currentPassword);
+  await assertDeletable(db, id);
   await change(
     admin,
     async (tx, record) => {
@@ -122,12 +127,11 @@ export async function deleteUser(admin: Admin, id: number, { currentPassword }: 
         .where(eq(articles.authorId, id))
         .orderBy(articles.id);
       await written.for('no key update');
-      const user = await findUserOrThrow(tx, id);
-      if (user.role === 'admin') await assertAnotherAdmin(tx, id);
+      const user = await assertDeletable(tx, id);
       await tx.delete(users).where(eq(users.id, id));
       record({ resource: usersResource, id, verb: 'deleted', title: user.username, before: user, after: null });
     },
-    { alone: true },
+    { alone: true, users: [id] },
   );
 }
 
@@ -143,17 +147,39 @@ export async function unlinkAccount(
 ): Promise<void> {
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
-  await change(admin, async (tx, record) => {
-    const { username } = await findUserOrThrow(tx, userId);
-    const [unlinked] = await tx
-      .delete(accounts)
-      .where(and(eq(accounts.id, accountId), eq(accounts.userId, userId)))
-      .returning();
-    if (!unlinked) throw notFound('Account');
-    await endSessionsOf(tx, userId, userId === admin.id ? admin.sessionId : undefined);
-    const before = { account: unlinked.provider };
-    record({ resource: usersResource, id: userId, verb: 'edited', title: username, before, after: { account: null } });
-  });
+  await change(
+    admin,
+    async (tx, record) => {
+      const { username } = await findUserOrThrow(tx, userId);
+      const [unlinked] = await tx
+        .delete(accounts)
+        .where(and(eq(accounts.id, accountId), eq(accounts.userId, userId)))
+        .returning();
+      if (!unlinked) throw notFound('Account');
+      await endSessionsOf(tx, userId, userId === admin.id ? admin.sessionId : undefined);
+      const [before, after] = [{ account: unlinked.provider }, { account: null }];
+      record({ resource: usersResource, id: userId, verb: 'edited', title: username, before, after });
+    },
+    { users: [userId] },
+  );
+}
+
+/**
+ * Tells whether a role is another one than the user has.
+ * @throws {AppError} `not_found`, `forbidden`, or `conflict` for the last administrator
+ */
+async function asksForNewRole(admin: Admin, id: number, role: Role): Promise<boolean> {
+  const user = await findUserOrThrow(db, id);
+  if (user.role === role) return false;
+  await assertMayChangeRole(db, admin, user);
+  return true;
+}
+
+/** @throws {AppError} `not_found`, or `conflict` for the last administrator */
+async function assertDeletable(executor: Executor, id: number): Promise<User> {
+  const user = await findUserOrThrow(executor, id);
+  if (user.role === 'admin') await assertAnotherAdmin(executor, id);
+  return user;
 }
 
 /**
@@ -166,8 +192,8 @@ async function assertMayChangeRole(tx: Executor, admin: Admin, before: User): Pr
 }
 
 /**
- * Makes sure that an administrator is left. To be called in a change that runs alone, so that of two who go at the same
- * moment one is refused.
+ * Makes sure that an administrator is left. In a change that runs alone, so that of two who go at the same moment one is
+ * refused; and before it, so that a call that is refused anyway does not wait.
  * @throws {AppError} `conflict` where there is no administrator but this one
  */
 async function assertAnotherAdmin(tx: Executor, id: number): Promise<void> {

@@ -5,6 +5,7 @@ import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { activity } from '@/db/schema';
 import type { Admin } from '../auth/require-admin';
+import { staffTransaction } from '../auth/staff-transaction';
 import { expire, expireOutsideRequest } from '../cache/expire';
 import { recordInvalidations } from '../cache/invalidations';
 import { notSignedIn } from '../../errors';
@@ -37,6 +38,9 @@ const POLL_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
 /** How long it then waits in the lock's queue, which makes later changes wait too. */
 const QUEUE_MS = 300;
+
+/** Waits while a change runs alone. */
+const waitForWhoIsAlone = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
 
 /**
  * Waits until no other change runs. It polls, since waiting in the lock's own queue would hold up all later changes, and
@@ -72,50 +76,56 @@ const actorOf = ({ id, username, role, requestId, token }: Admin): Actor => ({
 });
 
 interface Options {
-  /** Whether no other change may run at the same time. A change that locks rows of many tables could cause a deadlock. */
+  /**
+   * Whether no other change may run at the same time. A change that locks rows of many tables could cause a deadlock. All
+   * others wait for it, so that a call of which it is clear that it changes nothing fails before.
+   */
   alone?: boolean;
+  /** The ids of users whose accounts are changed. */
+  users?: readonly number[];
 }
 
 /**
  * Runs a change in one transaction: the rows, the audit trail and the invalidated cache tags. The cache is expired after
  * the commit.
  * @returns what `work` returns
- * @throws {AppError} `forbidden` where the role of `admin` may not change such things
+ * @throws {AppError} `forbidden` where the role of `admin` may not change such things, or is a lesser one since the call began;
+ *   `unauthenticated` where session or token ended since then
  */
-export async function change<T>(admin: Admin, work: Work<T>, options: Options = {}): Promise<T> {
-  const { result, stale } = await commit(actorOf(admin), work, options);
+export async function change<T>(admin: Admin, work: Work<T>, { alone = false, users = [] }: Options = {}): Promise<T> {
+  const lock = alone ? waitToBeAlone : waitForWhoIsAlone;
+  const { result, stale } = await mapConstraintErrors(actorIsGone, () =>
+    staffTransaction(admin, (tx) => runRecorded(tx, actorOf(admin), work), { lock, users }),
+  );
   expire(stale);
   return result;
 }
 
 /** Runs a planned change when its time has come, without a signed-in user. */
 export async function changeOnSchedule<T>(work: Work<T>): Promise<T> {
-  const { result, stale } = await commit(THE_SCHEDULE, work, {});
+  const { result, stale } = await db.transaction(async (tx) => {
+    await waitForWhoIsAlone(tx);
+    return runRecorded(tx, THE_SCHEDULE, work);
+  });
   expireOutsideRequest(stale);
   return result;
 }
 
 const THE_SCHEDULE: Actor = { id: null, username: SCHEDULE_NAME, role: 'admin', requestId: null };
 
-async function commit<T>(actor: Actor, work: Work<T>, { alone = false }: Options) {
+async function runRecorded<T>(tx: Executor, actor: Actor, work: Work<T>): Promise<{ result: T; stale: string[] }> {
   const changes: Change[] = [];
-  return mapConstraintErrors(actorIsGone, () =>
-    db.transaction(async (tx) => {
-      if (alone) await waitToBeAlone(tx);
-      else await tx.execute(sql`select pg_advisory_xact_lock_shared(${CHANGES_LOCK})`);
-      const done = await work(tx, (one) => {
-        assertRole(actor, one.resource.changedBy ?? 'editor');
-        changes.push(one);
-      });
-      const touched = [...new Set(changes.flatMap(tagsOf))];
-      // A change on schedule is no save: it replaces nothing that was written.
-      const carriedOn = actor.id === null ? new Set() : await keepRevisions(tx, actor.id, changes);
-      const lines = changes.filter((one) => !carriedOn.has(one)).map((one) => activityRow(actor, one));
-      if (lines.length > 0) await tx.insert(activity).values(lines);
-      await recordInvalidations(tx, touched);
-      return { result: done, stale: touched };
-    }),
-  );
+  const result = await work(tx, (one) => {
+    assertRole(actor, one.resource.changedBy ?? 'editor');
+    changes.push(one);
+  });
+  const stale = [...new Set(changes.flatMap(tagsOf))];
+  // A change on schedule is no save: it replaces nothing that was written.
+  const carriedOn = actor.id === null ? new Set() : await keepRevisions(tx, actor.id, changes);
+  const lines = changes.filter((one) => !carriedOn.has(one)).map((one) => activityRow(actor, one));
+  if (lines.length > 0) await tx.insert(activity).values(lines);
+  await recordInvalidations(tx, stale);
+  return { result, stale };
 }
 
 function activityRow(actor: Actor, { resource, verb, id, title, before, after }: Change): typeof activity.$inferInsert {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
 import { apiTokens, users } from '@/db/schema';
 import { AppError } from '../../errors';
@@ -68,6 +68,16 @@ export async function findToken(token: string) {
       .where(eq(apiTokens.id, row.token.id));
   }
   return { token: row.token, user: row.user };
+}
+
+/**
+ * Keeps a token from being revoked until the transaction ends.
+ * @throws {AppError} `unauthenticated` where it was revoked or has expired since the call began
+ */
+export async function lockToken(tx: Executor, { id }: { id: number }): Promise<void> {
+  const valid = and(eq(apiTokens.id, id), gt(apiTokens.expiresAt, sql`now()`));
+  const [token] = await tx.select({ id: apiTokens.id }).from(apiTokens).where(valid).for('key share');
+  if (!token) throw invalidToken('This token was revoked, or it has expired.');
 }
 
 /** Revokes all tokens of a user whose account is recovered: who had taken it over may have made some. */

@@ -1,17 +1,15 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { cookies } from 'next/headers';
 import { db, type Executor } from '@/db/client';
 import { driverError } from '@/db/failures';
 import { authChallenges, sessions, users } from '@/db/schema';
 import { env } from '../../env';
-import { notFound } from '../../errors';
+import { notSignedIn } from '../../errors';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../../limits';
 import { log } from '../../log';
-import type { Session, UserSession } from './contract';
 import { sessionCookieName } from './cookie';
-import { browserOf } from './rules';
 import { type SealedSession, sealSession, unsealSession } from './seal';
 import { lacksSecondFactor } from './second-factor/requirement';
 
@@ -19,9 +17,9 @@ const SESSION_COOKIE = sessionCookieName(env.SITE_URL);
 /** The age of `last_seen_at` after which a call updates it. */
 const SEEN_PRECISION_SECONDS = 60;
 const USER_AGENT_MAX = 300;
-const PUBLIC_ID_LENGTH = 22;
 
-const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
+/** Whether a session is neither too old nor idle for too long, by the database's clock. */
+export const alive = sql`${sessions.createdAt} > now() - make_interval(secs => ${SESSION_MAX_SECONDS})
   and ${sessions.lastSeenAt} > now() - make_interval(secs => ${SESSION_IDLE_SECONDS})`;
 
 // By the database's clock, which decides everything about sessions: the clock of this machine may be wrong or jump.
@@ -35,7 +33,7 @@ const cookieOptions = {
 } as const;
 
 /** The caller and their session. */
-interface Own {
+export interface Own {
   id: number;
   sessionId: string | null;
 }
@@ -59,6 +57,17 @@ export async function startSession(session: SealedSession): Promise<void> {
   await setCookie(session);
 }
 
+/**
+ * Keeps the caller's session from being ended until the transaction ends. A key share, since other calls may write down
+ * that they use it.
+ * @throws {AppError} `unauthenticated` where it has ended since the call began
+ */
+export async function lockSession(tx: Executor, { id: userId, sessionId }: Own): Promise<void> {
+  const own = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, userId), alive);
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(own).for('key share');
+  if (!session) throw notSignedIn();
+}
+
 /** Renews the caller's session with a new id and its full lifetime. The old cookie becomes invalid. */
 export async function renewSession({ id: userId, sessionId: oldId }: Own): Promise<void> {
   if (oldId === null) return;
@@ -78,14 +87,18 @@ async function setCookie(session: SealedSession): Promise<void> {
   (await cookies()).set(SESSION_COOKIE, sealed, { ...cookieOptions, maxAge: SESSION_MAX_SECONDS });
 }
 
+/** Removes the cookie of the caller's session. */
+export async function removeCookie(): Promise<void> {
+  (await cookies()).set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
+}
+
 /**
  * Ends the caller's session, if there is one, and removes the cookie. It always succeeds: while the database is
  * unavailable only the cookie is removed, and the row expires by itself.
  */
 export async function endSession(): Promise<void> {
-  const jar = await cookies();
-  const sealed = jar.get(SESSION_COOKIE)?.value;
-  jar.set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
+  const sealed = (await cookies()).get(SESSION_COOKIE)?.value;
+  await removeCookie();
   const session = await unsealSession(sealed);
   if (!session) return;
   try {
@@ -93,71 +106,6 @@ export async function endSession(): Promise<void> {
   } catch (error) {
     log.error({ userId: session.userId, err: driverError(error) }, 'A session outlives its logout.');
   }
-}
-
-/** Returns an id of a session for responses, from which the id in the cookie cannot be computed. */
-const publicId = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('base64url').slice(0, PUBLIC_ID_LENGTH);
-
-const ownSessions = ({ id }: Own) =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, id), alive))
-    .orderBy(desc(sessions.lastSeenAt));
-
-/** Lists the caller's own sessions, the last used first. */
-export async function listSessions(own: Own): Promise<Session[]> {
-  return (await ownSessions(own)).map((row) => present(row, own));
-}
-
-const present = ({ id, userAgent, createdAt, lastSeenAt }: typeof sessions.$inferSelect, own: Own): Session => ({
-  id: publicId(id),
-  browser: browserOf(userAgent),
-  createdAt: createdAt.toISOString(),
-  lastSeenAt: lastSeenAt.toISOString(),
-  current: id === own.sessionId,
-});
-
-const allSessions = (executor: Executor) =>
-  executor
-    .select({ session: sessions, user: { id: users.id, username: users.username } })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(alive)
-    .orderBy(desc(sessions.lastSeenAt));
-
-/** Lists the sessions of all users, the last used first. */
-export const listAllSessions = async (own: Own): Promise<UserSession[]> =>
-  (await allSessions(db)).map(({ session, user }) => ({ ...present(session, own), user }));
-
-/**
- * Ends a session of any user.
- * @returns whose it was, and its browser
- * @throws {AppError} `not_found`
- */
-export async function endAnySession(executor: Executor, id: string) {
-  const found = (await allSessions(executor)).find(({ session }) => publicId(session.id) === id);
-  if (!found) throw notFound('Session');
-  await executor.delete(sessions).where(eq(sessions.id, found.session.id));
-  return { user: found.user, browser: browserOf(found.session.userAgent) };
-}
-
-/**
- * Ends one of the caller's own sessions.
- * @throws {AppError} `not_found`, also for a session of another user
- */
-export async function endOwnSession(own: Own, id: string): Promise<void> {
-  const found = (await ownSessions(own)).find((session) => publicId(session.id) === id);
-  if (!found) throw notFound('Session');
-  await db.delete(sessions).where(eq(sessions.id, found.id));
-}
-
-/** Ends all of the caller's own sessions, this one included. @returns the number */
-export async function endOwnSessions({ id }: Own): Promise<number> {
-  const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
-  (await cookies()).set(SESSION_COOKIE, '', { ...cookieOptions, maxAge: 0 });
-  return ended.length;
 }
 
 /**

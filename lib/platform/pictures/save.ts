@@ -18,14 +18,17 @@ export type ImageFiles = Pick<
   'url' | 'width' | 'height' | 'bytes' | 'variants' | 'placeholder'
 >;
 
+/** Runs work in a transaction: that of a member of staff, or of a command of the host. */
+export type Transact = <T>(work: (tx: Executor) => Promise<T>) => Promise<T>;
+
 /**
  * Stores a picture: files and row, or neither. Its AVIF files are encoded later, see `makePendingVariants`.
  * @returns its address, `/uploads/...`
  * @throws {AppError} when it is not an accepted picture
  */
-export function saveImage(db: Executor, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
+export function saveImage(transact: Transact, { buffer, ...owner }: NewImage): Promise<{ url: string }> {
   return saveFiles(buffer, async (files, publish) => {
-    await db.transaction(async (tx) => {
+    await transact(async (tx) => {
       await tx.insert(images).values({ ...owner, ...files });
       await publish();
     });

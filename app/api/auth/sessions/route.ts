@@ -1,5 +1,5 @@
 import { authEndpoints } from '@/lib/platform/auth/contract';
-import { endOwnSessions, listSessions } from '@/lib/platform/auth/sessions';
+import { endOwnSessions, listSessions } from '@/lib/platform/auth/session-list';
 import { methods, route } from '@/lib/platform/http/route';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods(

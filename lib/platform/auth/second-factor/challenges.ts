@@ -17,14 +17,15 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * @returns the token that the client has to bring back
  */
 export async function addChallenge(
+  executor: Executor,
   purpose: Purpose,
   userId: number | null,
   webauthn: string,
   token = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  await db.delete(authChallenges).where(lt(authChallenges.expiresAt, sql`now()`));
+  await executor.delete(authChallenges).where(lt(authChallenges.expiresAt, sql`now()`));
   const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_SECONDS})`;
-  await db.insert(authChallenges).values({ idHash: hashOf(token), userId, purpose, webauthn, expiresAt });
+  await executor.insert(authChallenges).values({ idHash: hashOf(token), userId, purpose, webauthn, expiresAt });
   return token;
 }
 

@@ -33,7 +33,7 @@ export async function assertNoSecondFactor(userId: number): Promise<void> {
     ...(codes > 0 ? (['recovery'] as const) : []),
   ];
   const passkeyOptions = await passkeyLoginOptions(await passkeysOf(userId));
-  const challenge = await addChallenge('second-factor', userId, passkeyOptions.challenge);
+  const challenge = await addChallenge(db, 'second-factor', userId, passkeyOptions.challenge);
   const details = { challenge, methods, ...(keys > 0 ? { passkeyOptions } : {}) };
   throw new AppError('second_factor', panelMessages.secondFactor.needed, { details });
 }

@@ -47,6 +47,7 @@ export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
  * @param siteName what the browser calls the site
  */
 export async function passkeySetupOptions(
+  tx: Executor,
   { id, username }: Admin,
   siteName: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -58,7 +59,7 @@ export async function passkeySetupOptions(
     excludeCredentials: (await passkeysOf(id)).map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
-  await addChallenge('passkey-setup', id, options.challenge, options.challenge);
+  await addChallenge(tx, 'passkey-setup', id, options.challenge, options.challenge);
   return options;
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { db } from '@/db/client';
 import { passkeys } from '@/db/schema';
 import { notFound } from '../../../errors';
 import { assertRecentSignIn } from '../recent-sign-in';
 import type { Admin } from '../require-admin';
+import { staffTransaction } from '../staff-transaction';
 import { recordSignIn } from '../trail';
 import type { Passkey, secondFactorEndpoints } from '../second-factor-contract';
 import { addPasskey, passkeySetupOptions, passkeysOf } from './passkeys';
@@ -20,10 +20,12 @@ interface Confirmation {
 
 // What staff set up is their own: every role may. Each call needs a recent sign-in, or throws `reauthenticate`.
 
+const own = ({ id }: Admin) => ({ users: [id] });
+
 /** Begins to set up an authenticator app. */
 export async function setUpTotp(admin: Admin, { currentPassword }: Confirmation, siteName: string): Promise<TotpSetup> {
   await assertRecentSignIn(admin, currentPassword);
-  return startTotp(admin, siteName);
+  return staffTransaction(admin, (tx) => startTotp(tx, admin, siteName), own(admin));
 }
 
 /**
@@ -36,10 +38,14 @@ export async function turnTotpOn(
   { code, currentPassword }: Confirmation & { code: string },
 ): Promise<string[]> {
   await assertRecentSignIn(admin, currentPassword);
-  const codes = await db.transaction(async (tx) => {
-    await confirmTotp(tx, admin.id, code);
-    return renewRecoveryCodes(tx, admin.id);
-  });
+  const codes = await staffTransaction(
+    admin,
+    async (tx) => {
+      await confirmTotp(tx, admin.id, code);
+      return renewRecoveryCodes(tx, admin.id);
+    },
+    own(admin),
+  );
   await recordSignIn('added an authenticator app', admin, admin);
   return codes;
 }
@@ -50,14 +56,20 @@ export async function turnTotpOn(
  */
 export async function turnTotpOff(admin: Admin, { currentPassword }: Confirmation): Promise<void> {
   await assertRecentSignIn(admin, currentPassword);
-  if (!(await removeTotp(db, admin.id))) throw notFound('Authenticator app');
+  await staffTransaction(
+    admin,
+    async (tx) => {
+      if (!(await removeTotp(tx, admin.id))) throw notFound('Authenticator app');
+    },
+    own(admin),
+  );
   await recordSignIn('removed an authenticator app', admin, admin);
 }
 
 /** Makes new recovery codes; those before are over. */
 export async function makeRecoveryCodes(admin: Admin, { currentPassword }: Confirmation): Promise<string[]> {
   await assertRecentSignIn(admin, currentPassword);
-  return db.transaction((tx) => renewRecoveryCodes(tx, admin.id));
+  return staffTransaction(admin, (tx) => renewRecoveryCodes(tx, admin.id), own(admin));
 }
 
 /** The caller's passkeys, oldest first. */
@@ -66,7 +78,7 @@ export const listPasskeys = async ({ id }: Admin): Promise<Passkey[]> => (await 
 /** What the browser needs to make a passkey. */
 export async function startPasskeySetup(admin: Admin, { currentPassword }: Confirmation, siteName: string) {
   await assertRecentSignIn(admin, currentPassword);
-  return passkeySetupOptions(admin, siteName);
+  return staffTransaction(admin, (tx) => passkeySetupOptions(tx, admin, siteName), own(admin));
 }
 
 /**
@@ -75,7 +87,7 @@ export async function startPasskeySetup(admin: Admin, { currentPassword }: Confi
  */
 export async function keepPasskey(admin: Admin, { name, currentPassword, ...response }: NewPasskey): Promise<Passkey> {
   await assertRecentSignIn(admin, currentPassword);
-  const row = await db.transaction((tx) => addPasskey(tx, admin.id, name, response));
+  const row = await staffTransaction(admin, (tx) => addPasskey(tx, admin.id, name, response), own(admin));
   await recordSignIn('added a passkey', admin, admin);
   return presentPasskey(row);
 }
@@ -86,9 +98,15 @@ export async function keepPasskey(admin: Admin, { name, currentPassword, ...resp
  */
 export async function removePasskey(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<void> {
   await assertRecentSignIn(admin, currentPassword);
-  const own = and(eq(passkeys.id, id), eq(passkeys.userId, admin.id));
-  const removed = await db.delete(passkeys).where(own).returning({ id: passkeys.id });
-  if (removed.length === 0) throw notFound('Passkey');
+  const which = and(eq(passkeys.id, id), eq(passkeys.userId, admin.id));
+  await staffTransaction(
+    admin,
+    async (tx) => {
+      const removed = await tx.delete(passkeys).where(which).returning({ id: passkeys.id });
+      if (removed.length === 0) throw notFound('Passkey');
+    },
+    own(admin),
+  );
   await recordSignIn('removed a passkey', admin, admin);
 }
 

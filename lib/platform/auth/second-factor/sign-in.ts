@@ -41,7 +41,7 @@ export async function signInWithSecondFactor(given: SecondFactor, caller: SignIn
 /** What the browser needs to sign in with a passkey of this site. The answer is due within five minutes. */
 export async function startPasskeyLogin() {
   const options = await passkeyLoginOptions();
-  await addChallenge('passkey-login', null, options.challenge, options.challenge);
+  await addChallenge(db, 'passkey-login', null, options.challenge, options.challenge);
   return options;
 }
 

@@ -3,7 +3,6 @@ import { and, eq, lt } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
 import type { Executor } from '@/db/client';
-import { db } from '@/db/client';
 import { totpSecrets } from '@/db/schema';
 import { invalidField } from '../../../errors';
 import type { Admin } from '../require-admin';
@@ -23,11 +22,11 @@ export interface TotpSetup {
  * Gives a user a secret for an authenticator app. The one in use, if any, stays so until `confirmTotp`.
  * @param issuer what the app calls the site
  */
-export async function startTotp({ id, username }: Admin, issuer: string): Promise<TotpSetup> {
+export async function startTotp(tx: Executor, { id, username }: Admin, issuer: string): Promise<TotpSetup> {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: username, secret });
   const pendingSecret = await sealText(secret);
-  await db
+  await tx
     .insert(totpSecrets)
     .values({ userId: id, pendingSecret })
     .onConflictDoUpdate({ target: totpSecrets.userId, set: { pendingSecret } });
