@@ -1,11 +1,7 @@
 import { parseEnv } from './env-variables';
-import { ownHostsOf } from './platform/site-url/own-address';
 
 /** The environment of this process, read and validated once. */
 export const env = parseEnv(process.env);
-
-/** The hosts that this site answers to. */
-export const ownHosts = ownHostsOf(env);
 
 /** Whether this process renders pages for a build: no visitor waits for them, so timeouts may be longer. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';

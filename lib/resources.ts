@@ -9,7 +9,7 @@ import { newsResource } from './news/resource';
 import { overviewResource } from './outputs/overview/resource';
 import { partnersResource } from './partners/resource';
 import { playersResource } from './players/resource';
-import type { PanelEntry, PublicPage, Resource } from './resource';
+import type { PanelEntry, PublicPage, Resource } from './platform/resource';
 import { searchResource } from './outputs/search/resource';
 import { SETTINGS_TAG, settingsResource } from './settings/resource';
 import { setupResource } from './setup/resource';

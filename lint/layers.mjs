@@ -165,7 +165,7 @@ export const layers = [
 
   {
     name: 'env',
-    files: ['lib/{env,env-variables}.ts', 'lib/platform/auth/seal.ts'],
+    files: ['lib/{env,env-variables}.ts', 'lib/platform/site-url/own-hosts.ts', 'lib/platform/auth/seal.ts'],
     may: ['env', 'pure'],
   },
   // Single sign-on is not part of the contract: its calls have no client of their slice's.
@@ -176,7 +176,7 @@ export const layers = [
   },
   {
     name: 'api-client',
-    files: ['lib/api-client.ts', 'lib/{*,platform/*,outputs/*}/client.ts'],
+    files: ['lib/{api-client,record-view}.ts'],
     may: ['api-client', 'pure'],
   },
   // What only the panel needs of the client: public pages do without it, for their budget of scripts.
@@ -291,7 +291,7 @@ export const layers = [
   },
   {
     name: 'rich-text',
-    files: ['lib/platform/rich-text/**/*.ts', 'lib/news/feed-content.ts'],
+    files: ['lib/platform/rich-text/**/*.ts'],
     may: ['pure', 'rich-text'],
   },
   {

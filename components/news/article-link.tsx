@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { MouseEvent, ReactNode } from 'react';
-import { recordView } from '@/lib/news/client';
+import { recordView } from '@/lib/record-view';
 
 const MIDDLE_BUTTON = 1;
 

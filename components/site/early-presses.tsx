@@ -30,7 +30,7 @@ export function EarlyPresses() {
     // Next.js's router listens to changes of the address after the last effect.
     if (earlyPress) setTimeout(() => repeatPress(earlyPress));
     const id = takeArticle();
-    if (id !== undefined) void import('@/lib/news/client').then(({ recordView }) => recordView(id));
+    if (id !== undefined) void import('@/lib/record-view').then(({ recordView }) => recordView(id));
   }, []);
   return null;
 }

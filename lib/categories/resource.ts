@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 
 /** Names and colours of categories, which articles carry too. */
 export const CATEGORIES_TAG = 'categories';

@@ -184,6 +184,7 @@ export const matchEndpoints = {
     access: 'public',
     summary: 'One match.',
     params: idParam,
+    polled: true,
     response: match,
     errors: ['not_found'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureUse } from '../platform/pictures/contract';
 import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, moment, pageQuery, queryBoolean, text, version } from '../platform/http/fields';
 import { MAX_ID, SEARCH_QUERY_MAX } from '../limits';
@@ -135,15 +136,6 @@ const picture = z
   })
   .meta({ id: 'Picture' });
 
-/** What shows a picture. */
-export const pictureUse = z
-  .object({
-    kind: z.string().describe('As the audit trail calls it: `article`, `team`.'),
-    id,
-    title: z.string(),
-  })
-  .meta({ id: 'PictureUse' });
-
 export const pictureWithUses = picture.extend({ usedBy: z.array(pictureUse) }).meta({ id: 'PictureWithUses' });
 
 export const picturePatch = z
@@ -152,7 +144,6 @@ export const picturePatch = z
   .meta({ id: 'PicturePatch' });
 
 export type Picture = z.output<typeof picture>;
-export type PictureUse = z.output<typeof pictureUse>;
 export type PictureWithUses = z.output<typeof pictureWithUses>;
 export type PicturePatch = z.output<typeof picturePatch>;
 

@@ -1,5 +1,6 @@
 import type { images } from '@/db/schema';
-import type { Picture, PictureUse, PictureWithUses } from './contract';
+import type { PictureUse } from '../platform/pictures/contract';
+import type { Picture, PictureWithUses } from './contract';
 
 type Row = typeof images.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 
 /** The cache tag of a picture's description, by its address: all articles with the picture show it. */
 export const pictureTag = (url: string): string => `picture:${url}`;

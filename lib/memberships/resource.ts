@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 import { ROSTER_TAG } from '../teams/resource';
 
 export const membershipsResource = {

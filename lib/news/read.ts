@@ -22,16 +22,9 @@ import { log } from '../log';
 import { messages } from '../messages';
 import type { PreparedText } from '../platform/rich-text/prepare';
 import { runTask } from '../platform/rich-text/run';
-import {
-  bestIds,
-  countMatches,
-  hasMatch,
-  isTrue,
-  matchingIds,
-  newestMatchingIds,
-} from '../platform/text-search/queries';
+import { bestIds, countMatches, hasMatch, isTrue, matchingIds, newestMatchingIds } from './search-queries';
 import { tsQuery } from '../platform/text-search/text-query';
-import { correctTypos } from '../platform/text-search/typos';
+import { correctTypos } from './typos';
 import { siteHosts } from '../platform/site-url/read';
 import type { Article, ArticleAuthor, ArticleListQuery, ArticleSearch, ArticleSummary } from './contract';
 import { hasAuthorPage, isShownUnder } from './page-kind';

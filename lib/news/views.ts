@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { articles, articleViews, dailyViews, viewSources } from '@/db/schema';
 import { today } from '../clock';
 import { daysAfter } from '../days';
-import { ownHosts } from '../env';
+import { ownHosts } from '../platform/site-url/own-hosts';
 import { notFound } from '../errors';
 import { SOURCES_KEPT_DAYS, VIEW_WINDOW_MS, VIEWS_FORGOTTEN_PER_STATEMENT } from '../limits';
 import { createVisitCounter, type Visit } from '../platform/visits/counter';

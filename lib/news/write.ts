@@ -7,7 +7,7 @@ import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
-import { ownHosts } from '../env';
+import { ownHosts } from '../platform/site-url/own-hosts';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../platform/pictures/describe';
 import { pictureTag } from '../media/resource';

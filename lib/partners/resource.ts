@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 
 export const PARTNERS_TAG = 'partners';
 

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { images, settings } from '@/db/schema';
 import { SITE_LOGO_HEIGHT } from '../limits';
+import { rememberSiteName } from '../platform/site-name';
 import { logoSource } from '../platform/pictures/logo-source';
 import type { Settings } from './contract';
 import { rememberSite } from './last-known';
@@ -54,5 +55,6 @@ export async function readSite(): Promise<Site> {
   const sources = logo === null ? null : { light: logoSource(logo, size, SITE_LOGO_HEIGHT), dark };
   const site: Site = { ...all, logoSource: sources };
   rememberSite(site);
+  rememberSiteName(site.name);
   return site;
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 import { ABOUT_KEY } from './contract';
 
 export const contentTag = (key: string): string => `content:${key}`;

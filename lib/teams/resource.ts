@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 
 /** Teams, players and who is where: a page that shows one shows the others. */
 export const ROSTER_TAG = 'roster';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { lenientDeleted, lenientText, lenientVersion } from '../platform/http/answer-fields';
+import { lenientDeleted } from '../platform/http/answer-fields';
 import { endpoint } from '../platform/http/endpoint';
 import { deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
 import { emailAddress } from '../platform/auth/email';
 import { currentPassword, password } from '../platform/auth/password-rules';
 import { ROLES } from '../platform/auth/roles';
+import { user, userAsRead } from '../platform/auth/user';
 import { username } from '../platform/auth/username';
 
 const fields = {
@@ -41,27 +42,6 @@ export const userPatch = z
   .partial()
   .meta({ id: 'UserPatch' });
 
-export const user = z
-  .object({
-    id,
-    username: z.string(),
-    name: z.string(),
-    surname: z.string(),
-    email: z.string(),
-    role: z.enum(ROLES),
-    updatedAt: moment,
-  })
-  .meta({ id: 'User' });
-
-/** A user as clients read them. */
-export const userAsRead = user.extend({
-  name: lenientText,
-  surname: lenientText,
-  email: lenientText,
-  role: z.enum(ROLES).catch('admin'),
-  updatedAt: lenientVersion,
-});
-
 /** An account elsewhere that the user signs in with. */
 const account = z
   .object({
@@ -95,7 +75,6 @@ const accountParams = idParam.extend({ accountId: idParam.shape.id });
 export type LinkedAccount = z.output<typeof account>;
 export type Invitation = z.output<typeof invitation>;
 export type AcceptedInvitation = z.output<typeof acceptedInvitation>;
-export type User = z.output<typeof user>;
 export type Confirmation = z.output<typeof confirmation>;
 export type UserInput = z.output<typeof userInput>;
 export type UserPatch = z.output<typeof userPatch>;

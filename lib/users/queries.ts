@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { users } from '@/db/schema';
 import { notFound } from '../errors';
-import type { User } from './contract';
-import { presentUser } from './present';
+import type { User } from '../platform/auth/user';
+import { presentUser } from '../platform/auth/present';
 
 /**
  * One user, as the contract answers it.

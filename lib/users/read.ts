@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, users } from '@/db/schema';
 import type { Admin } from '../platform/auth/require-admin';
-import type { LinkedAccount, User } from './contract';
-import { presentUser, shownEmail } from './present';
+import type { LinkedAccount } from './contract';
+import type { User } from '../platform/auth/user';
+import { presentUser, shownEmail } from '../platform/auth/present';
 import { findUserOrThrow } from './queries';
 
 /** All users, by username. */

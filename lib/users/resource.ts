@@ -1,4 +1,4 @@
-import type { Resource } from '../resource';
+import type { Resource } from '../platform/resource';
 
 /** Usernames under articles. */
 export const AUTHORS_TAG = 'authors';

@@ -12,10 +12,11 @@ import { assertRecentSignIn, hasProvenIdentity } from '../platform/auth/recent-s
 import type { Admin } from '../platform/auth/require-admin';
 import { endSessionsOf, renewSession } from '../platform/auth/sessions';
 import { AppError, invalidField, notFound, reauthenticate, takenField } from '../errors';
-import type { Confirmation, User, UserInput, UserPatch } from './contract';
+import type { Confirmation, UserInput, UserPatch } from './contract';
+import type { User } from '../platform/auth/user';
 import { storedEmail } from '../platform/auth/email';
 import { skeletonOf } from '../platform/auth/look-alikes';
-import { presentUser } from './present';
+import { presentUser } from '../platform/auth/present';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
 import { assertRole, forbidden, includesRole, type Role } from '../platform/auth/roles';

@@ -1,5 +1,5 @@
 import type { Database } from '@/db/client';
-import { ownHosts } from '@/lib/env';
+import { ownHosts } from '@/lib/platform/site-url/own-hosts';
 import { withHostOf } from '@/lib/platform/site-url/own-address';
 import { backfillLookAlikes } from './look-alikes';
 import { backfillOwnAddresses } from './own-addresses';

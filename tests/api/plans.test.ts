@@ -224,7 +224,7 @@ describe('a search of many articles', () => {
     'finds the same as a search of all tiers: %s',
     async (text) => {
       const { searchDb } = await import('@/db/client');
-      const { bestWithTotal } = await import('@/lib/platform/text-search/queries');
+      const { bestWithTotal } = await import('@/lib/news/search-queries');
       const { tsQuery } = await import('@/lib/platform/text-search/text-query');
       const answerTo = async (limit: number) => [
         ...(await searchDb.execute<{ id: number; total: number; more: boolean }>(

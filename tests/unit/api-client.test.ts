@@ -321,7 +321,7 @@ describe('a view', () => {
     vi.stubGlobal('navigator', { userAgent: 'browser', language: 'en-GB' });
     vi.stubGlobal('document', { referrer: '' });
     respondWith(500, { message: 'Broken.', code: 'internal' });
-    const { recordView } = await import('@/lib/news/client');
+    const { recordView } = await import('@/lib/record-view');
     await recordView(1);
     expect(received).toMatchObject({ url: '/api/news/1/views', body: '{"key":"browser|en-GB"}' });
     expect(logged).toHaveBeenCalledOnce();
@@ -410,7 +410,7 @@ describe('an upload with progress', () => {
 });
 
 describe('the client in the browser', () => {
-  it.each(['lib/api-client.ts', 'lib/panel-client.ts', 'lib/news/client.ts'])(
+  it.each(['lib/api-client.ts', 'lib/panel-client.ts', 'lib/record-view.ts'])(
     'brings no schemas: %s imports only types of the contract',
     (file) => {
       const imported = [...readFileSync(file, 'utf8').matchAll(/^import (?!type ).*from '(.*)';$/gm)];

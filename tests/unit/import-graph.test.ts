@@ -43,3 +43,26 @@ it('no file imports itself, directly or through others', () => {
   const done = new Set<string>();
   expect(files.map((file) => findCircle(file, [], done)).filter(Boolean)).toEqual([]);
 });
+
+/** Files beside the folders of `lib` that are made of all resources. */
+const LISTS = ['contract', 'public-contract', 'resources'].map((name) => `lib/${name}.ts`);
+const CLIENTS = ['api-client', 'panel-client', 'panel-responses', 'public-responses', 'response-parser', 'record-view'].map(
+  (name) => `lib/${name}.ts`,
+);
+
+/** The storey of a file of `lib`: a file imports what is on its own storey or below. */
+function storeyOf(file: string): number | undefined {
+  if (!file.startsWith('lib/') || LISTS.includes(file)) return undefined;
+  if (CLIENTS.includes(file) || file.startsWith('lib/outputs/')) return 3;
+  if (file.startsWith('lib/platform/')) return 1;
+  return file.split('/').length === 2 ? 0 : 2;
+}
+
+it('no file of lib imports from a storey above its own; what is made of all resources is reached through the lists', () => {
+  const upward = files.flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter((imported) => (storeyOf(imported) ?? 0) > (storeyOf(file) ?? 3))
+      .map((imported) => `${file} → ${imported}`),
+  );
+  expect(upward).toEqual([]);
+});

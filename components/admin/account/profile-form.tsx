@@ -8,7 +8,8 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { useSession } from '@/components/admin/manager/session/session-provider';
 import { api } from '@/lib/panel-client';
-import { type User, userAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
+import { type UserPatch, userPatch } from '@/lib/users/contract';
+import { type User, userAsRead } from '@/lib/platform/auth/user';
 import { usersTexts } from '@/lib/users/panel-texts';
 
 const valuesOf = ({ name, surname, email }: User) => ({ name, surname, email, password: '' });

@@ -7,7 +7,7 @@ import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import type { ActivityEntry } from '@/lib/platform/activity/contract';
-import { sampleActivity } from '@/lib/platform/activity/fixtures';
+import { sampleActivity } from '@/lib/outputs/overview/fixtures';
 import { placeOf, sentenceOf, whenOf } from '@/lib/platform/activity/rules';
 import { api } from '@/lib/panel-client';
 import { RECENT_ACTIVITY_COUNT } from '@/lib/limits';

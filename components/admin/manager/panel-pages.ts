@@ -1,7 +1,7 @@
 import type { PanelIcon } from '@/components/ui/icons/create-icon';
 import { FileText, LayoutDashboard } from '@/components/ui/icons/panel-icons';
 import type { Route } from 'next';
-import type { PanelEntry } from '@/lib/resource';
+import type { PanelEntry } from '@/lib/platform/resource';
 import { panelEntries } from '@/lib/resources';
 import type { Role } from '@/lib/platform/auth/roles';
 import { panelIcons } from './panel-icons';

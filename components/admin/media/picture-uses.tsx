@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import type { PictureUse } from '@/lib/media/contract';
+import type { PictureUse } from '@/lib/platform/pictures/contract';
 import { mediaTexts } from '@/lib/media/panel-texts';
 import { placeOf } from '@/lib/platform/activity/rules';
 import { resources } from '@/lib/resources';

@@ -10,7 +10,8 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { api } from '@/lib/panel-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { usersTexts } from '@/lib/users/panel-texts';
-import { type User, userAsRead, userInput } from '@/lib/users/contract';
+import { userInput } from '@/lib/users/contract';
+import { type User, userAsRead } from '@/lib/platform/auth/user';
 import { RoleField } from './role-field';
 
 type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;

@@ -4,7 +4,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { api } from '@/lib/panel-client';
 import { usersTexts } from '@/lib/users/panel-texts';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/platform/auth/user';
 import { ExistingUserForm } from './existing-user-form';
 import { NewUserForm } from './new-user-form';
 import { UserList } from './user-list';

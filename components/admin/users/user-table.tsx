@@ -1,5 +1,5 @@
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/platform/auth/user';
 import { roleNames } from '@/lib/platform/auth/roles';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_STATUS } from '../../errors';
-import { pictureUse } from '../../media/contract';
+import { pictureUse } from '../../platform/pictures/contract';
 
 /** A JSON Schema, as far as this document looks into one. */
 export interface JsonSchema {

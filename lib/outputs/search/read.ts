@@ -11,7 +11,7 @@ import { cachedShownTeams } from '../../teams/read';
 import { cachedTournaments } from '../../tournaments/pages';
 import type { ArticleHit, Hits, SearchResults, Suggestion } from './contract';
 import { markedTitle, passage } from '../../platform/text-search/passage';
-import { bestTitleIds, bestWithTotal } from '../../platform/text-search/queries';
+import { bestTitleIds, bestWithTotal } from '../../news/search-queries';
 import {
   findAchievements,
   findMatches,
@@ -25,7 +25,7 @@ import {
   segmentsOf,
 } from './rules';
 import { titleQuery, tsQuery } from '../../platform/text-search/text-query';
-import { correctTypos } from '../../platform/text-search/typos';
+import { correctTypos } from '../../news/typos';
 import { knownWords, parseSearch } from '../../platform/text-search/words';
 
 /** Finds published articles by the exact text, the best matches first. */

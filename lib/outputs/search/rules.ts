@@ -5,6 +5,7 @@ import type { RosterPlayer, TeamWithRoster } from '../../teams/rules';
 import type { SearchedTournament } from '../../tournaments/listing';
 import type { HitCount, Hits, SearchResults, Segment } from './contract';
 import { matchesSearch, type Side } from '../../platform/text-search/words';
+import { HIT_END, HIT_START, MISREAD, STAND_INS } from '../../platform/text-search/marks';
 
 type Parameter = string | string[] | undefined;
 
@@ -99,18 +100,6 @@ export function searchedTexts({ teams, matches, tournaments, achievements }: Sea
   ];
 }
 
-/** The marks that PostgreSQL puts around a hit: private use characters, which no article contains. */
-export const HIT_START = '\uE000';
-export const HIT_END = '\uE001';
-
-/**
- * Characters that PostgreSQL's parser misreads: typographic marks, which are letters in the `C` locale, and angle brackets,
- * whose content it skips. They are replaced by control characters while it cuts passages, except tabs and line breaks, which
- * texts contain.
- */
-export const MISREAD = '“”„‘’«»—–…·<>';
-const FIRST_STAND_IN = 14;
-export const STAND_INS = Array.from(MISREAD, (_, index) => String.fromCharCode(FIRST_STAND_IN + index)).join('');
 const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
 
 /** The separator that `parsable_text` in the database puts between words. */

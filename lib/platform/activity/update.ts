@@ -6,7 +6,7 @@ import type * as schema from '@/db/schema';
 import { activity } from '@/db/schema';
 import { nextVersion } from '@/db/schema/columns';
 import { AppError } from '../../errors';
-import type { Resource } from '../../resource';
+import type { Resource } from '../resource';
 
 type Table = (typeof schema)[keyof typeof schema];
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../resource';
+import type { Resource } from '../resource';
 
 /** The panel's page of one's own account. */
 export const accountResource = {

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint';
 import { id, idParam, moment, requiredText } from '../http/fields';
 import { givenPassword } from './password-rules';
 import { secondFactorEndpoints } from './second-factor-contract';
-import { signedIn, signedInAsRead } from './signed-in';
+import { signedIn, signedInAsRead } from './user';
 
 export const credentials = z
   .object({

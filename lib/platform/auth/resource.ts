@@ -1,4 +1,4 @@
-import type { Resource } from '../../resource';
+import type { Resource } from '../resource';
 
 export const authResource = {
   name: 'auth',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
 import { deleted, idParam, moment, requiredText } from '../http/fields';
 import { currentPassword } from './password-rules';
-import { signedIn, signedInAsRead } from './signed-in';
+import { signedIn, signedInAsRead } from './user';
 
 /** How the second step of a sign-in can be taken. */
 export const secondFactorMethod = z.enum(['totp', 'passkey', 'recovery']);

@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { TransactionSql } from 'postgres';
 import * as schema from '@/db/schema';
 import { type ArchiveWriter, readArchive } from './archive';
-import type { BackupClass } from '../../resource';
+import type { BackupClass } from '../resource';
 import { resources } from '../../resources';
 import { DATABASE, type Manifest, type TableRecord } from './manifest';
 

@@ -3,11 +3,27 @@ import { contract } from '../../contract';
 import type { Endpoint } from '../http/endpoint';
 import type { Limit } from '../http/process-limits';
 import type { RequestHead } from './response-cache';
-import { SEARCH_CALL, SEARCH_PAGE } from './renderer';
 
 /** No front end makes longer URLs or bodies, so they are not cached. */
 const MAX_URL_LENGTH = 200;
 const MAX_BODY_BYTES = 1_000;
+
+const endpoints = Object.values(contract).flatMap((slice) => Object.values<Endpoint>(slice));
+
+export const SEARCH_PAGE = '/search';
+
+const isSearch = ({ limit }: Endpoint): boolean => limit === 'search' || limit === 'suggestions';
+
+/** The paths of pages and calls that wait for the few database connections of searches. */
+export const SEARCH_PATHS: ReadonlySet<string> = new Set([
+  SEARCH_PAGE,
+  ...endpoints.filter(isSearch).map(({ path }) => `/api${path}`),
+]);
+
+/** The searches with a body. */
+const SEARCH_CALLS: ReadonlySet<string> = new Set(
+  endpoints.filter((one) => isSearch(one) && one.method === 'POST').map(({ path }) => `/api${path}`),
+);
 
 const isSharedEndpoint = ({ method, access, params }: Endpoint): boolean =>
   method === 'GET' && access !== 'staff' && params === undefined;
@@ -24,8 +40,7 @@ const queryParameters = (query: Endpoint['query']): ReadonlySet<string> =>
 
 /** The endpoints whose responses are the same for all visitors, by path. */
 const SHARED_ENDPOINTS = new Map<string, SharedEndpoint>(
-  Object.values(contract)
-    .flatMap((slice) => Object.values<Endpoint>(slice))
+  endpoints
     .filter(isSharedEndpoint)
     .map(({ path, limit, query }) => [`/api${path}`, { limit, parameters: queryParameters(query) }]),
 );
@@ -34,9 +49,16 @@ SHARED_ENDPOINTS.set(SEARCH_PAGE, { limit: 'search', parameters: new Set(['query
 /** Not cached: one reports the current state, the other is requested rarely. */
 for (const path of ['/api/health', '/api/openapi.json']) SHARED_ENDPOINTS.delete(path);
 
-/** The call of everybody who follows a live match. It has no query, and its limits are those of other reads: none. */
-const MATCH_CALL = /^\/api\/matches\/[1-9]\d{0,9}$/;
-const MATCH_READ: SharedEndpoint = { limit: undefined, parameters: new Set() };
+/** The calls that open pages repeat, with the id of one thing in their paths. */
+const POLLED_CALLS = endpoints
+  .filter(({ polled }) => polled)
+  .map(({ path, limit, query }) => ({
+    pattern: new RegExp(`^/api${path.replace('{id}', String.raw`[1-9]\d{0,9}`)}$`),
+    endpoint: { limit, parameters: queryParameters(query) } satisfies SharedEndpoint,
+  }));
+
+const polledEndpoint = (pathname: string): SharedEndpoint | undefined =>
+  POLLED_CALLS.find(({ pattern }) => pattern.test(pathname))?.endpoint;
 
 /** A request whose response may be cached for all visitors. */
 export interface SharedRequest {
@@ -69,7 +91,7 @@ function normalizeUrl(pathname: string, url: string, parameters: ReadonlySet<str
 /** Reads a request for a shared endpoint or for the search page. @returns null for other requests */
 export function parseSharedRead(pathname: string, { method, url = '', headers }: RequestHead): SharedRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const read = MATCH_CALL.test(pathname) ? MATCH_READ : SHARED_ENDPOINTS.get(pathname);
+  const read = SHARED_ENDPOINTS.get(pathname) ?? polledEndpoint(pathname);
   if (!read || headers.origin !== undefined || !isAnonymous(headers)) return null;
   const key = normalizeUrl(pathname, url, read.parameters);
   return key.length > MAX_URL_LENGTH ? null : { key, url: key, limit: read.limit };
@@ -80,12 +102,12 @@ export function parseSharedRead(pathname: string, { method, url = '', headers }:
  * @param origin of this site
  */
 export function isSharedSearch({ method, url, headers }: RequestHead, origin: string): boolean {
-  if (method !== 'POST' || url !== SEARCH_CALL || headers['content-type'] !== 'application/json') return false;
+  if (method !== 'POST' || !SEARCH_CALLS.has(url ?? '') || headers['content-type'] !== 'application/json') return false;
   if (headers['content-encoding'] !== undefined || !(Number(headers['content-length']) <= MAX_BODY_BYTES)) return false;
   const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] !== 'cross-site' : headers.origin === origin;
   return isOwn && isAnonymous(headers);
 }
 
 /** Reads a search of articles. @returns null for random order, which differs between visitors */
-export const parseSharedSearch = (body: string): SharedRequest | null =>
-  body.includes('random') ? null : { key: `${SEARCH_CALL} ${body}`, url: SEARCH_CALL, body, limit: 'search' };
+export const parseSharedSearch = (url: string, body: string): SharedRequest | null =>
+  body.includes('random') ? null : { key: `${url} ${body}`, url, body, limit: 'search' };

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { COUNTED } from '../http/client-address';
 import { ResponseCache, type CacheCandidate } from './response-cache';
-import type { SharedRequest } from './api-cache-key';
-import { REVALIDATE, type Renderer, SEARCH_PAGE } from './renderer';
+import { SEARCH_PAGE, type SharedRequest } from './api-cache-key';
+import { REVALIDATE, type Renderer } from './renderer';
 import { addGzip, type StoredResponse } from './stored-response';
 
 /** View counts, which do not invalidate, are outdated for this time at most. */

@@ -75,7 +75,7 @@ export class ApiHandler {
     if (shared) return this.#sendShared(shared, request, response);
     if (!isSharedSearch(request, this.#options.origin)) return false;
     const body = await readRequestBody(request);
-    const search = parseSharedSearch(utf8Text(body));
+    const search = parseSharedSearch(request.url ?? '', utf8Text(body));
     if (!search || !(await this.#sendShared(search, request, response))) await this.#forward(body, request, response);
     return true;
   }

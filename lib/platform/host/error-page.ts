@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { toHtml } from 'hast-util-to-html';
 import { LOCALE } from '../../locale';
 import { element, text } from '../rich-text/tree';
-import { lastKnownSite } from '../../settings/last-known';
+import { lastKnownSiteName } from '../site-name';
 
 /** Inline, since the server may refuse to send style sheets too. */
 const STYLE = `
@@ -25,7 +25,7 @@ export const acceptsHtml = ({ headers, url = '' }: Pick<IncomingMessage, 'header
 
 /** Renders an error as a page with its message and a link to try again. */
 export function renderErrorPage(message: string): { headers: Record<string, string>; body: string } {
-  const { name } = lastKnownSite();
+  const name = lastKnownSiteName();
   const head = element('head', {}, [
     element('meta', { charSet: 'utf-8' }),
     element('meta', { name: 'viewport', content: 'width=device-width' }),

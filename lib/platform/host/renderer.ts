@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Agent, request as sendRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { newsEndpoints } from '../../news/contract';
-import { searchEndpoints } from '../../outputs/search/contract';
 import { type Addresses, buildPagePolicy } from './content-security';
 import { repairHtml } from '../next-internals/page-html';
 import { picturesAt } from '../http/security-headers';
 import { RENDER_TIMEOUT_MS } from '../../limits';
 import { deferScripts } from '../next-internals/deferred-scripts';
 import { requestPath } from './request-guard';
+import { SEARCH_PATHS } from './api-cache-key';
 import { type StoredResponse, createStoredResponse } from './stored-response';
 
 /** A complete response of Next.js. */
@@ -95,12 +94,6 @@ function parseCacheControl({
   return { freshSeconds: seconds, staleSeconds: Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0) };
 }
 
-export const SEARCH_PAGE = '/search';
-export const SEARCH_CALL = `/api${newsEndpoints.search.path}`;
-
-/** What waits for the few database connections of searches. */
-const SEARCH_PATHS = [SEARCH_PAGE, SEARCH_CALL, `/api${searchEndpoints.suggestions.path}`];
-
 /** Longer pages are processed in steps. */
 const LARGE_PAGE_BYTES = 1024 * 1024;
 
@@ -131,7 +124,7 @@ export class Renderer {
    */
   render(url: string, headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<RenderResult> {
     const method = body === undefined ? 'GET' : 'POST';
-    const agent = SEARCH_PATHS.includes(requestPath({ url }) ?? '') ? this.#searchAgent : this.#agent;
+    const agent = SEARCH_PATHS.has(requestPath({ url }) ?? '') ? this.#searchAgent : this.#agent;
     const all = { ...forwardedHeaders(headers), ...this.authHeaders };
     const address = { host: '127.0.0.1', port: this.port, path: url };
     return new Promise((resolve, reject) => {

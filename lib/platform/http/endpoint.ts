@@ -60,6 +60,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** The rate limit of calls; `writes` by default for changes. */
   readonly limit?: keyof typeof RATE_LIMITS;
+  /** Whether open pages repeat the call: its response is shared by all visitors until something changes. */
+  readonly polled?: true;
   /** Whether calls are not limited, since none may be refused. */
   readonly unlimited?: true;
 }

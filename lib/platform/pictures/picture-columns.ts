@@ -2,7 +2,7 @@ import 'server-only';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/db/schema';
-import type { PictureColumn, Resource } from '../../resource';
+import type { PictureColumn, Resource } from '../resource';
 import { resources } from '../../resources';
 
 /** A table whose rows say when they were changed last (`timestamps` in `db/schema/columns.ts`). */

@@ -2,7 +2,7 @@ import 'server-only';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images, oldPictures } from '@/db/schema';
-import type { PictureUse } from '../../media/contract';
+import type { PictureUse } from './contract';
 import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
 import { folderOf } from './folders';
 

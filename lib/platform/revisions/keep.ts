@@ -4,7 +4,7 @@ import type { Executor } from '@/db/client';
 import { activity, revisions } from '@/db/schema';
 import { AUTOSAVE_REVISION_SECONDS, REVISIONS_MAX } from '../../limits';
 import { foldersIn } from '../pictures/references';
-import type { Resource, Touched } from '../../resource';
+import type { Resource, Touched } from '../resource';
 import { SCHEDULE_NAME } from '../activity/contract';
 import { differs } from '../activity/difference';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ownHosts } from '../../env';
+import { ownHosts } from '../site-url/own-hosts';
 import { invalidField } from '../../errors';
 import { runTask } from './run';
 import type { StoredHtml } from './store';

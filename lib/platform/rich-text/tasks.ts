@@ -1,4 +1,4 @@
-import { contentForReaders } from '../../news/feed-content';
+import { contentForReaders } from './reader-content';
 import { prepareText } from './prepare';
 import { storeHtml } from './store';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cachedUntilChanged } from '../cache/cached';
-import { env, ownHosts } from '../../env';
+import { env } from '../../env';
+import { ownHosts } from './own-hosts';
 import type { OwnHosts } from './own-address';
 
 /**

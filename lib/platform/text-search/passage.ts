@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-import { HIT_END, HIT_START, STAND_INS, MISREAD } from '../../outputs/search/rules';
+import { HIT_END, HIT_START, MISREAD, STAND_INS } from './marks';
 import { parseSearch } from './words';
 
 const MARKS = `StartSel=${HIT_START}, StopSel=${HIT_END}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailAddress } from '@/lib/platform/auth/email';
-import { shownEmail } from '@/lib/users/present';
+import { shownEmail } from '@/lib/platform/auth/present';
 
 describe('an e-mail address', () => {
   it.each([

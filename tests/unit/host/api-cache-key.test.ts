@@ -70,7 +70,11 @@ describe('a search', () => {
     expect(isShared({})).toBe(true);
     expect(isShared({ origin, 'sec-fetch-site': 'same-origin' })).toBe(true);
     const body = '{"query":"storm"}';
-    expect(parseSharedSearch(body)).toMatchObject({ body, limit: 'search', url: '/api/news/search' });
+    expect(parseSharedSearch('/api/news/search', body)).toMatchObject({
+      body,
+      limit: 'search',
+      url: '/api/news/search',
+    });
   });
 
   it.each<[string, Record<string, string>]>([
@@ -90,6 +94,6 @@ describe('a search', () => {
   });
 
   it('in random order is not shared', () => {
-    expect(parseSharedSearch('{"sort":"random"}')).toBeNull();
+    expect(parseSharedSearch('/api/news/search', '{"sort":"random"}')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentForReaders } from '@/lib/news/feed-content';
+import { contentForReaders } from '@/lib/platform/rich-text/reader-content';
 import { directionOf } from '@/lib/platform/rich-text/direction';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/platform/auth/user';
 
 const CHANNEL = 'admin-session';
 

@@ -14,7 +14,7 @@ import {
 import { api, onUnauthenticated } from '@/lib/panel-client';
 import type { Credentials } from '@/lib/platform/auth/contract';
 import { panelMessages } from '@/lib/panel-messages';
-import type { User } from '@/lib/users/contract';
+import type { User } from '@/lib/platform/auth/user';
 import { useAnnounce } from '../feedback/announcer';
 import { useUnsavedChanges } from '../form/unsaved-changes';
 import { useOtherTabs } from './other-tabs';

@@ -8,17 +8,14 @@ import {
   findTeams,
   firstHits,
   hasMore,
-  HIT_END,
-  HIT_START,
   hitCount,
   searchAddress,
   searchPage,
   searchText,
   segmentsOf,
   shownCount,
-  STAND_INS,
-  MISREAD,
 } from '@/lib/outputs/search/rules';
+import { HIT_END, HIT_START, MISREAD, STAND_INS } from '@/lib/platform/text-search/marks';
 import { parseSearch } from '@/lib/platform/text-search/words';
 
 describe('searchText', () => {

@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { settle } from '../platform/rich-text/sanitise';
-import { readVideo } from '../platform/rich-text/videos';
-import { attribute, type Content, contentOf, element, text } from '../platform/rich-text/tree';
-import { withDirections } from '../platform/rich-text/tree-directions';
-import { parseUrl } from '../parse-url';
+import { settle } from './sanitise';
+import { readVideo } from './videos';
+import { attribute, type Content, contentOf, element, text } from './tree';
+import { withDirections } from './tree-directions';
+import { parseUrl } from '../../parse-url';
 
 /** The attributes that feed readers can use. */
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colSpan', 'rowSpan', 'start', 'type', 'dir']);

@@ -2,10 +2,10 @@ import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { articleWords, TIERS } from '@/db/schema';
-import { LIST_COUNTED_MAX } from '../../limits';
-import { isAfter } from '../../news/queries';
-import type { Pagination, Position } from '../http/fields';
-import type { TextQuery } from './text-query';
+import { LIST_COUNTED_MAX } from '../limits';
+import { isAfter } from './queries';
+import type { Pagination, Position } from '../platform/http/fields';
+import type { TextQuery } from '../platform/text-search/text-query';
 
 /** How many matches are ranked: the newest ones, and as many of the newest with the words in the title. */
 const RANKED = 100;

@@ -1,4 +1,4 @@
-import type { Role } from './platform/auth/roles';
+import type { Role } from './auth/roles';
 
 /** What a backup does with the rows of a table. */
 export type BackupClass =

@@ -1,5 +1,5 @@
-import { api } from '../api-client';
-import { VIEW_WINDOW_MS } from '../limits';
+import { api } from './api-client';
+import { VIEW_WINDOW_MS } from './limits';
 
 const storageKey = (id: number): string => `viewed:${id}`;
 

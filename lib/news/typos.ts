@@ -2,9 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { searchDb } from '@/db/client';
 import { searchWords } from '@/db/schema';
-import { hasMatch, isTrue } from './queries';
-import { constantQuery, tsQuery } from './text-query';
-import { folded, isExact, mayHaveTypo, nearestWord, writtenWords } from './words';
+import { hasMatch, isTrue } from './search-queries';
+import { constantQuery, tsQuery } from '../platform/text-search/text-query';
+import { folded, isExact, mayHaveTypo, nearestWord, writtenWords } from '../platform/text-search/words';
 
 /** Longer searches are not corrected: each word takes several queries. */
 const CORRECTED_WORDS = 6;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { domainToUnicode } from 'node:url';
-import type { User } from './contract';
-import type { Role } from '../platform/auth/roles';
+import type { User } from './user';
+import type { Role } from './roles';
 
 interface UserRow {
   id: number;
