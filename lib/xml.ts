@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Removes the characters that XML 1.0 does not allow, not even as references. */
 export const storableInXml = (text: string): string =>
-  // eslint-disable-next-line no-control-regex -- these are the characters to remove
+  // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '');
 
 /** Escapes a text for XML. */

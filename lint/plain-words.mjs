@@ -16,7 +16,7 @@ const wordsOf = (identifier) =>
     .toLowerCase();
 
 /** Reports the words above in comments and in identifiers. */
-const plainWords = {
+export const plainWordsRule = {
   meta: {
     type: 'suggestion',
     schema: [],
@@ -48,13 +48,4 @@ const plainWords = {
   },
 };
 
-export const plainWordsPlugin = { rules: { 'plain-words': plainWords } };
-
-export const plainWordsConfigs = [
-  {
-    name: 'house/plain-words',
-    files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { house: plainWordsPlugin },
-    rules: { 'house/plain-words': 'error' },
-  },
-];
+export const plainWordsConfigs = [{ files: ['**/*.{ts,tsx,mjs}'], rules: { 'house/plain-words': 'error' } }];

@@ -25,36 +25,91 @@ const CAN_PARSE = {
   message: 'In Node 20 it refuses letters such as ü at times: use lib/parse-url.ts.',
 };
 
-/** React takes it from an object as well, which `react/no-danger` does not see. */
-const rawHtml = {
-  selector: 'Property[key.name="dangerouslySetInnerHTML"], Property[key.value="dangerouslySetInnerHTML"]',
-  message: 'HTML is shown by components/rich-text/rich-text.tsx.',
+/** Makes a rule that reports what a selector finds, for this reason. */
+const forbid = (selector, message) => ({
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
+});
+
+const RAW_HTML = 'HTML is shown by components/rich-text/rich-text.tsx.';
+
+const LOCATION = ['', 'window.', 'document.', 'globalThis.', 'self.'].map((object) => `${object}location`);
+const startsRelative = (text) => text !== undefined && !/^(?:[a-z][\d+.a-z-]*:|\/\/)/i.test(text);
+
+/** The beginning of a text that is written down; undefined for one that is computed. */
+function beginningOf(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral') return node.quasis[0].value.cooked || undefined;
+  if (node?.type === 'BinaryExpression' && node.operator === '+') return beginningOf(node.left);
+  return undefined;
+}
+
+/** As Next's own rule `no-location-assign-relative-destination` has it. */
+const locationAssign = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (node, target, value) => {
+      if (LOCATION.includes(context.sourceCode.getText(target)) && startsRelative(beginningOf(value))) {
+        context.report({ node, message: 'A page of the site is opened by `redirect()` or `useRouter().push()`.' });
+      }
+    };
+    return {
+      'CallExpression[callee.property.name="assign"]': (node) => check(node, node.callee.object, node.arguments[0]),
+      'AssignmentExpression[left.property.name="href"]': (node) => check(node, node.left.object, node.right),
+    };
+  },
 };
 
-const doubleCast = {
-  selector: 'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
-  message: 'A cast through unknown hides a mistake: narrow the type instead.',
+const isPrivate = (member) =>
+  member.key?.type === 'PrivateIdentifier' ||
+  member.accessibility === 'private' ||
+  member.value?.params?.some((parameter) => parameter.accessibility === 'private');
+
+/**
+ * TypeScript takes an object for an instance that has the same members, unless one of them is private. So that nothing but
+ * instances pass for instances, each class has one, or a class above it.
+ */
+const nominalClass = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    'ClassDeclaration, ClassExpression': (node) => {
+      if (node.superClass || node.body.body.some(isPrivate)) return;
+      context.report({
+        node: node.id ?? node,
+        message: 'A class keeps a part of itself private (#): others pass for it.',
+      });
+    },
+  }),
 };
 
-/** The value of an option without one is its text: another one where a browser translates it or it has two spaces. */
-const optionWithoutValue = {
-  selector: 'JSXOpeningElement[name.name="option"]:not(:has(> JSXAttribute[name.name="value"]))',
-  message: 'An option has a value: its text changes with the language.',
+export const syntaxRules = {
+  'double-cast': forbid(
+    'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+    'A cast through unknown hides a mistake: narrow the type instead.',
+  ),
+  'raw-html': forbid('JSXAttribute[name.name="dangerouslySetInnerHTML"]', RAW_HTML),
+  // React takes it from an object as well.
+  'raw-html-property': forbid(
+    'Property[key.name="dangerouslySetInnerHTML"], Property[key.value="dangerouslySetInnerHTML"]',
+    RAW_HTML,
+  ),
+  // The value of an option without one is its text: another one where a browser translates it or it has two spaces.
+  'option-value': forbid(
+    'JSXOpeningElement[name.name="option"]:not(:has(> JSXAttribute[name.name="value"]))',
+    'An option has a value: its text changes with the language.',
+  ),
+  'client-page': forbid(
+    'Program > ExpressionStatement[directive="use client"]',
+    'A page or layout is a server component: put "use client" on the smallest component that needs it.',
+  ),
+  // Selects strings, so that it finds `import`, `import()`, `require` and `resolve`.
+  'next-internals': forbid(
+    'Literal[value=/^next\\u002fdist\\u002f/]',
+    'Undocumented parts of Next.js are used in lib/platform/next-internals only.',
+  ),
+  'location-assign': locationAssign,
+  'nominal-class': nominalClass,
 };
-
-const clientPage = {
-  selector: 'Program > ExpressionStatement[directive="use client"]',
-  message: 'A page or layout is a server component: put "use client" on the smallest component that needs it.',
-};
-
-/** Selects strings, so that it finds `import`, `import()`, `require` and `resolve`. */
-const nextInternals = {
-  selector: 'Literal[value=/^next\\u002fdist\\u002f/]',
-  message: 'Undocumented parts of Next.js are used in lib/platform/next-internals only.',
-};
-
-const syntaxOfNextInternals = [doubleCast, rawHtml, optionWithoutValue];
-const syntax = [...syntaxOfNextInternals, nextInternals];
 
 const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
@@ -87,44 +142,29 @@ const writesRawHtml = [
 
 export const restrictionConfigs = [
   {
-    name: 'house/restrictions',
     files: everywhere,
     rules: {
       'no-restricted-properties': ['error', ENVIRONMENT, CAN_PARSE, ...networkProperties],
       'no-restricted-globals': ['error', ...NETWORK_GLOBALS.map((name) => ({ name, message: NETWORK }))],
       'no-restricted-imports': ['error', environmentImport],
-      'no-restricted-syntax': ['error', ...syntax],
-      'react/no-danger': ['error', { customComponentNames: ['*'] }],
+      'house/double-cast': 'error',
+      'house/raw-html': 'error',
+      'house/raw-html-property': 'error',
+      'house/option-value': 'error',
+      'house/next-internals': 'error',
     },
   },
   {
-    name: 'house/environment',
     files: readsEnvironment,
     rules: { 'no-restricted-properties': ['error', CAN_PARSE, ...networkProperties], 'no-restricted-imports': 'off' },
   },
   {
-    name: 'house/next-internals',
     files: ['lib/platform/next-internals/*.ts', 'tests/unit/next-internals/*.ts', 'tests/api/next-internals.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntaxOfNextInternals] },
+    rules: { 'house/next-internals': 'off' },
   },
-  {
-    name: 'house/config-files',
-    files: ['*.config.{ts,mjs}'],
-    rules: { 'import/no-anonymous-default-export': 'off' },
-  },
-  {
-    name: 'house/network',
-    files: callsNetwork,
-    rules: { 'no-restricted-globals': 'off' },
-  },
-  {
-    name: 'house/raw-html',
-    files: writesRawHtml,
-    rules: { 'react/no-danger': 'off' },
-  },
-  {
-    name: 'house/server-pages',
-    files: ['app/**/{page,layout}.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, clientPage] },
-  },
+  { files: ['*.config.{ts,mjs}'], rules: { 'import/no-anonymous-default-export': 'off' } },
+  { files: callsNetwork, rules: { 'no-restricted-globals': 'off' } },
+  { files: writesRawHtml, rules: { 'house/raw-html': 'off' } },
+  { files: ['{app,components,db,lib,scripts}/**/*.{ts,tsx}'], rules: { 'house/nominal-class': 'error' } },
+  { files: ['app/**/{page,layout}.tsx'], rules: { 'house/client-page': 'error' } },
 ];

@@ -15,14 +15,19 @@ const select = (condition) => serverFiles.filter(condition).map(({ file }) => fi
 
 const RECORDS = /^import .* from '[^']*\/activity\/change';$/m;
 const HAS_SQL_WRITE = /(?:insert into|delete from|update) \$\{/;
+const CHANGES_ROWS = /\btx\s*\.(?:insert|update|delete)\(/;
+const BEGINS_TRANSACTION = /^import .* from '[^']*\/auth\/staff-transaction';$/m;
 
 /** Files that change content: they record it in the audit trail, or count without a record. */
 export const writes = select(
-  ({ file, text }) => RECORDS.test(text) || (HAS_SQL_WRITE.test(text) && !file.startsWith('lib/platform/')),
+  ({ file, text }) =>
+    RECORDS.test(text) ||
+    (!file.startsWith('lib/platform/') &&
+      (HAS_SQL_WRITE.test(text) || (BEGINS_TRANSACTION.test(text) && CHANGES_ROWS.test(text)))),
 );
 
 /** Files that writes share: they change rows in a transaction that they are given. */
-export const changes = select(({ text }) => /\btx\s*\.(?:insert|update|delete)\(|\/activity\/update'/.test(text));
+export const changes = select(({ text }) => CHANGES_ROWS.test(text) || text.includes("/activity/update'"));
 
 /** @param folder a path that ends with a slash; all server files without it */
 export const serverFilesIn = (folder = '') => select(({ file }) => file.startsWith(folder));

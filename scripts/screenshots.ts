@@ -93,7 +93,11 @@ async function main(stopped: AbortSignal): Promise<void> {
   chmodSync(folder, 0o755);
   try {
     const site = await startSite(folder, stopped);
-    await takeAll(site.env, stopped).finally(site.stop);
+    try {
+      await takeAll(site.env, stopped);
+    } finally {
+      await site.stop();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -74,7 +74,7 @@ export function RichTextField<In extends FieldValues, Out>(props: Props<In, Out>
   };
   return (
     <div className="grid min-w-0 gap-1.5">
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a label does for a field; no element does it for an editor */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a label does for a field; no element does it for an editor */}
       <span id={id} className="label" onClick={() => editor.current?.focus()}>
         Content
       </span>

@@ -10,7 +10,7 @@ function DefaultArt({ colour }: { colour: string }) {
   return (
     <div className="absolute inset-0 bg-plate">
       <div className="absolute inset-0 opacity-45" style={{ backgroundColor: colour }} />
-      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing has no sizes to choose from */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing has no sizes to choose from */}
       <img src="/art/article.svg" alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
     </div>
   );

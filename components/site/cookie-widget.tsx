@@ -53,7 +53,7 @@ export function CookieWidget() {
   if (!asking && !reopened) return null;
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works on its buttons
     <section
       // A click on its text keeps the focus inside the widget.
       tabIndex={-1}

@@ -28,7 +28,7 @@ function DrawnMark({ className }: { className?: string }) {
 function Mark({ url, className }: { url: string | null; className: string }) {
   if (url === null) return <DrawnMark className={className} />;
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- it is shown in one small size
+    // oxlint-disable-next-line nextjs/no-img-element -- it is shown in one small size
     <img
       src={url}
       srcSet={pictureSet(url)}

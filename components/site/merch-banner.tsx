@@ -12,7 +12,7 @@ const titleOf = ({ shortName }: Pick<Site, 'shortName'>): string =>
 function Art({ accent, mark }: Pick<Site, 'accent' | 'mark'>) {
   if (accent !== null || mark !== null) return <MerchArt mark={mark} className={ART} />;
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a drawing has no sizes to choose from
+    // oxlint-disable-next-line nextjs/no-img-element -- a drawing has no sizes to choose from
     <img src="/art/merchandise.svg" alt="" width={480} height={560} loading="lazy" className={ART} />
   );
 }

@@ -44,7 +44,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         <Icon name="menu" className="size-6 group-has-[:popover-open]/menu:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]/menu:block" />
       </button>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is pressed, by keyboard too */}
       <div
         ref={panel}
         id={ID}

@@ -13,7 +13,7 @@ export function NotFoundView() {
           {messages.notFound.back}
         </LinkButton>
       </div>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing has no sizes to choose from */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing has no sizes to choose from */}
       <img src="/art/not-found.svg" alt="" width={720} height={420} loading="lazy" className="w-full" />
     </section>
   );

@@ -44,7 +44,7 @@ export function FramedPicture({ frame, src, alt, title, className = '', style, o
       />
       {body &&
         createPortal(
-          // eslint-disable-next-line @next/next/no-img-element -- another host keeps no sizes for us
+          // oxlint-disable-next-line nextjs/no-img-element -- another host keeps no sizes for us
           <img
             src={src}
             alt={alt}

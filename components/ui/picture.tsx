@@ -46,7 +46,7 @@ const listen = () => undefined;
  */
 export function Picture({ image, srcSet, alt, sizes, priority, eager, focus, placeholder, className = '' }: Props) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- see above
+    // oxlint-disable-next-line nextjs/no-img-element -- see above
     <img
       // React sets these in turn: the address comes last, when the browser knows how to fetch it.
       loading={eager ? 'eager' : 'lazy'}

@@ -30,7 +30,7 @@ function LogoImage({
   className,
 }: Pick<Props, 'alt' | 'className'> & { source: Source }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- it is shown in one small size
+    // oxlint-disable-next-line nextjs/no-img-element -- it is shown in one small size
     <img
       src={src}
       srcSet={srcSet}

@@ -54,9 +54,7 @@ function vitest(name: string, what: string, hasTests: (file: string) => boolean,
 }
 
 const types = typed(check('types', 'TypeScript, with the types of the routes', 'typescript', '--noEmit'));
-const lint = typed(
-  check('lint', 'ESLint, with the rules of who may import whom', 'eslint', '.', '--max-warnings', '0'),
-);
+const lint = typed(check('lint', 'oxlint, with the rules of who may import whom', 'oxlint', '-c', 'oxlint.config.mjs'));
 const format = check('format', 'Prettier', 'prettier', '--check', '.');
 const deadCode = check('dead-code', 'knip: files, exports and dependencies that nothing uses', 'knip');
 const unit = vitest('unit', 'functions and rules by themselves', (file) => file.startsWith('tests/unit'));

@@ -175,7 +175,7 @@ describe('the feeds', () => {
       expect(text).toContain(filed.title);
       expect(text).toMatch(/Wins &amp; (?:<|&lt;)co(?:>|&gt;)-/);
       expect(SyntaxValidator.validate(text)).toBe(true);
-      // eslint-disable-next-line no-control-regex -- these are the characters that it is about
+      // oxlint-disable-next-line no-control-regex -- these are the characters that it is about
       expect(text).not.toMatch(/[\0-\x08\v\f\x0e-\x1f]/);
     }
   });

@@ -1,55 +1,50 @@
-import { Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { plainWordsPlugin } from '@/lint/plain-words.mjs';
+import { lint } from '@/tests/support/lint';
 
-const linter = new Linter();
-
-/** What the rule reports for a text: the words, with the line and the column at which each begins. */
-function reported(text: string, filename = 'file.tsx'): string[] {
-  const messages = linter.verify(
-    text,
-    {
-      files: ['**/*.{ts,tsx,mjs}'],
-      languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-      plugins: { house: plainWordsPlugin },
-      rules: { 'house/plain-words': 'error' },
-    },
-    { filename },
+/** What the rule reports for texts: the words, with the line and the column at which each begins. */
+async function reported(texts: string[], ending = 'tsx'): Promise<string[][]> {
+  const files = texts.map((text, index) => ({ path: `tests/unit/text-${index}.${ending}`, text }));
+  const findings = await lint(files);
+  return findings.map((found) =>
+    found
+      .filter(({ rule }) => rule === 'house/plain-words')
+      .map(({ message, line, column }) => `${/“(.*?)”/.exec(message)?.[1] ?? message} ${line}:${column}`),
   );
-  return messages.map(({ message, line, column }) => `${/“(.*?)”/.exec(message)?.[1] ?? message} ${line}:${column}`);
 }
 
 describe('the rule for plain words', () => {
-  it.each(['whoever', 'whatever', 'nobody', 'somebody', 'meanwhile', 'anew', 'thereby', 'hereby', 'at once'])(
-    'reports “%s” in a comment',
-    (word) => {
-      expect(reported(`// Waits ${word}.\n`)).toEqual([`${word} 1:10`]);
-    },
-  );
-
-  it('reports each word of a block, also one that goes over a line break', () => {
-    const text = '/**\n * Nobody’s picture, removed at\n * once.\n */\nexport const one = 1;\n';
-    expect(reported(text)).toEqual(['nobody 2:4', 'at once 2:30']);
+  it('reports each word in a comment', async () => {
+    const words = ['whoever', 'whatever', 'nobody', 'somebody', 'meanwhile', 'anew', 'thereby', 'hereby', 'at once'];
+    const texts = words.map((word) => `// Waits ${word}.\n`);
+    expect(await reported(texts)).toEqual(words.map((word) => [`${word} 1:10`]));
   });
 
-  it('reports comments in JSX', () => {
-    expect(reported('export const page = <p>{/* Nobody reads it. */}</p>;\n')).toEqual(['nobody 1:28']);
+  it('reports each word of a block, also one that goes over a line break', async () => {
+    const text = '/**\n * Nobody is removed at\n * once.\n */\nexport const one = 1;\n';
+    expect(await reported([text])).toEqual([['nobody 2:4', 'at once 2:22']]);
   });
 
-  it.each([
-    ['const somebodyElse = 1;', 'somebody'],
-    ['const nobodys = 1;', 'nobodys'],
-    ['const VIEWS_AT_ONCE = 1;', 'at once'],
-    ['const order = { makeAnew: 1 };', 'anew'],
-    ['interface Times { meanwhile: number }', 'meanwhile'],
-    ['class Door { #whoever = 1; }', 'whoever'],
-    ['const page = <Whatever />;', 'whatever'],
-  ])('reports the identifier in `%s`', (text, word) => {
-    expect(reported(text).map((report) => report.replace(/ \d+:\d+$/, ''))).toEqual([word]);
+  it('reports comments in JSX', async () => {
+    expect(await reported(['export const page = <p>{/* Nobody reads it. */}</p>;\n'])).toEqual([['nobody 1:28']]);
   });
 
-  it('leaves texts alone, and words that only contain one of these', () => {
+  it('reports identifiers', async () => {
+    const words: Record<string, string> = {
+      'const somebodyElse = 1;': 'somebody',
+      'const nobodys = 1;': 'nobodys',
+      'const VIEWS_AT_ONCE = 1;': 'at once',
+      'const order = { makeAnew: 1 };': 'anew',
+      'interface Times { meanwhile: number }': 'meanwhile',
+      'class Door { #whoever = 1; }': 'whoever',
+      'const page = <Whatever />;': 'whatever',
+    };
+    const found = await reported(Object.keys(words));
+    expect(found.map((reports) => reports.map((report) => report.replace(/ \d+:\d+$/, '')))).toEqual(
+      Object.values(words).map((word) => [word]),
+    );
+  });
+
+  it('leaves texts alone, and words that only contain one of these', async () => {
     const text = [
       "const messages = { gone: 'Somebody has deleted this meanwhile.' };",
       'const page = <p title="Nobody">Whatever you like, at once.</p>;',
@@ -57,11 +52,10 @@ describe('the rule for plain words', () => {
       '// Janew wrote it once, at the start.',
       'const flatOnceMore = 1;',
     ].join('\n');
-    expect(reported(text)).toEqual([]);
+    expect(await reported([text])).toEqual([[]]);
   });
 
-  it('reads TypeScript and modules alike', () => {
-    expect(reported('// Nobody.\n', 'a.ts')).toEqual(['nobody 1:4']);
-    expect(reported('// Nobody.\n', 'a.mjs')).toEqual(['nobody 1:4']);
+  it.each(['ts', 'mjs'])('reads .%s', async (ending) => {
+    expect(await reported(['// Nobody.\n'], ending)).toEqual([['nobody 1:4']]);
   });
 });

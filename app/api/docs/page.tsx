@@ -31,6 +31,7 @@ export default async function ApiDocsPage() {
       <p className="mt-4 max-w-prose whitespace-pre-line text-muted">{document.info.description.replaceAll('`', '')}</p>
       <p className="mt-4">
         Below <code>{document.servers[0]?.url}</code>, for machines as{' '}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- it is a document, not a page */}
         <a className="text-accent-text underline" href="/api/openapi.json">
           openapi.json
         </a>

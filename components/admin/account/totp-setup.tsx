@@ -42,7 +42,7 @@ export function TotpSetup({ secret, qr, onDone }: Props) {
       className="grid max-w-dialog gap-4"
     >
       <p>Scan this picture with your authenticator app, or type the key into it.</p>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a picture in the page itself has nothing to optimise */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a picture in the page itself has nothing to optimise */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt="QR code for the authenticator app"

@@ -24,7 +24,7 @@ export function useLiveRefresh(live: Match[]): void {
   const versions = read.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
   useEffect(() => {
     client.setQueryData<ListPage<Match>>(['matches'], (list) => list && withNewer(list, read));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `versions` says when `read` has changed
+    // oxlint-disable-next-line react/exhaustive-deps -- `versions` says when `read` has changed
   }, [client, versions]);
 }
 

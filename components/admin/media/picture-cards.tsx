@@ -16,7 +16,7 @@ export function PictureCards({ pictures, onDrop, onEdit, onDelete }: Props) {
     onDrop(event.dataTransfer.files);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is a shortcut for the button above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is a shortcut for the button above
     <ul
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

@@ -19,7 +19,7 @@ export function ThumbnailField({ form }: { form: ArticleFormApi }) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is a shortcut for the file input inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping a file is a shortcut for the file input inside
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

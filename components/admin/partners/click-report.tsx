@@ -71,7 +71,7 @@ export function ClickReport() {
 
 function Table({ table, year }: { table: ClickTable; year: number }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div role="region" aria-label={`Clicks in ${year}`} tabIndex={0} className="overflow-x-auto border border-line">
       <table className="w-full text-sm tabular-nums">
         <thead>

@@ -37,6 +37,7 @@ function Moment({ label, at }: { label: string; at: string }) {
     <p className="panel-moment">
       {label}{' '}
       <time dateTime={at}>
+        {/* oxlint-disable-next-line react/purity -- it says how long ago as of the moment it is drawn */}
         {whenOf(at, new Date())}
         <span>{formatMoment(new Date(at))}</span>
       </time>

@@ -21,6 +21,7 @@ export function SecondFactorGuard({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const router = useRouter();
   const due = useSecondFactors().data?.requiredBy ?? null;
+  // oxlint-disable-next-line react/purity -- the day may come while the panel is open
   const isOver = due !== null && new Date(due) <= new Date();
   const isElsewhere = pathname !== ACCOUNT;
   useEffect(() => {

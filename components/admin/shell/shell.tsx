@@ -34,7 +34,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works in the sidebar and on its button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape works in the sidebar and on its button
     <div className="flex min-h-dvh flex-col" onKeyDown={closeOnEscape}>
       <a
         href="#content"
@@ -73,7 +73,7 @@ export function Shell({ themeSwitch, children }: { themeSwitch: ReactNode; child
       </header>
       <div className="flex flex-1 flex-col lg:flex-row">
         <Sidebar id={SIDEBAR} open={open} pathname={pathname} themeSwitch={themeSwitch} />
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus in it has to stay visible */}
         <main id="content" tabIndex={-1} onFocus={closeOverlay} className="min-w-0 flex-1 px-gutter py-8 outline-none">
           <div className="mx-auto max-w-page">
             <SecondFactorGuard>

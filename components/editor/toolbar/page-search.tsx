@@ -98,7 +98,7 @@ export function PageSearch({ id, value, onChange, findPages, onChoose }: Props) 
           className="max-h-64 overflow-y-auto border border-line-strong"
         >
           {pages.map((page, index) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
             <div
               key={page.href}
               id={`${list}-${index}`}

@@ -17,7 +17,7 @@ export function ShortcutsButton({ editor }: { editor: Editor }) {
   return (
     <ToolPopover editor={editor} name={NAME} icon={Keyboard} open={open} onOpenChange={setOpen}>
       {/* It scrolls in a low window, so it takes the focus. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <dl tabIndex={0} className="grid max-h-96 grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 overflow-y-auto text-sm">
         {shortcuts.map(({ name, keys }) => (
           <div key={name} className="contents">

@@ -27,7 +27,7 @@ export function ToolForm({ action, onApply, extra, children }: Props) {
     onApply();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the keys of its fields
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles the keys of its fields
     <div className="grid gap-3" onKeyDown={applyOnEnter}>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ const STALE_FAILURE = staleFailure.meta({ id: 'StaleFailure' });
 
 /** Turns schemas into JSON Schema and gathers those with a name, to be described once. */
 export class SchemaCollection {
-  readonly named: Record<string, JsonSchema> = {};
+  readonly #named: Record<string, JsonSchema> = {};
   readonly failure = this.describe(FAILURE, 'input');
   readonly staleFailure = this.describe(STALE_FAILURE, 'input');
 
@@ -49,8 +49,12 @@ export class SchemaCollection {
   describe(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema) });
     const { $schema: _, $defs = {}, ...described } = moveReferences(json);
-    Object.assign(this.named, $defs);
+    Object.assign(this.#named, $defs);
     return described;
+  }
+
+  get named(): Readonly<Record<string, JsonSchema>> {
+    return this.#named;
   }
 }
 

@@ -50,10 +50,10 @@ function Ground({ picture, accent, width, height }: GroundProps) {
   return (
     <div style={{ position: 'absolute', top: 0, left: 0, width, height, display: 'flex' }}>
       {picture ? (
-        // eslint-disable-next-line @next/next/no-img-element -- this is drawn, not shown in a browser
+        // oxlint-disable-next-line nextjs/no-img-element -- this is drawn, not shown in a browser
         <img src={picture} alt="" width={width} height={height} style={{ objectFit: 'cover' }} />
       ) : (
-        // eslint-disable-next-line @next/next/no-img-element -- the same
+        // oxlint-disable-next-line nextjs/no-img-element -- the same
         <img
           src={boltIn(accent)}
           alt=""

@@ -33,7 +33,7 @@ class PendingRender {
   /** The generation of content that it reads; null until it starts. */
   generation: number | null = null;
   /** Tags invalidated while it ran: it may have read the old content. */
-  readonly invalidatedTags = new Set<string>();
+  readonly #invalidatedTags = new Set<string>();
   readonly result: Promise<RenderResult>;
 
   constructor(
@@ -41,6 +41,14 @@ class PendingRender {
     run: (self: PendingRender) => Promise<RenderResult>,
   ) {
     this.result = run(this);
+  }
+
+  get invalidatedTags(): string[] {
+    return [...this.#invalidatedTags];
+  }
+
+  invalidate(tags: string[]): void {
+    for (const tag of tags) this.#invalidatedTags.add(tag);
   }
 }
 
@@ -81,7 +89,7 @@ export class PageCache {
   /** Marks all pages as outdated. They are served again only if rendering fails. */
   invalidate(tags: string[]): void {
     this.#generation++;
-    for (const { invalidatedTags } of this.#running) for (const tag of tags) invalidatedTags.add(tag);
+    for (const render of this.#running) render.invalidate(tags);
   }
 
   /** Returns a fresh page. Synchronous, since a promise would cost more than the rest. */
@@ -156,7 +164,7 @@ export class PageCache {
     } finally {
       this.#running.delete(pending);
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
-      if (pending.invalidatedTags.size > 0) this.#options.onStaleRender([...pending.invalidatedTags]);
+      if (pending.invalidatedTags.length > 0) this.#options.onStaleRender(pending.invalidatedTags);
     }
   }
 

@@ -10,6 +10,6 @@ const CONFIG_FILE = '.next/required-server-files.json';
  */
 export function loadBuiltConfig(file = CONFIG_FILE): void {
   const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: object };
-  // eslint-disable-next-line no-restricted-properties -- a variable of Next.js, not a setting of the site
+  // oxlint-disable-next-line no-restricted-properties -- a variable of Next.js, not a setting of the site
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }

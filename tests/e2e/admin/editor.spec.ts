@@ -225,7 +225,7 @@ test('What a script types arrives as it was typed, where it was typed', async ({
   const words = 'The quick brown fox jumps over the lazy dog.';
   await text(page).evaluate(async (_, letters) => {
     for (const letter of letters) {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- how extensions of browsers type
+      // oxlint-disable-next-line typescript/no-deprecated -- how extensions of browsers type
       document.execCommand('insertText', false, letter);
       await new Promise((resolve) => setTimeout(resolve));
     }

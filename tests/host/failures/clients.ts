@@ -97,7 +97,7 @@ export const clientFailures = (given: () => Pair): void => {
       const warning = { level: 40, from: 'process', msg: 'Something is odd.' };
       await expect.poll(() => linesOf(site)).toContainEqual(expect.objectContaining(warning));
       expect(linesOf(site).some(({ msg }) => msg === 'forged')).toBe(false);
-      // eslint-disable-next-line no-control-regex -- what a terminal would obey is what must not be there
+      // oxlint-disable-next-line no-control-regex -- what a terminal would obey is what must not be there
       expect(site.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
     });
   });

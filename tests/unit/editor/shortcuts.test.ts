@@ -20,6 +20,7 @@ function press(keys: string): boolean {
   const event = new KeyboardEvent('keydown', {
     key: key.toLowerCase(),
     code: /\d/.test(key) ? `Digit${key}` : `Key${key}`,
+    // oxlint-disable-next-line typescript/no-deprecated -- the editor's key map reads it
     keyCode: key.charCodeAt(0),
     ctrlKey: parts.includes('Mod'),
     shiftKey: parts.includes('Shift'),

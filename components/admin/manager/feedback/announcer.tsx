@@ -122,7 +122,7 @@ export function Announcer({ children }: { children: ReactNode }) {
           className="h-[calc(var(--outcomes,0px)+var(--save-bar,0px))] low:h-[var(--outcomes,0px)]"
         />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only records where the focus comes from */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only records where the focus comes from */}
       <div
         ref={cards}
         onFocus={remember}

@@ -29,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** The pictures to choose from. Arrow keys move among them. */
 export function PickerGrid({ pictures, onPick }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move among the buttons in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move among the buttons in it
     <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6" onKeyDown={moveFocus}>
       {pictures.map((picture) => (
         <li key={picture.id}>

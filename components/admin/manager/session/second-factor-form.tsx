@@ -59,7 +59,7 @@ export function SecondFactorForm({ pending, onOver }: Props) {
             {(control) => (
               <input
                 {...control}
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the one just sent
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the one just sent
                 autoFocus
                 value={code}
                 onChange={(event) => setCode(event.target.value)}

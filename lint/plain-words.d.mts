@@ -1,3 +1,0 @@
-import type { ESLint } from 'eslint';
-
-export const plainWordsPlugin: ESLint.Plugin;
