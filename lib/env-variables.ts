@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDatabaseAddress } from './database-address';
 import { parseUrl } from './parse-url';
+import { isReserved } from './platform/auth/look-alikes';
 
 /** An empty variable is an unset one: that is how shells and hosting panels write "none". */
 const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -57,7 +58,12 @@ const variables = z.object({
     }),
   ),
   ADMIN_USERNAME: withDefault(
-    z.string().trim().min(1, 'must not be blank').max(60, 'must have at most 60 characters'),
+    z
+      .string()
+      .trim()
+      .min(1, 'must not be blank')
+      .max(60, 'must have at most 60 characters')
+      .refine((name) => !isReserved(name.normalize('NFKC')), 'is a name that the audit trail uses: choose another'),
     'admin',
   ),
   ADMIN_PASSWORD: optional(

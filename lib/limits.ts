@@ -227,8 +227,11 @@ export const RATE_LIMITS = {
   /** Failures of one account from one address, and of all accounts from one address. */
   signIn: { points: 10, seconds: 15 * 60 },
   signInAddress: { points: 100, seconds: 15 * 60 },
-  /** Failures that the audit trail keeps, of everybody together. */
-  signInLines: { points: 1000, seconds: 60 * 60 },
+  /** Failures that the audit trail keeps: of each account, and of all names and passkeys that belong to none. */
+  accountSignInLines: { points: 200, seconds: 60 * 60 },
+  strangerSignInLines: { points: 1000, seconds: 60 * 60 },
+  /** Each keeps a challenge in the database. */
+  passkeyOptions: { points: 30, seconds: 60 },
   singleSignOn: { points: 60, seconds: 60 },
   views: { points: 120, seconds: 60 },
   search: { points: 120, seconds: 60 },

@@ -18,7 +18,7 @@ await command(
     const { user, path, expiresAt } = reset;
     const url = env.SITE_URL + path;
     say(
-      `${username} is signed out everywhere and has no second factor any more. The link to set a password works once,`,
+      `${username} is signed out everywhere, and password and second factor are void. The link to set a password works once,`,
     );
     say(`within 24 hours: ${url}`);
     const sentTo = await mailInvitation(user, { url, expiresAt });

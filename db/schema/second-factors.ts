@@ -1,5 +1,6 @@
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
+import { sessions } from './sessions';
 import { users } from './users';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -18,7 +19,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: ownerId().primaryKey(),
   /** Encrypted with SESSION_SECRET, so that a copy of the database gives no codes. Null until a first code was confirmed. */
   sealedSecret: text(),
-  /** The secret being set up, encrypted too, until a first code confirms it. */
+  /** Where the version before keeps a secret that is being set up. Set-ups are rows of `auth_challenges` now. */
   pendingSecret: text(),
   /** The last used time step (RFC 6238): each code works once. */
   lastStep: integer().notNull().default(0),
@@ -57,7 +58,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Sign-in challenges: each works once, within five minutes. */
+/** What was begun and is not finished yet: sign-ins that wait for an answer, and set-ups of a second factor. Each works once. */
 export const authChallenges = pgTable(
   'auth_challenges',
   {
@@ -65,13 +66,16 @@ export const authChallenges = pgTable(
     idHash: text().primaryKey(),
     /** Null for a sign-in by passkey alone, which identifies the user. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['second-factor', 'passkey-login', 'passkey-setup'] }).notNull(),
-    /** The WebAuthn challenge, base64url. */
-    webauthn: text().notNull(),
+    /** The session that began a set-up, which ends with it; null for a sign-in. */
+    sessionId: text().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    purpose: text({ enum: ['second-factor', 'passkey-login', 'passkey-setup', 'totp-setup'] }).notNull(),
+    /** What the answer is checked with: a WebAuthn challenge (base64url), or the encrypted secret of an app. */
+    expected: text('webauthn').notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [
     index('auth_challenges_user_id_idx').on(table.userId),
+    index('auth_challenges_session_id_idx').on(table.sessionId),
     index('auth_challenges_expires_at_idx').on(table.expiresAt),
   ],
 );

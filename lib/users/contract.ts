@@ -42,6 +42,12 @@ export const userPatch = z
   .partial()
   .meta({ id: 'UserPatch' });
 
+/** A user as administrators see them. */
+const listedUser = user
+  .extend({ secondFactor: z.boolean().describe('Whether a sign-in of this user asks for a second factor.') })
+  .meta({ id: 'ListedUser' });
+export const listedUserAsRead = userAsRead.extend({ secondFactor: z.boolean().catch(false) });
+
 /** An account elsewhere that the user signs in with. */
 const account = z
   .object({
@@ -75,6 +81,7 @@ const accountParams = idParam.extend({ accountId: idParam.shape.id });
 export type LinkedAccount = z.output<typeof account>;
 export type Invitation = z.output<typeof invitation>;
 export type AcceptedInvitation = z.output<typeof acceptedInvitation>;
+export type ListedUser = z.output<typeof listedUser>;
 export type Confirmation = z.output<typeof confirmation>;
 export type UserInput = z.output<typeof userInput>;
 export type UserPatch = z.output<typeof userPatch>;
@@ -86,8 +93,8 @@ export const userEndpoints = {
     access: 'staff',
     role: 'admin',
     summary: 'All users, by username.',
-    response: z.array(user),
-    readAs: z.array(userAsRead),
+    response: z.array(listedUser),
+    readAs: z.array(listedUserAsRead),
   }),
   create: endpoint({
     method: 'POST',
@@ -98,8 +105,8 @@ export const userEndpoints = {
       'Add a user. Username and e-mail are unique in upper and lower case alike, and no username looks like another. Needs a recent sign-in.',
     body: userInput,
     status: 201,
-    response: user,
-    readAs: userAsRead,
+    response: listedUser,
+    readAs: listedUserAsRead,
     errors: ['conflict', 'reauthenticate'],
   }),
   update: endpoint({
@@ -111,8 +118,8 @@ export const userEndpoints = {
       'Change a user. A new password ends that user’s sessions. It needs a recent sign-in, as a new e-mail address or role does. Who is no administrator may change their own name, e-mail address and password.',
     params: idParam,
     body: userPatch,
-    response: user,
-    readAs: userAsRead,
+    response: listedUser,
+    readAs: listedUserAsRead,
     errors: ['not_found', 'conflict', 'stale', 'reauthenticate'],
   }),
   remove: endpoint({
@@ -149,6 +156,19 @@ export const userEndpoints = {
     body: acceptedInvitation,
     response: z.object({ username: z.string() }),
     errors: ['not_found'],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}/second-factor',
+    access: 'staff',
+    role: 'admin',
+    summary:
+      'Take all second factors and recovery codes from a user who has lost them, and end their sessions. Needs a recent sign-in.',
+    params: idParam,
+    body: confirmation,
+    response: deleted,
+    readAs: lenientDeleted,
+    errors: ['not_found', 'reauthenticate'],
   }),
   accounts: endpoint({
     method: 'GET',

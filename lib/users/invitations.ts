@@ -7,12 +7,13 @@ import { env } from '../env';
 import { notFound } from '../errors';
 import { INVITATION_SECONDS } from '../limits';
 import { change } from '../platform/activity/change';
+import { lockUser } from '../platform/auth/account';
 import { assertUncommon } from '../platform/auth/common-passwords';
-import { endTokensOf } from '../platform/auth/bearer';
 import { keyedHash } from '../platform/auth/keyed-hash';
 import { hashPassword } from '../platform/auth/passwords';
 import { assertRecentSignIn } from '../platform/auth/recent-sign-in';
 import type { Admin } from '../platform/auth/require-admin';
+import { endIssuedRights } from '../platform/auth/one-time-rights';
 import { endSessionsOf } from '../platform/auth/sessions';
 import { recordSignIn } from '../platform/auth/trail';
 import type { AcceptedInvitation, Confirmation, Invitation } from './contract';
@@ -36,7 +37,7 @@ export async function inviteUser(admin: Admin, id: number, { currentPassword }: 
   await assertRecentSignIn(admin, currentPassword);
   const { user, ...link } = await change(admin, async (tx, record) => {
     const user = await findUserOrThrow(tx, id);
-    const { path, expiresAt } = await addInvitation(tx, id);
+    const { path, expiresAt } = await addInvitation(tx, id, admin.id);
     const after = { invitation: `until ${expiresAt.toISOString()}` };
     record({ resource: usersResource, id, verb: 'edited', title: user.username, before: { invitation: null }, after });
     return { user, url: env.SITE_URL + path, expiresAt };
@@ -47,11 +48,17 @@ export async function inviteUser(admin: Admin, id: number, { currentPassword }: 
 
 /**
  * Adds an invitation in place of the one that the user had.
+ * @param inviterId with whose rights it ends; null for one by a command
  * @returns the path of its link, which is not stored, and when it ends
  */
-export async function addInvitation(tx: Executor, userId: number): Promise<{ path: string; expiresAt: Date }> {
+export async function addInvitation(
+  tx: Executor,
+  userId: number,
+  inviterId: number | null,
+): Promise<{ path: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const values = {
+    inviterId,
     tokenHash: hashOf(token),
     expiresAt: sql`now() + make_interval(secs => ${INVITATION_SECONDS})`,
   };
@@ -65,7 +72,8 @@ export async function addInvitation(tx: Executor, userId: number): Promise<{ pat
 }
 
 /**
- * Sets the password of the user whom a link was made for, and ends the link, the user's sessions and tokens.
+ * Sets the password of the user whom a link was made for, and ends the link, the user's sessions, and what the
+ * user made for others.
  * @throws {AppError} `not_found` where the link is used, over or none, or `invalid` for a common password
  */
 export async function acceptInvitation(
@@ -75,13 +83,14 @@ export async function acceptInvitation(
   await assertUncommon(password);
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
-    const [used] = await tx
-      .delete(invitations)
-      .where(and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`)))
-      .returning();
+    const running = and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`));
+    const [found] = await tx.select().from(invitations).where(running);
+    if (!found) throw notFound('Invitation');
+    await lockUser(tx, found.userId);
+    const [used] = await tx.delete(invitations).where(running).returning();
     if (!used) throw notFound('Invitation');
     await endSessionsOf(tx, used.userId);
-    await endTokensOf(tx, used.userId);
+    await endIssuedRights(tx, used.userId);
     const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId)).returning();
     if (!row) throw notFound('Invitation');
     return row;

@@ -19,6 +19,14 @@ export const usersTexts = {
     mailFailed: (until: string) => `It could not be mailed: give it to the user. It works once, until ${until}.`,
     made: (until: string) => `Give this link to the user. It works once, until ${until}.`,
   },
+  secondFactor: {
+    isOn: 'A sign-in of this user asks for a second factor.',
+    question: 'Reset the second factor of this user?',
+    detail:
+      'Their app, passkeys and recovery codes stop working, and they are signed out everywhere. Their password alone signs them in again.',
+    done: (username: string) => `${username} has no second factor any more, and is signed out everywhere.`,
+    failed: 'Failed to reset the second factor. Please try again.',
+  },
   accounts: {
     loadFailed: 'Failed to load linked accounts',
     unlinkFailed: 'Failed to unlink account',

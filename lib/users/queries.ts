@@ -1,17 +1,31 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { users } from '@/db/schema';
 import { notFound } from '../errors';
-import type { User } from '../platform/auth/user';
 import { presentUser } from '../platform/auth/present';
+import { hasSecondFactor } from '../platform/auth/second-factor/requirement';
+import type { ListedUser } from './contract';
+
+const select = (executor: Executor) =>
+  executor.select({ user: users, secondFactor: hasSecondFactor }).from(users).$dynamic();
+
+const present = ({ user, secondFactor }: Awaited<ReturnType<typeof select>>[number]): ListedUser => ({
+  ...presentUser(user),
+  secondFactor,
+});
+
+/** Finds all users, by username, as the contract answers them to administrators. */
+export async function findUsers(executor: Executor): Promise<ListedUser[]> {
+  return (await select(executor).orderBy(sql`lower(${users.username})`)).map(present);
+}
 
 /**
- * One user, as the contract answers it.
+ * Finds one user, as the contract answers them to administrators.
  * @throws {AppError} `not_found`
  */
-export async function findUserOrThrow(tx: Executor, id: number): Promise<User> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id));
+export async function findUserOrThrow(tx: Executor, id: number): Promise<ListedUser> {
+  const [row] = await select(tx).where(eq(users.id, id));
   if (!row) throw notFound('User');
-  return presentUser(row);
+  return present(row);
 }

@@ -1,21 +1,15 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { accounts, users } from '@/db/schema';
+import { accounts } from '@/db/schema';
+import { shownEmail } from '../platform/auth/present';
 import type { Admin } from '../platform/auth/require-admin';
-import type { LinkedAccount } from './contract';
 import type { User } from '../platform/auth/user';
-import { presentUser, shownEmail } from '../platform/auth/present';
-import { findUserOrThrow } from './queries';
+import type { LinkedAccount, ListedUser } from './contract';
+import { findUserOrThrow, findUsers } from './queries';
 
 /** All users, by username. */
-export async function listUsers(_admin: Admin): Promise<User[]> {
-  const rows = await db
-    .select()
-    .from(users)
-    .orderBy(sql`lower(${users.username})`);
-  return rows.map(presentUser);
-}
+export const listUsers = (_admin: Admin): Promise<ListedUser[]> => findUsers(db);
 
 /**
  * One user.

@@ -6,16 +6,17 @@ import { accounts, articles, users } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import { assertUncommon } from '../platform/auth/common-passwords';
-import { endTokensOf } from '../platform/auth/bearer';
 import { hashPassword } from '../platform/auth/passwords';
 import { assertRecentSignIn, hasProvenIdentity } from '../platform/auth/recent-sign-in';
 import type { Admin } from '../platform/auth/require-admin';
+import { endInvitationsBy, endIssuedRights, endOneTimeRights } from '../platform/auth/one-time-rights';
+import { removeSecondFactors } from '../platform/auth/second-factor/methods';
 import { endSessionsOf, renewSession } from '../platform/auth/sessions';
 import { AppError, invalidField, notFound, reauthenticate, takenField } from '../errors';
-import type { Confirmation, UserInput, UserPatch } from './contract';
+import type { Confirmation, ListedUser, UserInput, UserPatch } from './contract';
 import type { User } from '../platform/auth/user';
 import { storedEmail } from '../platform/auth/email';
-import { skeletonOf } from '../platform/auth/look-alikes';
+import { isReserved, skeletonOf } from '../platform/auth/look-alikes';
 import { presentUser } from '../platform/auth/present';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';
@@ -30,13 +31,17 @@ const taken = {
 
 /**
  * Adds a user. Without a password they cannot sign in before they accepted an invitation.
- * @throws {AppError} `forbidden`, `reauthenticate`, `invalid` for a common password or a username of several scripts, or `conflict`
+ * @throws {AppError} `forbidden`, `reauthenticate`, `invalid` for a common password, a reserved username or one of several scripts, or `conflict`
  * when the username, one that looks like it, or the e-mail address is taken, in upper or lower case
  */
-export async function createUser(admin: Admin, { password, currentPassword, ...input }: UserInput): Promise<User> {
+export async function createUser(
+  admin: Admin,
+  { password, currentPassword, ...input }: UserInput,
+): Promise<ListedUser> {
   assertRole(admin, 'admin');
   await assertRecentSignIn(admin, currentPassword);
   if (password) await assertUncommon(password);
+  if (isReserved(input.username)) throw invalidField('username', 'This username is reserved.');
   const skeleton = skeletonOf(input.username);
   const passwordHash = password ? await hashPassword(password) : null;
   return mapConstraintErrors(taken, () =>
@@ -48,7 +53,7 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
       if (!row) throw new Error('The new user did not come back.');
       // After the insert: a name of several scripts that looks like an existing one is a conflict, like each look-alike.
       if (!isOfOneScript(row.username)) throw invalidField('username', 'Username may hold letters of one script only.');
-      const after = presentUser(row);
+      const after = { ...presentUser(row), secondFactor: false };
       record({ resource: usersResource, id: row.id, verb: 'added', title: row.username, before: null, after });
       return after;
     }),
@@ -57,12 +62,13 @@ export async function createUser(admin: Admin, { password, currentPassword, ...i
 
 /**
  * Changes the fields that the patch names. A new password ends the user's sessions. When users change their own, the
- * session of the request continues under a new id. One that another administrator sets also revokes the user's tokens.
+ * session of the request continues under a new id. One that another administrator sets also ends what the user made for others.
+ * A new e-mail address ends the user's one-time rights.
  * @throws {AppError} `forbidden` for another user or a role without being an administrator, `reauthenticate` for a new
  * password, e-mail address or role, `not_found`, `stale`, `invalid` for a common password, or `conflict` when the e-mail
  * address is taken or no administrator would be left
  */
-export async function updateUser(admin: Admin, id: number, patch: UserPatch): Promise<User> {
+export async function updateUser(admin: Admin, id: number, patch: UserPatch): Promise<ListedUser> {
   const { updatedAt: version, password, currentPassword, ...fields } = patch;
   const isOwn = id === admin.id;
   if (!isOwn) assertRole(admin, 'admin');
@@ -95,7 +101,9 @@ export async function updateUser(admin: Admin, id: number, patch: UserPatch): Pr
           read,
         });
         if (password) await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
-        if (password && !isOwn) await endTokensOf(tx, id);
+        if (password && !isOwn) await endIssuedRights(tx, id);
+        if (after.email !== before.email) await endOneTimeRights(tx, id);
+        if (after.role !== 'admin') await endInvitationsBy(tx, id);
         const told = password ? { ...after, password: 'changed' } : after;
         record({ resource: usersResource, id, verb: 'edited', title: after.username, before, after: told });
         return after;
@@ -163,6 +171,30 @@ export async function unlinkAccount(
     },
     { users: [userId] },
   );
+}
+
+/**
+ * Takes second factors, recovery codes and sessions from a user who has lost their factors: the password alone signs in again.
+ * When administrators reset their own, the session of the request continues under a new id.
+ * @throws {AppError} `forbidden`, `reauthenticate`, `not_found` for a user, or for one without a second factor
+ */
+export async function resetSecondFactor(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<void> {
+  assertRole(admin, 'admin');
+  await assertRecentSignIn(admin, currentPassword);
+  const isOwn = id === admin.id;
+  await change(
+    admin,
+    async (tx, record) => {
+      const before = await findUserOrThrow(tx, id);
+      if (!before.secondFactor) throw notFound('Second factor');
+      await removeSecondFactors(tx, id);
+      await endSessionsOf(tx, id, isOwn ? admin.sessionId : undefined);
+      const after = { ...before, secondFactor: false };
+      record({ resource: usersResource, id, verb: 'edited', title: before.username, before, after });
+    },
+    { users: [id] },
+  );
+  if (isOwn) await renewSession(admin);
 }
 
 /**

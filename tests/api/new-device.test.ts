@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activityEndpoints } from '@/lib/platform/activity/contract';
+import { users } from '@/db/schema';
+import { activityEndpoints, NO_ACCOUNT_NAME } from '@/lib/platform/activity/contract';
 import { authEndpoints } from '@/lib/platform/auth/contract';
+import { userEndpoints } from '@/lib/users/contract';
 import { fail, succeed } from '../support/client';
+import { db } from '../support/database';
 import { createUser, PASSWORD, type UserRow } from '../support/factories';
 import { signIn } from '../support/session';
 
@@ -46,6 +50,21 @@ describe('a sign-in on a device', () => {
 });
 
 describe('one’s own sign-ins', () => {
+  it('are those to the account, whatever it is called', async () => {
+    const { username } = await createUser();
+    const gone = await createUser();
+    const failed = { headers: from('203.0.113.5', FIREFOX), body: { username: gone.username, password: 'wrong' } };
+    await fail(authEndpoints.login, failed);
+    await fail(authEndpoints.login, { ...failed, body: { username: `${username} is none`, password: 'wrong' } });
+    await succeed(userEndpoints.remove, { as: await signIn(), params: { id: gone.id }, body: {} });
+    expect(await linesOf(await createUser({ username: gone.username }))).toEqual([]);
+    // A user of an older version may have the name already.
+    const skeleton = null;
+    const namesake = await createUser({ username: NO_ACCOUNT_NAME, skeleton });
+    expect(await linesOf(namesake)).toEqual([]);
+    await db.delete(users).where(eq(users.id, namesake.id));
+  });
+
   it('are seen by every role, failed ones too, and those of others are not', async () => {
     const [user, other] = [await createUser({ role: 'writer' }), await createUser()];
     await logIn(other, from('203.0.113.5', FIREFOX));

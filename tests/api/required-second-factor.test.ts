@@ -12,7 +12,7 @@ import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
 import { createUser, PASSWORD, type UserRow } from '../support/factories';
-import { bearerOf, signIn } from '../support/session';
+import { afterAnswer, bearerOf, signIn } from '../support/session';
 
 const DAY_MS = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -116,12 +116,16 @@ describe('after the grace', () => {
     const target = { as, params, body: {} };
     expect(await fail(newsEndpoints.update, target)).toMatchObject(REFUSED);
     const { secret } = await succeed(secondFactorEndpoints.startTotp, { as, body: {} });
-    await succeed(secondFactorEndpoints.confirmTotp, { as, body: { code: await generate({ secret }) } });
+    const body = { code: await generate({ secret }) };
+    target.as = afterAnswer(as, await call(secondFactorEndpoints.confirmTotp, { as, body }));
     expect(await fail(newsEndpoints.update, target)).toMatchObject({ status: 404 });
-    expect(await succeed(secondFactorEndpoints.methods, { as })).toMatchObject({ totp: true, requiredBy: null });
-    await succeed(secondFactorEndpoints.removeTotp, { as, body: {} });
+    expect(await succeed(secondFactorEndpoints.methods, { as: target.as })).toMatchObject({
+      totp: true,
+      requiredBy: null,
+    });
+    target.as = afterAnswer(as, await call(secondFactorEndpoints.removeTotp, target));
     expect(await fail(newsEndpoints.update, target)).toMatchObject(REFUSED);
-    await succeed(authEndpoints.logout, { as });
+    await succeed(authEndpoints.logout, { as: target.as });
   });
 
   it('a passkey is enough', async () => {

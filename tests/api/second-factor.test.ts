@@ -1,46 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
-import { generate } from 'otplib';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { authChallenges, sessions } from '@/db/schema';
+import { activity, authChallenges, sessions } from '@/db/schema';
 import { RATE_LIMITS } from '@/lib/limits';
 import { authEndpoints } from '@/lib/platform/auth/contract';
 import { secondFactorEndpoints } from '@/lib/platform/auth/second-factor-contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, someAddress, succeed } from '../support/client';
 import { db } from '../support/database';
-import { createUser, PASSWORD, type UserRow } from '../support/factories';
-import { type SignedIn, signIn } from '../support/session';
+import { createUser, PASSWORD } from '../support/factories';
+import { challengeFor, codeOf, withApp, withPasskey } from '../support/factors';
+import { afterAnswer, signIn } from '../support/session';
 import { checkCalls } from '../support/table';
-
-const STEP = 30;
-
-/** The code of an app whose clock is some time steps ahead. A step works once, and the set-up used today's. */
-const codeOf = (secret: string, steps = 1): Promise<string> =>
-  generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP });
-
-interface Protected {
-  user: UserRow;
-  as: SignedIn;
-  secret: string;
-  recoveryCodes: string[];
-}
-
-/** A user with an authenticator app. */
-async function withApp(): Promise<Protected> {
-  const user = await createUser();
-  const as = await signIn(user);
-  const { secret } = await succeed(authEndpoints.startTotp, { as, body: {} });
-  const body = { code: await codeOf(secret, 0) };
-  const { recoveryCodes } = await succeed(authEndpoints.confirmTotp, { as, body });
-  return { user, as, secret, recoveryCodes };
-}
-
-/** The first step of a sign-in. */
-async function challengeFor({ username }: UserRow): Promise<string> {
-  const failure = await fail(authEndpoints.login, { body: { username, password: PASSWORD } });
-  expect(failure).toMatchObject({ status: 401, code: 'second_factor', methods: ['totp', 'recovery'] });
-  return String(failure.challenge);
-}
 
 const answer = (challenge: string, code: string, headers = {}) =>
   call(authEndpoints.secondFactor, { body: { challenge, code }, headers });
@@ -75,7 +45,7 @@ checkCalls(secondFactors, [
         status: 200,
         given: async () => {
           const { user, secret } = await withApp();
-          return { body: { challenge: await challengeFor(user), code: await codeOf(secret) } };
+          return { body: { challenge: (await challengeFor(user)).challenge, code: await codeOf(secret) } };
         },
       },
     ],
@@ -171,13 +141,13 @@ describe('a sign-in with an authenticator app', () => {
   it('needs a code after the password, and each step’s code works once', async () => {
     const { user, secret } = await withApp();
     const code = await codeOf(secret);
-    expect((await answer(await challengeFor(user), code)).status).toBe(200);
-    expect((await answer(await challengeFor(user), code)).status).toBe(401);
+    expect((await answer((await challengeFor(user)).challenge, code)).status).toBe(200);
+    expect((await answer((await challengeFor(user)).challenge, code)).status).toBe(401);
   });
 
   it('succeeds once of fifty at the same moment', async () => {
     const { user, secret } = await withApp();
-    const challenge = await challengeFor(user);
+    const challenge = (await challengeFor(user)).challenge;
     const code = await codeOf(secret);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => answer(challenge, code, { 'x-forwarded-for': someAddress() })),
@@ -187,7 +157,44 @@ describe('a sign-in with an authenticator app', () => {
 
   it.each([-3, 3])('refuses the code of a clock that is %i steps off', async (steps) => {
     const { user, secret } = await withApp();
-    expect((await answer(await challengeFor(user), await codeOf(secret, steps))).status).toBe(401);
+    expect((await answer((await challengeFor(user)).challenge, await codeOf(secret, steps))).status).toBe(401);
+  });
+
+  it('says how the second step can be taken', async () => {
+    const { user } = await withApp();
+    expect(await challengeFor(user)).toMatchObject({
+      status: 401,
+      code: 'second_factor',
+      methods: ['totp', 'recovery'],
+    });
+  });
+
+  it.each([
+    ['a space', ' '],
+    ['a no-break space', '\u00A0'],
+    ['a narrow no-break space', '\u202F'],
+    ['a figure space', '\u2007'],
+    ['an ideographic space', '\u3000'],
+    ['a tab and a line break', '\t\r\n'],
+    ['a zero-width space', '\u200B'],
+    ['a byte order mark', '\uFEFF'],
+  ])('takes codes with %s inside and around, at set-up and sign-in', async (_name, blank) => {
+    const spaced = (code: string) => blank + code.replace(/...(?=.)/g, `$&${blank}`) + blank;
+    const as = await signIn();
+    const { secret } = await succeed(authEndpoints.startTotp, { as, body: {} });
+    const body = { code: spaced(await codeOf(secret, 0)) };
+    const { recoveryCodes } = await succeed(authEndpoints.confirmTotp, { as, body });
+    for (const code of [await codeOf(secret), recoveryCodes[0] ?? '']) {
+      const { challenge } = await challengeFor(as.user);
+      expect((await answer(challenge, spaced(code))).status).toBe(200);
+    }
+  });
+
+  it.each(['', '   ', '\u00A0'])('is asked for a code by %j', async (code) => {
+    expect(await fail(authEndpoints.secondFactor, { body: { challenge: 'x', code } })).toMatchObject({
+      status: 422,
+      fieldErrors: { code: ['Code is required.'] },
+    });
   });
 
   it('takes a recovery code once, however it is typed', async () => {
@@ -195,13 +202,13 @@ describe('a sign-in with an authenticator app', () => {
     expect(recoveryCodes).toHaveLength(10);
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
-    expect((await answer(await challengeFor(user), typed)).status).toBe(200);
-    expect((await answer(await challengeFor(user), code)).status).toBe(401);
+    expect((await answer((await challengeFor(user)).challenge, typed)).status).toBe(200);
+    expect((await answer((await challengeFor(user)).challenge, code)).status).toBe(401);
   });
 
   it('has to be finished within five minutes', async () => {
     const { user, secret } = await withApp();
-    const challenge = await challengeFor(user);
+    const challenge = (await challengeFor(user)).challenge;
     await db
       .update(authChallenges)
       .set({ expiresAt: sql`now() - interval '1 second'` })
@@ -211,14 +218,14 @@ describe('a sign-in with an authenticator app', () => {
 
   it('is over when the password changes', async () => {
     const { user, as, secret } = await withApp();
-    const challenge = await challengeFor(user);
+    const challenge = (await challengeFor(user)).challenge;
     await succeed(userEndpoints.update, { as, params: { id: user.id }, body: { password: 'another long password' } });
     expect((await answer(challenge, await codeOf(secret))).status).toBe(401);
   });
 
   it('counts wrong codes as wrong passwords', async () => {
     const { user } = await withApp();
-    const challenge = await challengeFor(user);
+    const challenge = (await challengeFor(user)).challenge;
     const headers = { 'x-forwarded-for': someAddress() };
     const statuses: number[] = [];
     for (let attempt = 0; attempt <= RATE_LIMITS.signIn.points; attempt += 1)
@@ -231,6 +238,76 @@ describe('a sign-in with an authenticator app', () => {
     const { user, as } = await withApp();
     await succeed(authEndpoints.removeTotp, { as, body: {} });
     await succeed(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
+  });
+});
+
+describe('an administrator who resets the second factor of a user', () => {
+  const { resetSecondFactor } = userEndpoints;
+
+  it.each([
+    ['an app', withApp],
+    ['a passkey', withPasskey],
+  ])('lets them sign in by password again, where they had %s', async (_what, make) => {
+    const { user, as, recoveryCodes } = await make();
+    const admin = await signIn();
+    const params = { id: user.id };
+    const listed = async () => (await succeed(userEndpoints.list, { as: admin })).find(({ id }) => id === user.id);
+    expect(await listed()).toMatchObject({ secondFactor: true });
+    expect(await succeed(resetSecondFactor, { as: admin, params, body: {} })).toEqual({ deleted: true });
+    expect(await listed()).toMatchObject({ secondFactor: false });
+    expect(await fail(authEndpoints.me, { as })).toMatchObject({ status: 401 });
+    await succeed(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
+    expect(await succeed(authEndpoints.methods, { as: await signIn(user) })).toMatchObject({
+      ...{ totp: false, passkeys: 0, recoveryCodes: 0 },
+    });
+    expect(recoveryCodes).toHaveLength(10);
+    const [line] = await db
+      .select()
+      .from(activity)
+      .where(and(eq(activity.kind, 'user'), eq(activity.entityId, user.id)));
+    expect(line).toMatchObject({
+      ...{ userId: admin.user.id, verb: 'edited', title: user.username },
+      detail: { before: { secondFactor: true }, after: { secondFactor: false } },
+    });
+  });
+
+  it('has signed in recently, and is no editor', async () => {
+    const { user } = await withApp();
+    const params = { id: user.id };
+    const admin = await signIn();
+    await db
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '1 hour'` })
+      .where(eq(sessions.userId, admin.user.id));
+    for (const body of [{}, { currentPassword: 'wrong' }])
+      expect(await fail(resetSecondFactor, { as: admin, params, body })).toMatchObject({ code: 'reauthenticate' });
+    const editor = await signIn(await createUser({ role: 'editor' }));
+    expect(await fail(resetSecondFactor, { as: editor, params, body: {} })).toMatchObject({ code: 'forbidden' });
+    expect((await challengeFor(user)).code).toBe('second_factor');
+    await succeed(resetSecondFactor, { as: admin, params, body: { currentPassword: PASSWORD } });
+  });
+
+  it('stays signed in after a reset of their own', async () => {
+    const { user, as } = await withApp();
+    const other = await signIn(user);
+    const answer = await call(resetSecondFactor, { as, params: { id: user.id }, body: {} });
+    await succeed(authEndpoints.me, { as: afterAnswer(as, answer) });
+    expect(await fail(authEndpoints.me, { as: other })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a factor that is turned on while a password is checked', () => {
+  it('is asked for, or ends the session that began', async () => {
+    const user = await createUser();
+    const as = await signIn(user);
+    const { secret } = await succeed(authEndpoints.startTotp, { as, body: {} });
+    const code = await codeOf(secret, 0);
+    const login = () => call(authEndpoints.login, { body: { username: user.username, password: PASSWORD } });
+    const signIns = Array.from({ length: 8 }, login);
+    const confirmed = await call(authEndpoints.confirmTotp, { as, body: { code } });
+    await Promise.all(signIns);
+    expect(confirmed.ok).toBe(true);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
   });
 });
 
@@ -251,7 +328,7 @@ describe('the set-up', () => {
   it('leaves the app in use while another is set up', async () => {
     const { user, as, secret } = await withApp();
     await succeed(authEndpoints.startTotp, { as, body: {} });
-    expect((await answer(await challengeFor(user), await codeOf(secret))).status).toBe(200);
+    expect((await answer((await challengeFor(user)).challenge, await codeOf(secret))).status).toBe(200);
   });
 
   it('gives the secret as a key, an address and a picture', async () => {

@@ -18,12 +18,13 @@ import {
   PASSWORD,
   unique,
 } from '../support/factories';
+import { withApp } from '../support/factors';
 import { jpeg } from '../support/pictures';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 import { checkCalls } from '../support/table';
 
-const { list, create, update, remove, accounts: listAccounts, unlink } = userEndpoints;
+const { list, create, update, remove, accounts: listAccounts, unlink, resetSecondFactor } = userEndpoints;
 const NEW_PASSWORD = 'a new and longer one';
 const existing = async () => ({ params: { id: (await createUser()).id } });
 const linked = async () => {
@@ -54,6 +55,18 @@ async function writeArticle(as: SignedIn, more: Partial<ArticleInput> = {}) {
 const { invite: _invite, accept: _accept, ...calls } = userEndpoints;
 
 checkCalls(calls, [
+  {
+    endpoint: resetSecondFactor,
+    rows: [
+      { by: 'anonymous', what: 'a good one', status: 401, given: existing },
+      { by: 'staff', what: 'an unknown id', status: 404, given: unknown },
+      { by: 'staff', what: 'a user without a factor', status: 404, given: existing },
+      {
+        ...{ by: 'staff', what: 'a user with an app', status: 200 },
+        given: async () => ({ params: { id: (await withApp()).user.id } }),
+      },
+    ],
+  },
   {
     endpoint: list,
     rows: [
@@ -394,6 +407,16 @@ describe('a linked account', () => {
     await succeed(remove, { as: await signIn(), params });
     expect(await db.select().from(accounts).where(eq(accounts.id, params.accountId))).toEqual([]);
   });
+});
+
+describe('a name that the audit trail uses for those who are no users', () => {
+  it.each(['Somebody', 'somebody', 'SOMEBODY', 'Ｓomebody', 'S0mebody', 'Ѕomebody', 'Sоmеbоdу'])(
+    'is reserved: %s',
+    async (username) => {
+      const failure = await fail(create, { as: await signIn(), body: { ...someone(), username } });
+      expect(failure).toMatchObject({ status: 422, fieldErrors: { username: ['This username is reserved.'] } });
+    },
+  );
 });
 
 describe('single sign-on without a provider', () => {

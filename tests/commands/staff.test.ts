@@ -72,9 +72,9 @@ const reset = (username: string, variables: Record<string, string> = {}) =>
 const LINK = /https:\/\/club\.example\/admin\/welcome\/[\w-]{43}/;
 
 describe('npm run staff -- reset', () => {
-  it('prints a link to set a password, takes tokens and sessions, and sends no mail without a mail server', async () => {
+  it('prints a link to set a password, takes password, tokens and sessions, and sends no mail without a mail server', async () => {
     const { db } = await import('@/db/client');
-    const { apiTokens, sessions, users } = await import('@/db/schema');
+    const { apiTokens, invitations, sessions, users } = await import('@/db/schema');
     const [admin] = await db.select().from(users);
     const userId = admin?.id ?? expect.fail();
     await db.insert(sessions).values({ id: 'a session', userId });
@@ -85,6 +85,10 @@ describe('npm run staff -- reset', () => {
     expect(output).toMatch(LINK);
     expect(output).not.toContain('mailed');
     expect([await db.$count(sessions), await db.$count(apiTokens)]).toEqual([0, 0]);
+    expect(await db.select({ hash: users.passwordHash, email: users.email }).from(users)).toEqual([
+      { hash: null, email: admin?.email },
+    ]);
+    expect(await db.select({ by: invitations.inviterId }).from(invitations)).toEqual([{ by: null }]);
   });
 
   it('also mails the link to the user', async () => {

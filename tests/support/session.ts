@@ -27,6 +27,15 @@ export async function signIn(user?: UserRow): Promise<SignedIn> {
   return { user: who, cookie: { name: SESSION_COOKIE, value, url: baseUrl }, header: `${SESSION_COOKIE}=${value}` };
 }
 
+/** The same browser after an answer that gave its session a new id; as it was after any other. */
+export function afterAnswer(as: SignedIn, { headers }: { headers: Headers }): SignedIn {
+  const [value] = headers
+    .getSetCookie()
+    .flatMap((set) => new RegExp(`^${SESSION_COOKIE}=([^;]+)`).exec(set)?.[1] ?? []);
+  if (!value) return as;
+  return { ...as, cookie: { ...as.cookie, value }, header: `${SESSION_COOKIE}=${value}` };
+}
+
 /** Makes a token without the panel. @returns the header that calls with it, and its row */
 export async function bearerOf(
   scopes: Scope[],

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { activity } from '@/db/schema';
 import { RECENT_SIGN_INS_COUNT } from '../../limits';
@@ -73,8 +73,12 @@ export async function recentSignIns(admin: Admin): Promise<SignInEntry[]> {
   return signIns(undefined);
 }
 
-/** The newest attempts to sign in to the caller's account. A line about a failure names the account, but no user. */
-export const ownSignIns = ({ username }: Admin): Promise<SignInEntry[]> => signIns(eq(activity.username, username));
+/**
+ * The newest attempts to sign in to the caller's account, by its id: names pass to other users. A line about a failure has the
+ * account's, but no user; lines from before that have the user of a success.
+ */
+export const ownSignIns = ({ id }: Admin): Promise<SignInEntry[]> =>
+  signIns(or(eq(activity.entityId, id), eq(activity.userId, id)));
 
 async function signIns(which: SQL | undefined): Promise<SignInEntry[]> {
   const rows = await newest(and(eq(activity.kind, SIGN_IN_KIND), which)).limit(RECENT_SIGN_INS_COUNT);

@@ -1,6 +1,6 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { eq, sql } from 'drizzle-orm';
+import { db, type Executor } from '@/db/client';
 import { users } from '@/db/schema';
 import { normalUsername } from './username';
 import { keyedHash } from './keyed-hash';
@@ -27,4 +27,14 @@ export async function findAccount(username: string): Promise<Account> {
   if (!found) throw new Error('The name that was asked for did not come back.');
   // A hash, since people type passwords in the field for the name.
   return { account: keyedHash(`sign-in:${found.name}`), user: found.user ?? undefined };
+}
+
+/**
+ * Locks a user's row until the transaction ends, so that changes of how this user signs in come one after the other. To be called
+ * before rows of the user are locked in other tables.
+ * @returns the row; undefined where there is no such user
+ */
+export async function lockUser(tx: Executor, id: number): Promise<Account['user']> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return user;
 }

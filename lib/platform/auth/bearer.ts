@@ -79,8 +79,3 @@ export async function lockToken(tx: Executor, { id }: { id: number }): Promise<v
   const [token] = await tx.select({ id: apiTokens.id }).from(apiTokens).where(valid).for('key share');
   if (!token) throw invalidToken('This token was revoked, or it has expired.');
 }
-
-/** Revokes all tokens of a user whose account is recovered: who had taken it over may have made some. */
-export async function endTokensOf(executor: Executor, userId: number): Promise<void> {
-  await executor.delete(apiTokens).where(eq(apiTokens.userId, userId));
-}

@@ -1,3 +1,5 @@
+import { NO_ACCOUNT_NAME, SCHEDULE_NAME } from '../activity/contract';
+
 /**
  * Letters and digits that look like others: each with what it looks like, by the script they belong to. From the
  * confusables of UTS #39 (Unicode 10, https://www.unicode.org/license.txt), those that a username may hold in its
@@ -99,3 +101,9 @@ const withPrototypes = (name: string): string =>
  * @param name in its normal form
  */
 export const skeletonOf = (name: string): string => withPrototypes(withPrototypes(name).toLowerCase());
+
+/** The names that the audit trail gives to those who are no users. */
+const RESERVED = new Set([NO_ACCOUNT_NAME, SCHEDULE_NAME].map(skeletonOf));
+
+/** Whether a username is, or looks like, a name that the audit trail uses itself. */
+export const isReserved = (name: string): boolean => RESERVED.has(skeletonOf(name));

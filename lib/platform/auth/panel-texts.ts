@@ -17,12 +17,28 @@ export const sessionsTexts = {
 export const secondFactorTexts = {
   loadFailed: 'Failed to load your second factors. Please try again.',
   failed: 'Failed to save. Please try again.',
+  appIsOff: 'A stolen password is not enough when a sign-in also asks for a code of an app on your phone.',
+  appIsOn: 'A sign-in asks for a code of your app.',
+  beforeFirstApp:
+    'Once it is on, your password alone no longer signs you in: a sign-in also asks for a code of the app. You get ten recovery codes for the day you lose your phone, and you are signed out everywhere else.',
+  beforeAnotherApp:
+    'Once it is on, a sign-in takes a code of the app too. You get ten new recovery codes, those before stop working, and you are signed out everywhere else.',
+  beforeFirstPasskey:
+    'With the first one, your password alone no longer signs you in: a passkey is asked for as well. You get ten recovery codes for the day you lose your device, and you are signed out everywhere else.',
+  beforeAnotherPasskey: 'Adding or deleting one signs you out everywhere else.',
+  signsOutElsewhere: 'You are signed out everywhere else.',
+  lastFactor:
+    'Your password alone signs you in again, and your recovery codes stop working. You are signed out everywhere else.',
+  codesLeft: (count: number) =>
+    count === 0
+      ? 'You have no recovery codes: if you lose your device you cannot sign in.'
+      : `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left, for a day without your app or passkey.`,
+  confirmNewCodes: { question: 'Make new recovery codes?', detail: 'Those you have stop working.' },
   appAdded: 'The authenticator app is on.',
   appRemoved: 'The authenticator app is off.',
   confirmAppOff: 'Turn the authenticator app off?',
   passkeyAdded: 'The passkey is saved.',
   passkeyRemoved: 'The passkey is deleted.',
-  passkeyFailed: 'Your browser made no passkey. Please try again.',
   confirmPasskey: 'Delete this passkey?',
   required: 'A second factor is required. Set up an authenticator app or a passkey to go on.',
   requiredFrom: (day: string) =>

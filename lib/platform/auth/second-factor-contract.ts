@@ -18,7 +18,15 @@ const webauthnAnswer = z.looseObject({
 });
 export type WebauthnAnswer = z.output<typeof webauthnAnswer>;
 
-const code = z.string('Must be a code.').trim().min(1, 'Code is required.').max(100, 'Must be a code.');
+/** White space of every kind, and what cannot be seen: apps show `123 456`, and what is copied brings its own along. */
+const BLANK = /[\p{White_Space}\p{Cf}]/gu;
+
+/** A code of an app or a recovery code, as people type, paste or read it: digits of another width are those of the usual one. */
+const code = z
+  .string('Must be a code.')
+  .max(100, { error: 'Must be a code.', abort: true })
+  .overwrite((typed) => typed.normalize('NFKC').replace(BLANK, ''))
+  .min(1, 'Code is required.');
 const challenge = z.string('Must be a challenge.').max(200);
 
 const secondFactor = z
@@ -37,6 +45,16 @@ const passkey = z
   .object({ id: z.int(), name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })
   .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
+
+const newPasskey = passkey
+  .extend({
+    recoveryCodes: z
+      .array(z.string())
+      .optional()
+      .describe('Ten new ones, shown this once: where this is the first second factor, or none were left.'),
+  })
+  .meta({ id: 'NewPasskey' });
+export type NewPasskey = z.output<typeof newPasskey>;
 
 const own = { access: 'staff', role: 'writer', isSetUp: true } as const;
 
@@ -84,7 +102,8 @@ export const secondFactorEndpoints = {
     ...own,
     method: 'POST',
     path: '/auth/totp/confirm',
-    summary: 'Turn the app on with a code of it; answers ten new recovery codes. Needs a recent sign-in.',
+    summary:
+      'Turn the app on with a code of it; answers ten new recovery codes, those before are over. Ends the caller’s other sessions.',
     body: confirmation.extend({ code }),
     response: recovery,
     errors: ['reauthenticate'],
@@ -93,7 +112,7 @@ export const secondFactorEndpoints = {
     ...own,
     method: 'DELETE',
     path: '/auth/totp',
-    summary: 'Turn the app off. Needs a recent sign-in.',
+    summary: 'Turn the app off. Ends the caller’s other sessions. Needs a recent sign-in.',
     body: confirmation,
     response: deleted,
     errors: ['not_found', 'reauthenticate'],
@@ -128,17 +147,18 @@ export const secondFactorEndpoints = {
     ...own,
     method: 'POST',
     path: '/auth/passkeys',
-    summary: 'Keep a passkey that the browser made: its JSON as it is, with `name` beside it. Needs a recent sign-in.',
+    summary:
+      'Keep a passkey that the browser made: its JSON as it is, with `name` beside it. The first second factor brings ten recovery codes. Ends the caller’s other sessions.',
     body: webauthnAnswer.extend({ name: requiredText('Name', 80), currentPassword }),
     status: 201,
-    response: passkey,
+    response: newPasskey,
     errors: ['conflict', 'reauthenticate'],
   }),
   removePasskey: endpoint({
     ...own,
     method: 'DELETE',
     path: '/auth/passkeys/{id}',
-    summary: 'Delete one of the caller’s passkeys. Needs a recent sign-in.',
+    summary: 'Delete one of the caller’s passkeys. Ends the caller’s other sessions. Needs a recent sign-in.',
     params: idParam,
     body: confirmation,
     response: deleted,
@@ -149,6 +169,7 @@ export const secondFactorEndpoints = {
     path: '/auth/passkeys/login/options',
     access: 'public',
     summary: 'What the browser needs to sign in with a passkey alone.',
+    limit: 'passkeyOptions',
     response: webauthnOptions,
   }),
   passkeyLogin: endpoint({

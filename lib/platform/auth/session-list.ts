@@ -7,7 +7,8 @@ import { notFound } from '../../errors';
 import type { Session, UserSession } from './contract';
 import type { Admin } from './require-admin';
 import { browserOf } from './rules';
-import { alive, type Own, removeCookie } from './sessions';
+import { endOneTimeRights } from './one-time-rights';
+import { alive, endSessionsOf, type Own, removeCookie } from './sessions';
 import { staffTransaction } from './staff-transaction';
 
 const PUBLIC_ID_LENGTH = 22;
@@ -49,35 +50,35 @@ export const listAllSessions = async (own: Own): Promise<UserSession[]> =>
   (await allSessions(db)).map(({ session, user }) => ({ ...present(session, own), user }));
 
 /**
- * Ends a session of any user.
+ * Ends a session of any user, and their one-time rights.
  * @returns whose it was, and its browser
  * @throws {AppError} `not_found`
  */
 export async function endAnySession(executor: Executor, id: string) {
   const found = (await allSessions(executor)).find(({ session }) => publicId(session.id) === id);
   if (!found) throw notFound('Session');
+  await endOneTimeRights(executor, found.user.id);
   await executor.delete(sessions).where(eq(sessions.id, found.session.id));
   return { user: found.user, browser: browserOf(found.session.userAgent) };
 }
 
 /**
- * Ends one of the caller's own sessions.
+ * Ends one of the caller's own sessions, and their one-time rights.
  * @throws {AppError} `not_found`, also for a session of another user
  */
 export async function endOwnSession(admin: Admin, id: string): Promise<void> {
   const work = async (tx: Executor) => {
     const found = (await ownSessions(tx, admin)).find((session) => publicId(session.id) === id);
     if (!found) throw notFound('Session');
+    await endOneTimeRights(tx, admin.id);
     await tx.delete(sessions).where(eq(sessions.id, found.id));
   };
   await staffTransaction(admin, work, { users: [admin.id] });
 }
 
-/** Ends all of the caller's own sessions, this one included. @returns the number */
+/** Ends all of the caller's own sessions, this one included, and their one-time rights. @returns the number of sessions */
 export async function endOwnSessions(admin: Admin): Promise<number> {
-  const work = (tx: Executor) =>
-    tx.delete(sessions).where(eq(sessions.userId, admin.id)).returning({ id: sessions.id });
-  const ended = await staffTransaction(admin, work, { users: [admin.id] });
+  const ended = await staffTransaction(admin, (tx) => endSessionsOf(tx, admin.id), { users: [admin.id] });
   await removeCookie();
-  return ended.length;
+  return ended;
 }

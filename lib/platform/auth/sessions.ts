@@ -4,12 +4,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { cookies } from 'next/headers';
 import { db, type Executor } from '@/db/client';
 import { driverError } from '@/db/failures';
-import { authChallenges, sessions, users } from '@/db/schema';
+import { sessions, users } from '@/db/schema';
 import { env } from '../../env';
 import { notSignedIn } from '../../errors';
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '../../limits';
 import { log } from '../../log';
 import { sessionCookieName } from './cookie';
+import { endOneTimeRights } from './one-time-rights';
 import { type SealedSession, sealSession, unsealSession } from './seal';
 import { lacksSecondFactor } from './second-factor/requirement';
 
@@ -109,7 +110,7 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Ends all sessions of a user except one, and the sign-ins that wait for a second factor.
+ * Ends all sessions of a user except one, and their one-time rights.
  * @returns how many sessions
  */
 export async function endSessionsOf(
@@ -117,7 +118,7 @@ export async function endSessionsOf(
   userId: number,
   exceptSessionId?: string | null,
 ): Promise<number> {
-  await executor.delete(authChallenges).where(eq(authChallenges.userId, userId));
+  await endOneTimeRights(executor, userId);
   const others = exceptSessionId == null ? undefined : ne(sessions.id, exceptSessionId);
   const which = and(eq(sessions.userId, userId), others);
   return (await executor.delete(sessions).where(which).returning({ id: sessions.id })).length;

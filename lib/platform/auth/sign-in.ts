@@ -11,7 +11,7 @@ import { countAttempt } from './attempts';
 import type { Credentials } from './contract';
 import { checkPassword, hashPassword } from './passwords';
 import { addSession, startSession } from './sessions';
-import { assertNoSecondFactor } from './second-factor/methods';
+import { asksForFactor, assertNoSecondFactor, secondFactorsOf } from './second-factor/methods';
 import { recordSignIn, type SignInCaller } from './trail';
 
 /**
@@ -32,14 +32,21 @@ export async function signIn({ username, password }: Credentials, caller: SignIn
   };
   const { isRight, isOutdated } = await checkPassword(user?.passwordHash, password);
   if (!isRight || !user) return refuse();
-  await assertNoSecondFactor(user.id).catch(async (needed: unknown) => {
-    await attempt.succeeded();
-    throw needed;
+  const askForFactor = () =>
+    assertNoSecondFactor(user.id).catch(async (needed: unknown) => {
+      await attempt.succeeded();
+      throw needed;
+    });
+  await askForFactor();
+  const session = await db.transaction(async (tx) => {
+    if (!(await isStillRight(tx, user, password))) return null;
+    // A factor that is turned on at this moment is seen here, or ends the new session with the others.
+    return asksForFactor(await secondFactorsOf(user.id, tx))
+      ? 'second_factor'
+      : addSession(tx, user.id, caller.userAgent);
   });
-  const session = await db.transaction(async (tx) =>
-    (await isStillRight(tx, user, password)) ? addSession(tx, user.id, caller.userAgent) : null,
-  );
-  if (!session) return refuse();
+  if (session === 'second_factor') await askForFactor();
+  if (!session || session === 'second_factor') return refuse();
   await attempt.succeeded();
   if (isOutdated && user.passwordHash) await renewHash(user.id, user.passwordHash, password);
   await startSession(session);

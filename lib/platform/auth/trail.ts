@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { activity } from '@/db/schema';
-import { SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
+import { NO_ACCOUNT_NAME, SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
 import { AppError } from '../../errors';
 import { countCall } from '../http/rate-limit';
 import { log } from '../../log';
@@ -19,10 +19,16 @@ export interface SignInCaller extends Caller {
   userAgent: string;
 }
 
+const FAILURES: ReadonlySet<SignInVerb> = new Set([
+  'failed to sign in',
+  'failed to confirm the password',
+  'was refused after too many attempts to sign in',
+]);
+
 /**
  * Writes an attempt to sign in into the audit trail. A name that leads to no account is not kept: people type
- * passwords there. A flood of attempts fills the log and not the database. A sign-in on a device that the user has not used
- * before has a line of its own.
+ * passwords there. A flood of failures fills the log and not the database; each account has room of its own, so that failures
+ * elsewhere leave no gap in its lines. A sign-in on a device that the user has not used before has a line of its own.
  * @param user whose account was asked for, if there is one
  * @param by how, where it was not by password
  */
@@ -34,7 +40,7 @@ export async function recordSignIn(
 ): Promise<void> {
   const { client, requestId, userAgent } = caller;
   log.info({ requestId, client, userId: user?.id, outcome: verb, ...by }, 'sign-in');
-  if (verb !== 'signed in' && !(await hasRoom())) return;
+  if (FAILURES.has(verb) && !(await hasRoom(user?.id))) return;
   const device = userAgent === undefined ? null : deviceOf(browserOf(userAgent), client);
   const isNew = verb === 'signed in' && user && device && (await isNewDevice(user.id, device));
   if (isNew) await addLine('signed in on a new device', user, caller, device);
@@ -52,18 +58,21 @@ async function addLine(
   await db.insert(activity).values({
     // A failed sign-in does not prove who made it: the entry is about the account, not by its user.
     userId: verb.startsWith('signed in') ? user?.id : undefined,
-    username: user?.username ?? 'Somebody',
+    username: user?.username ?? NO_ACCOUNT_NAME,
     verb,
     kind: SIGN_IN_KIND,
+    entityId: user?.id,
     title: client,
     ...(Object.keys(after).length > 0 ? { detail: { after: { ...after } } } : {}),
     requestId,
   });
 }
 
-async function hasRoom(): Promise<boolean> {
+async function hasRoom(userId: number | undefined): Promise<boolean> {
   try {
-    await countCall('signInLines', 'all');
+    await (userId === undefined
+      ? countCall('strangerSignInLines', 'all')
+      : countCall('accountSignInLines', String(userId)));
     return true;
   } catch (refusal) {
     if (refusal instanceof AppError) return false;

@@ -10,7 +10,10 @@ import { count, type Limit, processLimiter } from './process-limits';
  * The limits that are counted in the database for all instances: these calls write there anyway. Frequent calls of visitors are
  * counted in each process, without a query.
  */
-const SHARED: readonly Limit[] = ['writes', 'uploads', 'singleSignOn', 'signInLines', 'tokens'];
+const SHARED: readonly Limit[] = [
+  ...(['writes', 'uploads', 'singleSignOn', 'passkeyOptions', 'tokens'] as const),
+  ...(['accountSignInLines', 'strangerSignInLines'] as const),
+];
 
 const limiters = new Map<Limit, RateLimiterAbstract>();
 

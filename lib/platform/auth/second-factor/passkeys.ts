@@ -16,6 +16,7 @@ import { passkeys } from '@/db/schema';
 import { env } from '../../../env';
 import { LOOPBACK } from '../../http/origin';
 import { invalidField, takenField } from '../../../errors';
+import { panelMessages } from '../../../panel-messages';
 import type { Admin } from '../require-admin';
 import type { WebauthnAnswer } from '../second-factor-contract';
 import { addChallenge, takeChallenge } from './challenges';
@@ -38,6 +39,15 @@ const isRegistration = (answer: WebauthnAnswer): answer is WebauthnAnswer & Regi
 const isAuthentication = (answer: WebauthnAnswer): answer is WebauthnAnswer & AuthenticationResponseJSON =>
   typeof answer.response.authenticatorData === 'string' && typeof answer.response.signature === 'string';
 
+/** The id by which a device keeps a user's passkeys, and which it tells with each answer. */
+const userHandleOf = (userId: number): string => `user:${userId}`;
+
+/** Whether an answer names no other user than the owner of the passkey (WebAuthn, 7.2). Older security keys name none. */
+function isOwnersHandle(userHandle: unknown, userId: number): boolean {
+  if (userHandle === undefined || userHandle === null) return true;
+  return typeof userHandle === 'string' && Buffer.from(userHandle, 'base64url').toString() === userHandleOf(userId);
+}
+
 /** The passkeys of a user, oldest first. */
 export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
@@ -48,18 +58,19 @@ export const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
  */
 export async function passkeySetupOptions(
   tx: Executor,
-  { id, username }: Admin,
+  { id, username, sessionId }: Admin,
   siteName: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingParty().expectedRPID,
     userName: username,
-    userID: new TextEncoder().encode(`user:${id}`),
+    userID: new TextEncoder().encode(userHandleOf(id)),
     excludeCredentials: (await passkeysOf(id)).map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
-  await addChallenge(tx, 'passkey-setup', id, options.challenge, options.challenge);
+  const { challenge: expected } = options;
+  await addChallenge(tx, { purpose: 'passkey-setup', userId: id, sessionId, expected }, expected);
   return options;
 }
 
@@ -69,14 +80,16 @@ export async function passkeySetupOptions(
  */
 export async function addPasskey(
   tx: Executor,
-  userId: number,
+  { id: userId, sessionId }: Admin,
   name: string,
   response: WebauthnAnswer,
 ): Promise<PasskeyRow> {
   const refused = () => invalidField('passkey', 'This passkey could not be checked. Please try again.');
   const challenge = await takeChallenge(tx, 'passkey-setup', challengeIn(response));
-  if (challenge?.userId !== userId || !isRegistration(response)) throw refused();
-  const options = { response, expectedChallenge: challenge.webauthn, ...relyingParty() };
+  if (challenge?.userId !== userId || challenge.sessionId !== sessionId)
+    throw invalidField('passkey', panelMessages.secondFactor.setupOver);
+  if (!isRegistration(response)) throw refused();
+  const options = { response, expectedChallenge: challenge.expected, ...relyingParty() };
   const { verified, registrationInfo } = await verifyRegistrationResponse(options).catch(() => {
     throw refused();
   });
@@ -102,18 +115,22 @@ export const passkeyLoginOptions = (own?: PasskeyRow[]): Promise<PublicKeyCreden
   });
 
 /**
- * Checks what a passkey signed.
+ * Checks what a passkey of a user signed, and locks its row, so that a later deletion also ends the session that it starts.
  * @param challenge what it had to sign, base64url
  * @param isAlone whether it stands for the password too: the device has to make sure who holds it
- * @returns the passkey; null where the answer is wrong, replayed or of another site
+ * @returns whether the answer is right, of this site and user, and no replay
  */
 export async function checkPasskey(
+  tx: Executor,
+  userId: number,
   response: WebauthnAnswer,
-  challenge: string,
-  isAlone: boolean,
-): Promise<PasskeyRow | null> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
-  if (!row || !isAuthentication(response)) return null;
+  { challenge, isAlone }: { challenge: string; isAlone: boolean },
+): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, response.id), eq(passkeys.userId, userId)));
+  if (!row || !isAuthentication(response) || !isOwnersHandle(response.response.userHandle, userId)) return false;
   const { credentialId, publicKey, counter } = row;
   const checked = await verifyAuthenticationResponse({
     response,
@@ -122,13 +139,19 @@ export async function checkPasskey(
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
     requireUserVerification: isAlone,
   }).catch(() => null);
-  return checked?.verified && (await countUse(row.id, checked.authenticationInfo.newCounter)) ? row : null;
+  return checked?.verified === true && (await countUse(tx, row.id, checked.authenticationInfo.newCounter));
+}
+
+/** Finds whose passkey an answer says it is of. What it signed is for `checkPasskey`. */
+export async function findPasskeyOwner({ id }: WebauthnAnswer): Promise<number | undefined> {
+  const [row] = await db.select({ userId: passkeys.userId }).from(passkeys).where(eq(passkeys.credentialId, id));
+  return row?.userId;
 }
 
 /** Writes down a use. @returns whether the counter goes on: many passkeys always say 0 */
-async function countUse(id: number, counter: number): Promise<boolean> {
+async function countUse(tx: Executor, id: number, counter: number): Promise<boolean> {
   const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-  const used = await db
+  const used = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: sql`now()` })
     .where(and(eq(passkeys.id, id), goesOn))

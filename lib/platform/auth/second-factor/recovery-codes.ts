@@ -32,7 +32,10 @@ const hashOf = (code: string): string =>
     .update(`recovery:${plain(code)}`)
     .digest('base64url');
 
-/** Gives a user ten new codes, to be shown once; those before are over. */
+/**
+ * Gives a user ten new codes, to be shown once; those before are over.
+ * @param tx has locked the user's row: two calls at the same moment would leave both sets
+ */
 export async function renewRecoveryCodes(tx: Executor, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

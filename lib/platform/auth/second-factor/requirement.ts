@@ -4,6 +4,11 @@ import { db } from '@/db/client';
 import { passkeys, settings, totpSecrets, users } from '@/db/schema';
 import { SECOND_FACTOR_GRACE_DAYS } from '../../../limits';
 
+/** Whether a row of `users` has a second factor. */
+export const hasSecondFactor = sql<boolean>`(
+  exists (select from ${totpSecrets} where ${totpSecrets}.user_id = ${users}.id and ${totpSecrets}.sealed_secret is not null)
+  or exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
+
 /**
  * When a row of `users` has to have a second factor; null for one who has it or needs none. The grace begins when everybody was
  * first asked for one, or when the user was made, whichever is later. A user without a password signs in with a provider only,
@@ -14,9 +19,7 @@ const dueAt = sql`(
     + make_interval(days => ${SECOND_FACTOR_GRACE_DAYS})
   from ${settings}
   where ${settings}.second_factor_required_at is not null and ${users}.password_hash is not null
-    and not exists (
-      select from ${totpSecrets} where ${totpSecrets}.user_id = ${users}.id and ${totpSecrets}.sealed_secret is not null)
-    and not exists (select from ${passkeys} where ${passkeys}.user_id = ${users}.id))`;
+    and not ${hasSecondFactor})`;
 
 /** Whether a row of `users` lacks the second factor that everybody needs, and the grace is over. */
 export const lacksSecondFactor = sql<boolean>`coalesce(${dueAt} <= now(), false)`;

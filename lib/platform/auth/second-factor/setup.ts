@@ -1,25 +1,32 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { passkeys } from '@/db/schema';
+import { db, type Executor } from '@/db/client';
+import { passkeys, recoveryCodes } from '@/db/schema';
 import { notFound } from '../../../errors';
+import type { SignInVerb } from '../../activity/contract';
 import { assertRecentSignIn } from '../recent-sign-in';
 import type { Admin } from '../require-admin';
+import type { NewPasskey, Passkey, secondFactorEndpoints } from '../second-factor-contract';
+import { endSessionsOf, renewSession } from '../sessions';
 import { staffTransaction } from '../staff-transaction';
 import { recordSignIn } from '../trail';
-import type { Passkey, secondFactorEndpoints } from '../second-factor-contract';
+import { findSetup } from './challenges';
+import { asksForFactor, secondFactorsOf } from './methods';
 import { addPasskey, passkeySetupOptions, passkeysOf } from './passkeys';
 import { renewRecoveryCodes } from './recovery-codes';
 import { confirmTotp, removeTotp, startTotp, type TotpSetup } from './totp';
 
-type NewPasskey = z.output<(typeof secondFactorEndpoints)['addPasskey']['body']>;
+type PasskeyInput = z.output<(typeof secondFactorEndpoints)['addPasskey']['body']>;
 
 interface Confirmation {
   currentPassword?: string | undefined;
 }
 
-// What staff set up is their own: every role may. Each call needs a recent sign-in, or throws `reauthenticate`.
+// What staff set up is their own: every role may. Each call needs a recent sign-in, or throws `reauthenticate`. The second call of
+// a set-up needs none: the session has confirmed the first one minutes ago.
 
+/** The caller's row is locked first: of two changes of one user at the same moment, the second sees the first. */
 const own = ({ id }: Admin) => ({ users: [id] });
 
 /** Begins to set up an authenticator app. */
@@ -37,17 +44,11 @@ export async function turnTotpOn(
   admin: Admin,
   { code, currentPassword }: Confirmation & { code: string },
 ): Promise<string[]> {
-  await assertRecentSignIn(admin, currentPassword);
-  const codes = await staffTransaction(
-    admin,
-    async (tx) => {
-      await confirmTotp(tx, admin.id, code);
-      return renewRecoveryCodes(tx, admin.id);
-    },
-    own(admin),
-  );
-  await recordSignIn('added an authenticator app', admin, admin);
-  return codes;
+  if (!(await findSetup(db, 'totp-setup', admin.sessionId))) await assertRecentSignIn(admin, currentPassword);
+  return changeFactors(admin, 'added an authenticator app', async (tx) => {
+    await confirmTotp(tx, admin, code);
+    return renewRecoveryCodes(tx, admin.id);
+  });
 }
 
 /**
@@ -56,14 +57,10 @@ export async function turnTotpOn(
  */
 export async function turnTotpOff(admin: Admin, { currentPassword }: Confirmation): Promise<void> {
   await assertRecentSignIn(admin, currentPassword);
-  await staffTransaction(
-    admin,
-    async (tx) => {
-      if (!(await removeTotp(tx, admin.id))) throw notFound('Authenticator app');
-    },
-    own(admin),
-  );
-  await recordSignIn('removed an authenticator app', admin, admin);
+  await changeFactors(admin, 'removed an authenticator app', async (tx) => {
+    if (!(await removeTotp(tx, admin.id))) throw notFound('Authenticator app');
+    await endUnusedCodes(tx, admin.id);
+  });
 }
 
 /** Makes new recovery codes; those before are over. */
@@ -83,13 +80,20 @@ export async function startPasskeySetup(admin: Admin, { currentPassword }: Confi
 
 /**
  * Keeps a passkey that the browser made.
+ * @returns it, with recovery codes where it is the first second factor, or none are left
  * @throws {AppError} `invalid` where it answers no running challenge, `conflict` where it is known
  */
-export async function keepPasskey(admin: Admin, { name, currentPassword, ...response }: NewPasskey): Promise<Passkey> {
-  await assertRecentSignIn(admin, currentPassword);
-  const row = await staffTransaction(admin, (tx) => addPasskey(tx, admin.id, name, response), own(admin));
-  await recordSignIn('added a passkey', admin, admin);
-  return presentPasskey(row);
+export async function keepPasskey(
+  admin: Admin,
+  { name, currentPassword, ...response }: PasskeyInput,
+): Promise<NewPasskey> {
+  if (!(await findSetup(db, 'passkey-setup', admin.sessionId))) await assertRecentSignIn(admin, currentPassword);
+  return changeFactors(admin, 'added a passkey', async (tx) => {
+    const before = await secondFactorsOf(admin.id, tx);
+    const passkey = presentPasskey(await addPasskey(tx, admin, name, response));
+    if (asksForFactor(before) && before.recoveryCodes > 0) return passkey;
+    return { ...passkey, recoveryCodes: await renewRecoveryCodes(tx, admin.id) };
+  });
 }
 
 /**
@@ -98,16 +102,34 @@ export async function keepPasskey(admin: Admin, { name, currentPassword, ...resp
  */
 export async function removePasskey(admin: Admin, id: number, { currentPassword }: Confirmation): Promise<void> {
   await assertRecentSignIn(admin, currentPassword);
-  const which = and(eq(passkeys.id, id), eq(passkeys.userId, admin.id));
-  await staffTransaction(
-    admin,
-    async (tx) => {
-      const removed = await tx.delete(passkeys).where(which).returning({ id: passkeys.id });
-      if (removed.length === 0) throw notFound('Passkey');
-    },
-    own(admin),
-  );
-  await recordSignIn('removed a passkey', admin, admin);
+  await changeFactors(admin, 'removed a passkey', async (tx) => {
+    const which = and(eq(passkeys.id, id), eq(passkeys.userId, admin.id));
+    const removed = await tx.delete(passkeys).where(which).returning({ id: passkeys.id });
+    if (removed.length === 0) throw notFound('Passkey');
+    await endUnusedCodes(tx, admin.id);
+  });
+}
+
+/**
+ * Turns a factor of the caller on or off, one at a time for each user. The caller's other sessions end, since who has taken
+ * the account over may have one; this one goes on under a new id.
+ */
+async function changeFactors<T>(admin: Admin, verb: SignInVerb, work: (tx: Executor) => Promise<T>): Promise<T> {
+  const changeAndEnd = async (tx: Executor): Promise<T> => {
+    const result = await work(tx);
+    await endSessionsOf(tx, admin.id, admin.sessionId);
+    return result;
+  };
+  const done = await staffTransaction(admin, changeAndEnd, own(admin));
+  await renewSession(admin);
+  await recordSignIn(verb, admin, admin);
+  return done;
+}
+
+/** Ends the recovery codes of a user who has turned the last factor off: no sign-in asks for one any more. */
+async function endUnusedCodes(tx: Executor, userId: number): Promise<void> {
+  if (!asksForFactor(await secondFactorsOf(userId, tx)))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 const presentPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect): Passkey => ({

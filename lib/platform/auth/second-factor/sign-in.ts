@@ -8,12 +8,13 @@ import type { User } from '../user';
 import { presentUser } from '../present';
 import { findAccount } from '../account';
 import { countAttempt } from '../attempts';
+import { keyedHash } from '../keyed-hash';
 import type { SealedSession } from '../seal';
 import { addSession, startSession } from '../sessions';
 import { recordSignIn, type SignInCaller } from '../trail';
 import { addChallenge, findChallenge, takeChallenge } from './challenges';
 import type { SecondFactor, WebauthnAnswer } from '../second-factor-contract';
-import { challengeIn, checkPasskey, passkeyLoginOptions } from './passkeys';
+import { challengeIn, checkPasskey, findPasskeyOwner, passkeyLoginOptions } from './passkeys';
 import { useRecoveryCode } from './recovery-codes';
 import { useTotpCode } from './totp';
 
@@ -29,11 +30,13 @@ export async function signInWithSecondFactor(given: SecondFactor, caller: SignIn
   const challenge = await findChallenge('second-factor', given.challenge);
   const user = await findUser(challenge?.userId);
   if (!challenge || !user) throw new AppError('unauthenticated', texts.over);
+  const { account } = await findAccount(user.username);
   const isRight = (tx: Executor) =>
-    given.passkey ? isOwnPasskey(user, given.passkey, challenge.webauthn) : isRightCode(tx, user.id, given.code ?? '');
+    given.passkey
+      ? checkPasskey(tx, user.id, given.passkey, { challenge: challenge.expected, isAlone: false })
+      : isRightCode(tx, user.id, given.code ?? '');
   return startCounted(
-    user,
-    caller,
+    { account, user, caller, message: texts.wrong },
     async (tx) => (await isRight(tx)) && (await takeChallenge(tx, 'second-factor', given.challenge)) !== undefined,
   );
 }
@@ -41,23 +44,24 @@ export async function signInWithSecondFactor(given: SecondFactor, caller: SignIn
 /** What the browser needs to sign in with a passkey of this site. The answer is due within five minutes. */
 export async function startPasskeyLogin() {
   const options = await passkeyLoginOptions();
-  await addChallenge(db, 'passkey-login', null, options.challenge, options.challenge);
+  const { challenge: expected } = options;
+  await addChallenge(db, { purpose: 'passkey-login', userId: null, expected }, expected);
   return options;
 }
 
 /**
- * Signs in with a passkey alone: the device has made sure who holds it.
+ * Signs in with a passkey alone: the device has made sure who holds it. A wrong answer counts as a wrong password does, for the
+ * owner of the passkey, or for the id that it names where no user has it.
  * @throws {AppError} `unauthenticated`, or `rate_limited` after too many failures
  */
 export async function signInWithPasskey(response: WebauthnAnswer, caller: SignInCaller): Promise<User> {
-  const challenge = await takeChallenge(db, 'passkey-login', challengeIn(response));
-  const passkey = challenge && (await checkPasskey(response, challenge.webauthn, true));
-  const user = await findUser(passkey?.userId);
-  if (!user) {
-    await recordSignIn('failed to sign in', undefined, caller);
-    throw new AppError('unauthenticated', texts.passkeyFailed);
-  }
-  return startCounted(user, caller, () => Promise.resolve(true));
+  const user = await findUser(await findPasskeyOwner(response));
+  const account = user ? (await findAccount(user.username)).account : keyedHash(`passkey:${response.id}`);
+  return startCounted({ account, user, caller, message: texts.passkeyFailed }, async (tx) => {
+    const challenge = await takeChallenge(tx, 'passkey-login', challengeIn(response));
+    if (!challenge || !user) return false;
+    return checkPasskey(tx, user.id, response, { challenge: challenge.expected, isAlone: true });
+  });
 }
 
 async function findUser(id: number | null | undefined): Promise<UserRow | undefined> {
@@ -66,31 +70,34 @@ async function findUser(id: number | null | undefined): Promise<UserRow | undefi
   return user;
 }
 
-async function isOwnPasskey(user: UserRow, response: WebauthnAnswer, challenge: string): Promise<boolean> {
-  return (await checkPasskey(response, challenge, false))?.userId === user.id;
-}
-
 const isRightCode = async (tx: Executor, userId: number, code: string): Promise<boolean> =>
   (await useTotpCode(tx, userId, code)) || (await useRecoveryCode(tx, userId, code));
 
+interface Attempt {
+  /** What failures are counted for. */
+  account: string;
+  user: UserRow | undefined;
+  caller: SignInCaller;
+  /** The failure, in words. */
+  message: string;
+}
+
 /** Starts a session where `isRight` says so in the same transaction, and counts a failure where it does not. */
 async function startCounted(
-  user: UserRow,
-  caller: SignInCaller,
+  { account, user, caller, message }: Attempt,
   isRight: (tx: Executor) => Promise<boolean>,
 ): Promise<User> {
-  const { account } = await findAccount(user.username);
   const attempt = await countAttempt({
     account,
     client: caller.client,
     onClosed: () => recordSignIn('was refused after too many attempts to sign in', user, caller),
   });
   const session = await db.transaction(async (tx): Promise<SealedSession | null> =>
-    (await isRight(tx)) ? addSession(tx, user.id, caller.userAgent) : null,
+    (await isRight(tx)) && user ? addSession(tx, user.id, caller.userAgent) : null,
   );
-  if (!session) {
+  if (!session || !user) {
     await recordSignIn('failed to sign in', user, caller);
-    throw new AppError('unauthenticated', texts.wrong);
+    throw new AppError('unauthenticated', message);
   }
   await attempt.succeeded();
   await startSession(session);

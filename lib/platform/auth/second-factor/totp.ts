@@ -5,8 +5,10 @@ import { renderSVG } from 'uqr';
 import type { Executor } from '@/db/client';
 import { totpSecrets } from '@/db/schema';
 import { invalidField } from '../../../errors';
+import { panelMessages } from '../../../panel-messages';
 import type { Admin } from '../require-admin';
 import { sealText, unsealText } from '../seal';
+import { addChallenge, findSetup } from './challenges';
 
 /** One step of drift: a code is right from 30 seconds before its time until 30 seconds after it (RFC 6238, 5.2). */
 const DRIFT_SECONDS = 30;
@@ -22,29 +24,31 @@ export interface TotpSetup {
  * Gives a user a secret for an authenticator app. The one in use, if any, stays so until `confirmTotp`.
  * @param issuer what the app calls the site
  */
-export async function startTotp(tx: Executor, { id, username }: Admin, issuer: string): Promise<TotpSetup> {
+export async function startTotp(
+  tx: Executor,
+  { id: userId, username, sessionId }: Admin,
+  issuer: string,
+): Promise<TotpSetup> {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: username, secret });
-  const pendingSecret = await sealText(secret);
-  await tx
-    .insert(totpSecrets)
-    .values({ userId: id, pendingSecret })
-    .onConflictDoUpdate({ target: totpSecrets.userId, set: { pendingSecret } });
+  await addChallenge(tx, { purpose: 'totp-setup', userId, sessionId, expected: await sealText(secret) });
   return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
 }
 
 /**
- * Turns the app on, once a code shows that it has the secret.
- * @throws {AppError} `invalid` for a wrong code
+ * Turns the app on that the session has begun to set up, once a code shows that it has the secret.
+ * @throws {AppError} `invalid` for a wrong code, or without such a set-up
  */
-export async function confirmTotp(tx: Executor, userId: number, code: string): Promise<void> {
-  const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).for('update');
-  const step = await stepOf(row?.pendingSecret, code);
+export async function confirmTotp(tx: Executor, { id: userId, sessionId }: Admin, code: string): Promise<void> {
+  const setup = await findSetup(tx, 'totp-setup', sessionId);
+  if (!setup) throw invalidField('code', panelMessages.secondFactor.setupOver);
+  const step = await stepOf(setup.expected, code);
   if (step === null) throw invalidField('code', 'This code is wrong. Compare the time of your device.');
+  const inUse = { sealedSecret: setup.expected, lastStep: step };
   await tx
-    .update(totpSecrets)
-    .set({ sealedSecret: row?.pendingSecret ?? null, pendingSecret: null, lastStep: step })
-    .where(eq(totpSecrets.userId, userId));
+    .insert(totpSecrets)
+    .values({ userId, ...inUse })
+    .onConflictDoUpdate({ target: totpSecrets.userId, set: inUse });
 }
 
 /** Turns the app off. @returns whether it was on */
