@@ -3,10 +3,9 @@
 import { ManagerPage } from '@/components/admin/manager/manager-page';
 import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { ApiTokens } from './api-tokens';
-import { AuthenticatorApp } from './authenticator-app';
 import { OwnSignIns } from './own-sign-ins';
-import { Passkeys } from './passkeys';
 import { ProfileForm } from './profile-form';
+import { SecondFactors } from './second-factors';
 
 /** One's own account: profile, password, second factors and recent sign-ins, and for administrators the API tokens. */
 export function AccountPage() {
@@ -15,8 +14,7 @@ export function AccountPage() {
     <ManagerPage title="My account">
       <div className="grid gap-12">
         <ProfileForm />
-        <AuthenticatorApp />
-        <Passkeys />
+        <SecondFactors />
         {isAdmin && <ApiTokens />}
         <OwnSignIns />
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { Banner } from '@/components/admin/manager/feedback/banner';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
@@ -9,27 +9,27 @@ import { LoadFailure } from '@/components/admin/manager/feedback/load-failure';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { Spinner } from '@/components/admin/manager/feedback/spinner';
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 import { messages } from '@/lib/messages';
 import { api } from '@/lib/panel-client';
 import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
-import { RecoveryCodes } from './recovery-codes';
 import { TotpSetup } from './totp-setup';
-import { useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 
 interface Setup {
   secret: string;
   qr: string;
 }
 
-/** The authenticator app of the user: off, being set up, or on with its recovery codes. */
-export function AuthenticatorApp() {
+/** The authenticator app of the user: off, being set up, or on. */
+export function AuthenticatorApp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { data, isError, refetch, reload } = useSecondFactors();
   const { failure, fail, clear } = useFailure();
   const confirm = useConfirm();
   const announce = useAnnounce();
   const [busy, setBusy] = useState(false);
   const [setup, setSetup] = useState<Setup | null>(null);
-  const [codes, setCodes] = useState<string[]>([]);
+  // Next.js keeps a page that was left with its state: the key must not show again.
+  useLayoutEffect(() => () => setSetup(null), []);
 
   const run = async (action: () => Promise<void>) => {
     clear();
@@ -43,18 +43,18 @@ export function AuthenticatorApp() {
     setBusy(false);
   };
   const start = () => run(async () => setSetup(await api('POST /auth/totp', { body: {} })));
-  const renew = () => run(async () => setCodes((await api('POST /auth/recovery-codes', { body: {} })).recoveryCodes));
   const turnOff = async () => {
-    if (!(await confirm({ question: texts.confirmAppOff, action: 'Turn off' }))) return;
+    const detail = data?.passkeys === 0 ? texts.lastFactor : texts.signsOutElsewhere;
+    if (!(await confirm({ question: texts.confirmAppOff, detail, action: 'Turn off' }))) return;
     await run(async () => {
       await api('DELETE /auth/totp', { body: {} });
-      setCodes([]);
+      if (data?.passkeys === 0) onCodes([]);
       announce.success(texts.appRemoved);
     });
   };
   const turnedOn = (recoveryCodes: string[]) => {
     setSetup(null);
-    setCodes(recoveryCodes);
+    onCodes(recoveryCodes);
     announce.success(texts.appAdded);
     void reload();
   };
@@ -67,30 +67,18 @@ export function AuthenticatorApp() {
       {failure && <Banner {...failure} onDismiss={clear} />}
       {isError && <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
-      {codes.length > 0 && <RecoveryCodes codes={codes} />}
-      {data && (
-        <p className="text-muted">
-          {data.totp
-            ? `A sign-in asks for a code of your app. You have ${data.recoveryCodes} recovery codes left.`
-            : 'A stolen password is not enough when a sign-in also asks for a code of an app on your phone.'}
-        </p>
-      )}
+      {data && <p className="text-muted">{data.totp ? texts.appIsOn : texts.appIsOff}</p>}
+      {data && !data.totp && <p>{asksForFactor(data) ? texts.beforeAnotherApp : texts.beforeFirstApp}</p>}
       {setup && <TotpSetup {...setup} onDone={turnedOn} />}
       {data && !setup && (
-        <div className="flex flex-wrap gap-3">
-          {!data.totp && (
+        <div>
+          {data.totp ? (
+            <BusyButton look="outline" busy={busy} onClick={() => void turnOff()}>
+              Turn off
+            </BusyButton>
+          ) : (
             <BusyButton busy={busy} onClick={() => void start()}>
               Set up an app
-            </BusyButton>
-          )}
-          {(data.totp || data.passkeys > 0) && (
-            <BusyButton look="outline" busy={busy} onClick={() => void renew()}>
-              New recovery codes
-            </BusyButton>
-          )}
-          {data.totp && (
-            <BusyButton look="quiet" busy={busy} onClick={() => void turnOff()}>
-              Turn off
             </BusyButton>
           )}
         </div>

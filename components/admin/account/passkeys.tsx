@@ -11,22 +11,23 @@ import { useFailure } from '@/components/admin/manager/feedback/use-failure';
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { useCollection } from '@/components/admin/manager/list/use-collection';
-import { makePasskey } from '@/components/admin/manager/session/webauthn';
+import { asksForFactor, useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
+import { makePasskey, passkeyFailure } from '@/components/admin/manager/session/webauthn';
 import { Button } from '@/components/ui/button';
 import { today } from '@/lib/clock';
 import { formatDay } from '@/lib/dates';
 import { messages } from '@/lib/messages';
-import { ApiError, api } from '@/lib/panel-client';
+import { api } from '@/lib/panel-client';
 import { secondFactorTexts as texts } from '@/lib/platform/auth/panel-texts';
 import type { Passkey } from '@/lib/platform/auth/second-factor-contract';
-import { useSecondFactors } from '@/components/admin/manager/session/use-second-factors';
 
 const dayOf = (moment: string): string => formatDay(today(new Date(moment)));
 
 /** The passkeys of the user: each signs in alone, and is a second factor after the password. */
-export function Passkeys() {
+export function Passkeys({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const announce = useAnnounce();
-  const { reload } = useSecondFactors();
+  const { data: factors, reload } = useSecondFactors();
+  const isLastFactor = factors?.passkeys === 1 && !factors.totp;
   const { failure, fail, clear } = useFailure();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -35,8 +36,10 @@ export function Passkeys() {
     load: (signal) => api('GET /auth/passkeys', { signal }),
     remove: (id) => api('DELETE /auth/passkeys/{id}', { params: { id }, body: {} }),
     question: texts.confirmPasskey,
+    detail: isLastFactor ? texts.lastFactor : texts.signsOutElsewhere,
     nameOf: (passkey) => passkey.name,
     onRemoved: () => {
+      if (isLastFactor) onCodes([]);
       announce.success(texts.passkeyRemoved);
       void reload();
     },
@@ -47,12 +50,16 @@ export function Passkeys() {
     setBusy(true);
     try {
       const made = await makePasskey(await api('POST /auth/passkeys/options', { body: {} }));
-      keys.put(await api('POST /auth/passkeys', { body: { ...made, name: name.trim() || 'Passkey' } }));
+      const { recoveryCodes, ...passkey } = await api('POST /auth/passkeys', {
+        body: { ...made, name: name.trim() || 'Passkey' },
+      });
+      keys.put(passkey);
+      if (recoveryCodes) onCodes(recoveryCodes);
       setName('');
       announce.success(texts.passkeyAdded);
       void reload();
     } catch (error) {
-      fail(error instanceof ApiError ? serverMessage(error, texts.failed) : texts.passkeyFailed, error);
+      fail(passkeyFailure(error), error);
     }
     setBusy(false);
   };
@@ -64,6 +71,7 @@ export function Passkeys() {
       <p className="text-muted">
         A passkey signs you in with your fingerprint, face or security key, without a password.
       </p>
+      {factors && <p>{asksForFactor(factors) ? texts.beforeAnotherPasskey : texts.beforeFirstPasskey}</p>}
       {failure && <Banner {...failure} onDismiss={clear} />}
       {keys.isError && <LoadFailure message={texts.loadFailed} onRetry={() => void keys.refetch()} />}
       {!keys.items && !keys.isError && <Spinner label={messages.loading} />}

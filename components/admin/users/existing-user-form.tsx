@@ -9,17 +9,17 @@ import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
 import { api } from '@/lib/panel-client';
 import { usersTexts } from '@/lib/users/panel-texts';
-import { type UserPatch, userPatch } from '@/lib/users/contract';
-import { type User, userAsRead } from '@/lib/platform/auth/user';
+import { type ListedUser, listedUserAsRead, type UserPatch, userPatch } from '@/lib/users/contract';
 import { InvitationLink } from './invitation-link';
 import { LinkedAccounts } from './linked-accounts';
+import { ResetSecondFactor } from './reset-second-factor';
 import { RoleField } from './role-field';
 
-interface Props extends EditHandlers<User> {
-  user: User;
+interface Props extends EditHandlers<ListedUser> {
+  user: ListedUser;
 }
 
-const valuesOf = ({ name, surname, email, role }: User) => ({ name, surname, email, role, password: '' });
+const valuesOf = ({ name, surname, email, role }: ListedUser) => ({ name, surname, email, role, password: '' });
 
 /** The username is locked once created; an empty password keeps the current one (SPEC §4). */
 export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: Props) {
@@ -35,7 +35,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
     save,
     onSaved,
     failure: (error) => serverMessage(error, usersTexts.saveFailed),
-    answer: userAsRead,
+    answer: listedUserAsRead,
     toValues: valuesOf,
     onNewer,
     onGone,
@@ -52,6 +52,7 @@ export function ExistingUserForm({ user, onSaved, onNewer, onGone, onCancel }: P
       <PersonFields register={register} errors={formState.errors} passwordHint="Leave empty to keep the current one." />
       <RoleField field={register('role')} error={formState.errors.role?.message} />
       <InvitationLink userId={user.id} />
+      <ResetSecondFactor user={user} />
       <LinkedAccounts userId={user.id} />
     </EditForm>
   );

@@ -10,11 +10,10 @@ import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/
 import { api } from '@/lib/panel-client';
 import { PASSWORD_MIN } from '@/lib/limits';
 import { usersTexts } from '@/lib/users/panel-texts';
-import { userInput } from '@/lib/users/contract';
-import { type User, userAsRead } from '@/lib/platform/auth/user';
+import { type ListedUser, listedUserAsRead, userInput } from '@/lib/users/contract';
 import { RoleField } from './role-field';
 
-type Props = Pick<EditHandlers<User>, 'onSaved' | 'onCancel'>;
+type Props = Pick<EditHandlers<ListedUser>, 'onSaved' | 'onCancel'>;
 
 const blank = { username: '', name: '', surname: '', email: '', role: 'admin' as const, password: '' };
 
@@ -26,7 +25,7 @@ export function NewUserForm({ onSaved, onCancel }: Props) {
     save: (body) => api('POST /users', { body }),
     onSaved,
     failure: (error) => serverMessage(error, usersTexts.saveFailed),
-    answer: userAsRead,
+    answer: listedUserAsRead,
     toValues: (user) => ({ ...blank, ...user }),
     draft: 'user/new',
   });

@@ -4,7 +4,7 @@ import { serverMessage } from '@/components/admin/manager/feedback/server-messag
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { api } from '@/lib/panel-client';
 import { usersTexts } from '@/lib/users/panel-texts';
-import type { User } from '@/lib/platform/auth/user';
+import type { ListedUser } from '@/lib/users/contract';
 import { ExistingUserForm } from './existing-user-form';
 import { NewUserForm } from './new-user-form';
 import { UserList } from './user-list';
@@ -12,7 +12,7 @@ import { UserList } from './user-list';
 /** The list of users, or the form of one (SPEC §2). */
 export function UserManager() {
   return (
-    <ListManager<User>
+    <ListManager<ListedUser>
       title="User Manager"
       add="Add User"
       texts={usersTexts}

@@ -1,11 +1,11 @@
 import { RowButtons } from '@/components/admin/manager/list/row-buttons';
-import type { User } from '@/lib/platform/auth/user';
+import type { ListedUser } from '@/lib/users/contract';
 import { roleNames } from '@/lib/platform/auth/roles';
 
 interface Props {
-  users: User[];
+  users: ListedUser[];
   onEdit: (id: number) => void;
-  onDelete: (user: User) => void;
+  onDelete: (user: ListedUser) => void;
 }
 
 const columns = ['Username', 'Name', 'Surname', 'Email', 'Actions'];

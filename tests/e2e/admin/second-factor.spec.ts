@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { createUser, PASSWORD, type UserRow } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { test } from '../test';
-import { logIn as fillLogin } from './staff';
+import { logIn as fillLogin, question, signedInLongAgo } from './staff';
 
 const STEP = 30;
 
@@ -27,7 +27,7 @@ test('An authenticator app is set up, and asked for at the next sign-in', async 
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('This code is wrong.').first()).toBeVisible();
-  await page.getByLabel('Code').fill(await generate({ secret }));
+  await page.getByLabel('Code').fill((await generate({ secret })).replace(/^.../, '$&\u00A0'));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('each signs you in once')).toBeVisible();
 
@@ -41,9 +41,11 @@ test('An authenticator app is set up, and asked for at the next sign-in', async 
   await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
 });
 
-test('A passkey is made, signs in alone, and is the second factor after a password', async ({ page, baseURL }) => {
-  // Passkeys belong to a name: browsers make none for a number.
-  const site = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+/** Passkeys belong to a name: browsers make none for a number. */
+const namedSite = (baseURL = ''): string => baseURL.replace('127.0.0.1', 'localhost');
+
+/** Gives the page a device that confirms everything. */
+async function addDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -52,6 +54,69 @@ test('A passkey is made, signs in alone, and is the second factor after a passwo
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
+}
+
+test('Who loses a passkey comes back by a recovery code, or by an administrator', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const site = namedSite(baseURL);
+  await addDevice(page);
+  const user = await createUser();
+  await logIn(page, user, site);
+  await page.getByRole('heading', { name: 'Welcome back, Admin' }).waitFor();
+  await signedInLongAgo({ user });
+  await page.goto(`${site}/admin/account`);
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByText('your password alone no longer signs you in')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recovery codes' })).toHaveCount(0);
+
+  // One confirmation covers both calls of the set-up.
+  await passkeys.getByLabel('Passkey name').fill('My phone');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(passkeys.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expect(codes.first()).toBeInViewport();
+  const [code = ''] = await codes.allTextContents();
+
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByText('This device has a passkey for your account already.')).toBeVisible();
+
+  // The page does not show them again.
+  await page.reload();
+  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
+  await expect(codes).toHaveCount(0);
+
+  await logIn(page, user, site);
+  await page.getByLabel('Code').fill(`\u00A0${code.replaceAll('-', '\u00A0')} `);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+
+  const context = await browser.newContext();
+  await context.addCookies([(await signIn()).cookie]);
+  const office = await context.newPage();
+  await office.goto(`${baseURL}/admin/users?edit=${user.id}`);
+  const reset = office.getByRole('button', { name: 'Reset second factor' });
+  await reset.click();
+  await expect(question(office)).toContainText('Their password alone signs them in again.');
+  await question(office).getByRole('button', { name: 'Reset second factor' }).click();
+  await expect(office.getByText(`${user.username} has no second factor any more`).first()).toBeVisible();
+  await expect(reset).toHaveCount(0);
+  await context.close();
+
+  await logIn(page, user, site);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+});
+
+test('A passkey is made, signs in alone, and is the second factor after a password', async ({ page, baseURL }) => {
+  const site = namedSite(baseURL);
+  await addDevice(page);
   const user = await createUser();
   await logIn(page, user, site);
   await page.getByRole('heading', { name: 'Welcome back, Admin' }).waitFor();

@@ -45,7 +45,7 @@ export async function endSessions({ user }: SignedIn): Promise<void> {
 }
 
 /** Makes a user's sign-ins older than what confirms who they are. */
-export async function signedInLongAgo({ user }: SignedIn): Promise<void> {
+export async function signedInLongAgo({ user }: Pick<SignedIn, 'user'>): Promise<void> {
   const createdAt = sql`now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS + 1})`;
   await db.update(sessions).set({ createdAt }).where(eq(sessions.userId, user.id));
 }

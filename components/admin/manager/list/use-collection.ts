@@ -14,6 +14,8 @@ export interface ChangeOptions<T, Result = unknown> {
   remove: (id: number) => Promise<Result>;
   /** The question before an item is deleted. */
   question: string;
+  /** What the deletion changes besides. */
+  detail?: string;
   /** Returns the item's name, for the question. */
   nameOf: (item: T) => string;
   /** The label of the confirming button. */
@@ -48,7 +50,7 @@ const isPart = ({ queryKey }: Query): boolean => queryKey.length > 1;
  * be deleted is put back.
  */
 export function useListChanges<T extends { id: number }, Result = unknown>(options: ChangeOptions<T, Result>) {
-  const { name, question, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
+  const { name, question, detail, nameOf, action = 'Delete', onRemoved, onRemoveFailed } = options;
   const client = useQueryClient();
   const confirm = useConfirm();
 
@@ -114,7 +116,7 @@ export function useListChanges<T extends { id: number }, Result = unknown>(optio
     }
   };
   const remove = async (item: T) => {
-    if (await confirm({ question, thing: nameOf(item), action })) removal.mutate(item);
+    if (await confirm({ question, thing: nameOf(item), detail, action })) removal.mutate(item);
   };
   return { put, drop, remove };
 }

@@ -2,11 +2,9 @@
 
 import { useState } from 'react';
 import { api } from '@/lib/panel-client';
-import { panelMessages } from '@/lib/panel-messages';
 import { BusyButton } from '../feedback/busy-button';
-import { serverMessage } from '../feedback/server-message';
 import { useSession } from './session-provider';
-import { answerWithPasskey } from './webauthn';
+import { answerWithPasskey, passkeyFailure } from './webauthn';
 
 /** Signs in with a passkey alone. */
 export function PasskeyButton({ onFailure }: { onFailure: (message: string | null) => void }) {
@@ -19,7 +17,7 @@ export function PasskeyButton({ onFailure }: { onFailure: (message: string | nul
       const answer = await answerWithPasskey(await api('POST /auth/passkeys/login/options'));
       adopt((await api('POST /auth/passkeys/login', { body: answer })).user);
     } catch (error) {
-      onFailure(serverMessage(error, panelMessages.secondFactor.passkeyFailed));
+      onFailure(passkeyFailure(error));
     }
     setBusy(false);
   };

@@ -12,7 +12,7 @@ import { Field } from '../fields/field';
 import { inputClass } from '../fields/input-class';
 import type { PendingSignIn } from './pending-sign-in';
 import { useSession } from './session-provider';
-import { answerWithPasskey } from './webauthn';
+import { answerWithPasskey, passkeyFailure } from './webauthn';
 
 const texts = panelMessages.secondFactor;
 
@@ -37,7 +37,7 @@ export function SecondFactorForm({ pending, onOver }: Props) {
     try {
       adopt((await api('POST /auth/second-factor', { body: await body() })).user);
     } catch (error) {
-      setFailure(serverMessage(error, error instanceof ApiError ? texts.wrong : texts.passkeyFailed));
+      setFailure(error instanceof ApiError ? serverMessage(error, texts.wrong) : passkeyFailure(error));
       setCode('');
     }
     setBusy(false);
