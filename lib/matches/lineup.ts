@@ -28,9 +28,15 @@ export async function storedLineup(tx: Executor, given: MatchInput['lineup']): P
   return given.map(({ playerID, nickname, role }, index) => {
     const row = known.get(playerID);
     if (!row) throw invalidField(`lineup.${index}.playerID`, 'Player does not exist.');
-    return { playerID, nickname: row.erasedAt === null && nickname ? nickname : nicknameOf(row), role };
+    return { playerID, nickname: nickname && mayBeCalled(row, nickname) ? nickname : nicknameOf(row), role };
   });
 }
+
+/** A form that was opened before a person was erased, or hid the name, must not bring the name back. */
+const mayBeCalled = ({ erasedAt, hideName, name, nickname }: Row, given: string): boolean => {
+  const hasName = (text: string) => text.toLowerCase().includes(name.toLowerCase());
+  return erasedAt === null && !(hideName && name !== '' && hasName(given) && !hasName(nickname));
+};
 
 /**
  * The roster of a team on a day, as a line-up.

@@ -21,6 +21,15 @@ export async function holdPlayer(tx: Executor, id: number): Promise<void> {
   await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('no key update');
 }
 
+/**
+ * Refuses to change a player whose personal data was erased.
+ * @throws {AppError} `conflict`
+ */
+export async function assertNotErased(tx: Executor, id: number): Promise<void> {
+  const [row] = await tx.select({ erasedAt: players.erasedAt }).from(players).where(eq(players.id, id));
+  if (row?.erasedAt) throw new AppError('conflict', 'This player was erased and cannot be edited.');
+}
+
 /** Returns the position after the last one of a roster. */
 export async function nextPosition(tx: Executor, teamId: number): Promise<number> {
   const [last] = await tx

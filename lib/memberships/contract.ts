@@ -69,7 +69,10 @@ export const membership = z
     state: membershipState,
     position: z.int(),
     joined: z.string(),
-    left: z.string().nullable().describe('The last day in the team; null while it goes on.'),
+    left: z
+      .string()
+      .nullable()
+      .describe('The last day in the team; null while it goes on, for visitors until that day is over.'),
     updatedAt: moment,
   })
   .meta({ id: 'Membership' });
@@ -84,7 +87,7 @@ export const membershipEndpoints = {
     path: '/memberships',
     access: 'viewer',
     summary:
-      'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun.',
+      'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun and see no departure ahead of its day.',
     query: pageQuery
       .pick({ limit: true, offset: true })
       .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),

@@ -12,7 +12,7 @@ import { ROSTER_TAG } from '../teams/resource';
 import type { Membership } from './contract';
 import { presentMembership } from './present';
 import { hasBegun } from './queries';
-import { type Transfer, transfersOf } from './rules';
+import { asVisitorsSee, type Transfer, transfersOf } from './rules';
 
 interface Filter {
   team?: number | undefined;
@@ -21,7 +21,7 @@ interface Filter {
   offset?: number | undefined;
 }
 
-/** Lists memberships in the order of the rosters. Visitors get only those that have begun. */
+/** Lists memberships in the order of the rosters. Visitors get only those that have begun, and no departure ahead of its day. */
 export async function listMemberships(
   admin: Admin | null,
   { team, player, limit, offset = 0 }: Filter,
@@ -41,7 +41,9 @@ export async function listMemberships(
     limit === undefined ? all : all.limit(limit),
     db.select({ count: count() }).from(memberships).where(where),
   ]);
-  return { items: rows.map(presentMembership), total: total?.count ?? 0 };
+  const day = today();
+  const shown = admin ? rows : rows.map((row) => asVisitorsSee(row, day));
+  return { items: shown.map(presentMembership), total: total?.count ?? 0 };
 }
 
 /**

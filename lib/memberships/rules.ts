@@ -12,6 +12,13 @@ export interface Stint {
 export const includesDay = ({ joined, left }: Stint, day: string): boolean =>
   joined <= day && (left === null || left >= day);
 
+/**
+ * Returns a stint as visitors see it: a departure that is not over yet is null to them.
+ * @param day today
+ */
+export const asVisitorsSee = <S extends Stint>(stint: S, day: string): S =>
+  stint.left === null || stint.left < day ? stint : { ...stint, left: null };
+
 /** Returns the day before another: `2026-03-01` → `2026-02-28`. */
 export function dayBefore(day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
@@ -64,10 +71,11 @@ const follows = (earlier: Stint, later: Stint): boolean =>
 
 /**
  * Returns the joins and leaves of stints, newest first.
- * @param stints the stints that have begun
+ * @param begun the stints that have begun
  * @param day today: a stint that ends today has not ended yet
  */
-export function transfersOf(stints: readonly NamedStint[], day: string): Transfer[] {
+export function transfersOf(begun: readonly NamedStint[], day: string): Transfer[] {
+  const stints = begun.map((stint) => asVisitorsSee(stint, day));
   const ofPlayers = new Map<number, NamedStint[]>();
   for (const stint of stints) ofPlayers.set(stint.playerId, [...(ofPlayers.get(stint.playerId) ?? []), stint]);
   return stints
@@ -77,7 +85,7 @@ export function transfersOf(stints: readonly NamedStint[], day: string): Transfe
       const before = others.find((other) => follows(other, stint))?.team ?? null;
       const after = others.find((other) => follows(stint, other))?.team ?? null;
       const join = { key: `${id}-joined`, day: joined, kind: 'joined', player, role, from: before, to: team } as const;
-      if (left === null || left >= day) return [join];
+      if (left === null) return [join];
       return [join, { key: `${id}-left`, day: left, kind: 'left', player, role, from: team, to: after }];
     })
     .sort((one, other) => other.day.localeCompare(one.day) || other.key.localeCompare(one.key));

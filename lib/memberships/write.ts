@@ -7,7 +7,7 @@ import { change } from '../platform/activity/change';
 import { insertOnce, setPositions, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { invalidField, notFound } from '../errors';
-import { holdPlayer, membershipFailures, nextPosition } from './constraints';
+import { assertNotErased, holdPlayer, membershipFailures, nextPosition } from './constraints';
 import type { Membership, MembershipInput, MembershipPatch } from './contract';
 import { presentMembership } from './present';
 import { isOpen } from './queries';
@@ -16,13 +16,14 @@ import { membershipsResource } from './resource';
 /**
  * Adds a player to a team.
  * @throws {AppError} `invalid` when one of the two does not exist, `conflict` when the player is in the team at that
- *   time already, `stale` when the membership was created before
+ *   time already or was erased, `stale` when the membership was created before
  */
 export async function createMembership(admin: Admin, input: MembershipInput): Promise<Membership> {
   return mapConstraintErrors(membershipFailures, () =>
     change(admin, async (tx, record) => {
       const { playerID: playerId, teamID: teamId, ...fields } = input;
       await holdPlayer(tx, playerId);
+      await assertNotErased(tx, playerId);
       const values = { ...fields, playerId, teamId, position: await nextPosition(tx, teamId) };
       const key = { column: memberships.creationKey, value: input.creationKey };
       const read = (id: number) => findOrThrow(tx, id);

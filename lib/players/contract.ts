@@ -112,7 +112,23 @@ export const player = z
   })
   .meta({ id: 'Player' });
 
+/** A text that names a person. */
+const namingText = z
+  .object({ kind: z.string().describe('As the audit trail names it.'), id, title: z.string() })
+  .meta({ id: 'NamingText' });
+
+const savedPlayer = player
+  .extend({
+    namedIn: z
+      .array(namingText)
+      .optional()
+      .describe('After a name was hidden or a person erased: what people wrote that still names them, 50 at most.'),
+  })
+  .meta({ id: 'SavedPlayer' });
+
+export type NamingText = z.output<typeof namingText>;
 export type Player = z.output<typeof player>;
+export type SavedPlayer = z.output<typeof savedPlayer>;
 export type PlayerInput = z.output<typeof playerInput>;
 export type PlayerPatch = z.output<typeof playerPatch>;
 
@@ -151,10 +167,11 @@ export const playerEndpoints = {
     method: 'PATCH',
     path: '/players/{id}',
     access: 'staff',
-    summary: 'Change the fields that the body names. `team` and `role` end today’s membership and begin another.',
+    summary:
+      'Change the fields that the body names. `team` and `role` end today’s membership and begin another. Setting `hideName` replaces the name where it was copied. An erased player cannot be changed (409).',
     params: idParam,
     body: playerPatch,
-    response: player,
+    response: savedPlayer,
     errors: ['not_found', 'conflict', 'stale'],
   }),
   remove: endpoint({
@@ -172,7 +189,7 @@ export const playerEndpoints = {
     access: 'staff',
     summary: 'Remove all that names a person. Results stay, under “Former player”.',
     params: idParam,
-    response: player,
+    response: savedPlayer,
     errors: ['not_found'],
   }),
 };

@@ -1,37 +1,38 @@
 import 'server-only';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { db, type Executor } from '@/db/client';
-import { achievements, activity, matches, memberships, players, revisions } from '@/db/schema';
+import { activity, memberships, players } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { Admin } from '../platform/auth/require-admin';
 import { achievementsResource } from '../achievements/resource';
 import { notFound } from '../errors';
-import { hasInLineup } from '../matches/queries';
-import { matchTags } from '../matches/resource';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
 import { currentMemberships } from '../memberships/queries';
 import { membershipsResource } from '../memberships/resource';
 import { forgetSlugs } from '../platform/slugs/assign';
-import type { Player } from './contract';
+import type { Player, SavedPlayer } from './contract';
+import { replaceCopiedNames, textsNaming } from './copied-names';
 import { presentPlayer } from './present';
 import { namesInTrail } from './queries';
 import { playersResource } from './resource';
-import { FORMER_PLAYER } from './rules';
+import { erasedSlug, FORMER_PLAYER } from './rules';
 
 type Row = typeof players.$inferSelect;
 
 interface Erased {
   player: Player;
+  names: string[];
   replaced: Awaited<ReturnType<typeof forgetReplaced>>;
 }
 
 /**
  * Removes all that names a person (GDPR, article 17): name, nickname, links, country, portrait and its file, slugs, what
  * the audit trail keeps of the player, and the names in achievements and line-ups. Results stay, under `Former player`. It
- * runs alone: a line-up that is copied at the same time would bring the nickname back.
+ * runs alone: a line-up that is copied at the same time would bring the nickname back. What people wrote stays.
+ * @returns the player, with the texts that still name the person
  * @throws {AppError} `not_found`
  */
-export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
+export async function erasePlayer(admin: Admin, id: number): Promise<SavedPlayer> {
   const work: Parameters<typeof change<Erased>>[1] = async (tx, record) => {
     const [row] = await tx.select().from(players).where(eq(players.id, id)).for('update');
     if (!row) throw notFound('Player');
@@ -41,7 +42,7 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
         nickname: FORMER_PLAYER,
         name: '',
         hideName: false,
-        slug: `former-player-${id}`,
+        slug: erasedSlug(id),
         image: null,
         country: null,
         links: {},
@@ -53,11 +54,8 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     if (!after) throw notFound('Player');
     await forgetSlugs(tx, playersResource.kind, id);
     const names = await namesOf(tx, row);
-    await eraseFromAchievements(tx, names);
-    await eraseFromRevisions(tx, names);
-    const inMatches = await eraseFromLineups(tx, id);
+    const alsoStale = await replaceCopiedNames(tx, { id, names, by: FORMER_PLAYER, inEveryLineup: true });
     await eraseFromTrail(tx, row, names);
-    const alsoStale = [...achievementsResource.tagsOf(), matchTags.all, ...inMatches.map(matchTags.one)];
     record({
       resource: playersResource,
       id,
@@ -69,51 +67,17 @@ export async function erasePlayer(admin: Admin, id: number): Promise<Player> {
     });
     const replaced = await forgetReplaced(tx, row.image);
     const [current] = await currentMemberships(tx, id);
-    return { player: presentPlayer(after, current ?? null, true), replaced };
+    return { player: presentPlayer(after, current ?? null, true), names, replaced };
   };
   if ((await db.$count(players, eq(players.id, id))) === 0) throw notFound('Player');
-  const { player, replaced } = await change(admin, work, { alone: true });
+  const { player, names, replaced } = await change(admin, work, { alone: true });
   await removeFiles(replaced);
-  return player;
+  return { ...player, namedIn: await textsNaming(names) };
 }
 
 async function namesOf(tx: Executor, { id, nickname, name }: Row): Promise<string[]> {
   const names = new Set([nickname, name, ...(await namesInTrail(tx, id, ['nickname', 'name']))]);
   return [...names].filter((one) => one !== '' && one !== FORMER_PLAYER);
-}
-
-/** Line-ups name their players as of then. @returns the ids of the matches */
-async function eraseFromLineups(tx: Executor, id: number): Promise<number[]> {
-  const entry = sql`case when (entry ->> 'playerID')::int = ${id}
-    then jsonb_set(entry, '{nickname}', to_jsonb(${FORMER_PLAYER}::text)) else entry end`;
-  const lineup = sql`(select jsonb_agg(${entry} order by place)
-    from jsonb_array_elements(${matches.lineup}) with ordinality as listed(entry, place))`;
-  const changed = await tx.update(matches).set({ lineup }).where(hasInLineup(id)).returning({ id: matches.id });
-  return changed.map((match) => match.id);
-}
-
-/** Achievements name their players in text. */
-async function eraseFromAchievements(tx: Executor, names: string[]): Promise<void> {
-  for (const name of names) {
-    const named = sql`lower(${name}) = any (select lower(unnest(${achievements.players})))`;
-    const replaced = sql`array(select case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
-      from unnest(${achievements.players}) with ordinality as listed(one, place) order by place)`;
-    await tx.update(achievements).set({ players: replaced }).where(named);
-  }
-}
-
-/** The same in earlier versions of achievements. */
-async function eraseFromRevisions(tx: Executor, names: string[]): Promise<void> {
-  const listed = sql`jsonb_array_elements_text(${revisions.version} -> 'players') with ordinality as listed(one, place)`;
-  for (const name of names) {
-    const named = sql`exists (select from ${listed} where lower(one) = lower(${name}))`;
-    const replaced = sql`(select jsonb_agg(case when lower(one) = lower(${name}) then ${FORMER_PLAYER} else one end
-      order by place) from ${listed})`;
-    await tx
-      .update(revisions)
-      .set({ version: sql`jsonb_set(${revisions.version}, '{players}', ${replaced})` })
-      .where(and(eq(revisions.kind, achievementsResource.kind), named));
-  }
 }
 
 /**

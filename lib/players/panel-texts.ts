@@ -1,4 +1,5 @@
 import { type HistoryCounts, historyOf } from '../memberships/history';
+import type { NamingText } from './contract';
 
 const inWords = new Intl.NumberFormat('en-GB');
 
@@ -20,5 +21,11 @@ export const playersTexts = {
   erasure: 'For a person who asks for it: all that names them goes for good. Results stay under “Former player”.',
   erased: 'Player erased.',
   eraseFailed: 'Failed to erase player',
+  erasedForGood: 'Erased: cannot be edited.',
+  hiddenButNamed: 'The name is hidden. These still have it in what people wrote: change them too.',
+  erasedButNamed: 'Player erased. These still name the person in what people wrote: change them too.',
+  namedIn: (texts: NamingText[]) => texts.map(({ kind, title }) => `${kind} “${title}”`).join(', '),
+  hideNameHint:
+    'Visitors see the nickname only, also in line-ups and results of before. Addresses made of the name end.',
   found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'player' : 'players'}`,
 } as const;

@@ -13,6 +13,7 @@ import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import { membershipState } from '../memberships/contract';
 import { currentMemberships, hasBegun, isCurrent } from '../memberships/queries';
+import { asVisitorsSee } from '../memberships/rules';
 import type { ArticleSummary } from '../news/contract';
 import { cachedMentions } from '../news/read';
 import { idOfOldSlug } from '../platform/slugs/read';
@@ -155,14 +156,11 @@ async function careerOf(playerId: number): Promise<CareerStint[]> {
     .innerJoin(teams, eq(teams.id, memberships.teamId))
     .where(and(eq(memberships.playerId, playerId), hasBegun()))
     .orderBy(desc(memberships.joined), desc(memberships.id));
-  return rows.map(({ membership: { id, role, state, joined, left }, team }) => ({
-    id,
-    team,
-    role,
-    state: membershipState.parse(state),
-    joined,
-    left,
-  }));
+  const day = today();
+  return rows.map(({ membership, team }) => {
+    const { id, role, state, joined, left } = asVisitorsSee(membership, day);
+    return { id, team, role, state: membershipState.parse(state), joined, left };
+  });
 }
 
 async function movedPlayer(slug: string): Promise<{ movedTo: string } | null> {

@@ -7,6 +7,13 @@ export const DEFAULT_PLAYER_IMAGE = '/players/default.svg';
 /** What an erased player is called. */
 export const FORMER_PLAYER = 'Former player';
 
+/** The slug of an erased player. */
+export const erasedSlug = (id: number): string => `former-player-${id}`;
+
+/** Whether a player's personal data was erased: such a player cannot be edited. */
+export const isErased = ({ playerID, nickname, slug }: Pick<Player, 'playerID' | 'nickname' | 'slug'>): boolean =>
+  nickname === FORMER_PLAYER && slug === erasedSlug(playerID);
+
 /** What to call a player: the nickname, or the real name of one who has none. */
 export function displayName({ name, nickname }: Pick<Player, 'name' | 'nickname'>): string {
   return nickname.trim() || name.trim();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '@/db/client';
+import { db, type Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { memberships, players } from '@/db/schema';
 import { change } from '../platform/activity/change';
@@ -10,10 +10,12 @@ import { AppError, invalidField, notFound } from '../errors';
 import { countMatches, hasInLineup } from '../matches/queries';
 import { assertPicture } from '../platform/pictures/known-picture';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
-import { membershipFailures } from '../memberships/constraints';
+import { assertNotErased, membershipFailures } from '../memberships/constraints';
 import { currentMemberships, hasBegun } from '../memberships/queries';
 import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
-import type { Player, PlayerInput, PlayerPatch } from './contract';
+import type { Player, PlayerInput, PlayerPatch, SavedPlayer } from './contract';
+import { textsNaming } from './copied-names';
+import { assertHides, forgetHiddenName, slugToStore } from './hidden-name';
 import { movePlayer } from './move';
 import { presentPlayer } from './present';
 import { playersResource } from './resource';
@@ -35,6 +37,7 @@ export async function createPlayer(admin: Admin, { slug: wanted, ...input }: Pla
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
       await assertPicture(tx, input.image);
+      assertHides(wanted, input);
       const slug = wanted ?? (await freeSlug(tx, players, { kind, name: input.nickname || input.name }));
       const key = { column: players.creationKey, value: input.creationKey };
       const read = (id: number) => findOrThrow(tx, id);
@@ -49,30 +52,50 @@ export async function createPlayer(admin: Admin, { slug: wanted, ...input }: Pla
 
 /**
  * Changes the fields that the patch names; `team` and `role` move the player. A portrait that another one takes the place
- * of goes, unless something shows it.
- * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken
+ * of goes, unless something shows it. A name that is hidden goes where it was copied.
+ * @returns the player; after a name was hidden, with the texts that still name the person
+ * @throws {AppError} `not_found`, `stale`, `invalid`, or `conflict` when the slug is taken or the player erased
  */
-export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch): Promise<Player> {
-  const { player, replaced } = await mapConstraintErrors(failures, () =>
-    change(admin, async (tx, record) => {
-      const { updatedAt: version, team, role, ...values } = patch;
-      const read = () => findOrThrow(tx, id);
-      const resource = playersResource;
-      const { before } = await updateVersion(tx, players, { resource, id, version, values, read });
-      await assertPicture(tx, values.image, before.image);
-      await movePlayer(tx, id, { team, role });
-      const after = await read();
-      assertNamed(after);
-      await keepOldSlug(tx, kind, id, before.slug, after.slug);
-      record({ resource, id, verb: 'edited', title: titleOf(after), before, after });
-      return { player: after, replaced: after.image === before.image ? [] : await forgetReplaced(tx, before.image) };
-    }),
-  );
+export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch): Promise<SavedPlayer> {
+  const hides = patch.hideName === true && (await showsName(id));
+  const work: Parameters<typeof change<Updated>>[1] = async (tx, record) => {
+    const { updatedAt: version, team, role, ...fields } = patch;
+    const read = () => findOrThrow(tx, id);
+    const resource = playersResource;
+    const values = async (before: Player) => {
+      await assertNotErased(tx, id);
+      assertNamed({ ...before, ...fields });
+      return { ...fields, slug: await slugToStore(tx, before, patch) };
+    };
+    const { before } = await updateVersion(tx, players, { resource, id, version, values, read });
+    await assertPicture(tx, fields.image, before.image);
+    await movePlayer(tx, id, { team, role });
+    const after = await read();
+    await keepOldSlug(tx, kind, id, before.slug, after.slug);
+    const isHidden = after.hideName && !before.hideName;
+    const { names, stale } = isHidden ? await forgetHiddenName(tx, before, after) : { names: null, stale: [] };
+    record({ resource, id, verb: 'edited', title: titleOf(after), before, after, alsoStale: stale });
+    const replaced = after.image === before.image ? [] : await forgetReplaced(tx, before.image);
+    return { player: after, names, replaced };
+  };
+  const { player, names, replaced } = await mapConstraintErrors(failures, () => change(admin, work, { alone: hides }));
   await removeFiles(replaced);
-  return player;
+  return names ? { ...player, namedIn: await textsNaming(names) } : player;
 }
 
-function assertNamed({ nickname, hideName }: Player): void {
+interface Updated {
+  player: Player;
+  /** The names that are hidden from now on; null where nothing was hidden. */
+  names: string[] | null;
+  replaced: Awaited<ReturnType<typeof forgetReplaced>>;
+}
+
+async function showsName(id: number): Promise<boolean> {
+  const [row] = await db.select({ hideName: players.hideName }).from(players).where(eq(players.id, id));
+  return row?.hideName === false;
+}
+
+function assertNamed({ nickname, hideName }: Pick<Player, 'nickname' | 'hideName'>): void {
   if (hideName && nickname === '') throw invalidField('nickname', 'Nickname is required where the name is hidden.');
 }
 

@@ -9,7 +9,7 @@ import { paginationOf } from '../platform/http/fields';
 import type { ListPage } from '../platform/http/endpoint';
 import { membershipState } from '../memberships/contract';
 import { hasBegun, isCurrent, rosterOfToday, rostersOfToday } from '../memberships/queries';
-import { includesDay } from '../memberships/rules';
+import { asVisitorsSee, includesDay } from '../memberships/rules';
 import { presentPlayer } from '../players/present';
 import { idOfOldSlug } from '../platform/slugs/read';
 import type { Team } from './contract';
@@ -53,7 +53,7 @@ interface Joined {
 
 /** A member of a team, as visitors see them. */
 function presentMember({ player, membership }: Joined): RosterPlayer {
-  const { teamId, role, state, joined, left } = membership;
+  const { teamId, role, state, joined, left } = asVisitorsSee(membership, today());
   return {
     ...presentPlayer(player, { teamId, role }, false),
     role,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { memberships } from '@/db/schema';
+import { formatDay } from '@/lib/dates';
 import { membershipEndpoints } from '@/lib/memberships/contract';
 import { playerEndpoints } from '@/lib/players/contract';
 import { teamEndpoints } from '@/lib/teams/contract';
@@ -221,3 +222,53 @@ describe('a join dated tomorrow', () => {
     expect(await status(`/players/${slug}`)).toBe(200);
   });
 });
+
+describe('a departure ahead of its day', () => {
+  /** A player whose last day is in so many days, and who joins another team on the day after. */
+  async function leaving(days: number) {
+    const as = await signIn();
+    const team = await createTeam();
+    const next = await createTeam();
+    const player = await createPlayer();
+    const left = dayFromToday(days);
+    const { id } = await createMembership({ playerId: player.id, teamId: team.id, left });
+    await createMembership({ playerId: player.id, teamId: next.id, joined: dayFromToday(days + 1) });
+    // A write tells the cache of the rows.
+    await succeed(update, { as, params: { id }, body: { role: 'Captain' } });
+    return { as, id, team, player, left };
+  }
+
+  it.each([0, 1, 40])('%i days away is nowhere for visitors', async (days) => {
+    const { as, id, team, player, left } = await leaving(days);
+    expect(await succeed(list, { query: { player: player.id } })).toMatchObject([{ id, left: null }]);
+    expect(await succeed(list, { query: { team: team.id } })).toMatchObject([{ id, left: null }]);
+    expect(await succeed(list, { as, query: { team: team.id } })).toMatchObject([{ id, left }]);
+    const pages = [`/teams/${team.slug}`, `/players/${player.slug}`, `/search?query=${player.nickname}`];
+    for (const place of [...PLACES, ...pages]) {
+      // The day may stand there for another reason, such as a match.
+      for (const shown of [await pageOf(place), await payload(place)]) {
+        expect(linesNaming(shown, player.nickname), place).not.toContain(left);
+        expect(linesNaming(shown, player.nickname), place).not.toContain('Left');
+      }
+    }
+    for (const page of pages.slice(0, 2)) {
+      const html = await pageOf(page);
+      expect(html, page).not.toContain(left);
+      expect(html, page).not.toContain('endDate');
+      expect(html, page).not.toContain(formatDay(left));
+    }
+  });
+
+  it('shows once its day is over', async () => {
+    const { team, player, left } = await leaving(-1);
+    expect(await succeed(list, { query: { team: team.id } })).toMatchObject([{ left }]);
+    expect(await pageOf(`/players/${player.slug}`)).toContain(formatDay(left));
+    expect(await pageOf('/transfers')).toContain(player.nickname);
+  });
+});
+
+/** The parts of a page around each place that has a name. */
+function linesNaming(html: string, name: string): string {
+  const parts = html.split(name);
+  return parts.flatMap((part, index) => (index < parts.length - 1 ? [part.slice(-300)] : [])).join('\n');
+}

@@ -1,7 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
+import { matchEndpoints } from '@/lib/matches/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
-import { playerEndpoints } from '@/lib/players/contract';
+import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { slugOf } from '@/lib/platform/slugs/rules';
+import { type Player, playerEndpoints } from '@/lib/players/contract';
+import { FORMER_PLAYER } from '@/lib/players/rules';
 import { teamEndpoints } from '@/lib/teams/contract';
 import { call, fail, succeed } from '../support/client';
 import { dayFromToday } from '../support/expected';
@@ -184,6 +188,131 @@ describe('a player with a hidden name', () => {
     expect(await succeed(list, { query: { query: nickname } })).toMatchObject([{ name: '' }]);
     expect(await succeed(one, { as, params })).toMatchObject({ name });
     expect(await succeed(list, { as, query: { query: name } })).toMatchObject([{ playerID: playerId, name }]);
+  });
+});
+
+/** A player without a nickname, whose name was copied wherever one is copied while it was public. */
+async function copied() {
+  const as = await signIn();
+  const mark = unique('Ġorġ Hidden').replaceAll('-', ' ');
+  const { playerID, slug } = await succeed(create, { as, body: { name: mark } });
+  const params = { id: playerID };
+  const team = await createTeam();
+  await createMembership({ playerId: playerID, teamId: team.id });
+  const made = await succeed(matchEndpoints.create, {
+    as,
+    body: { date: dayFromToday(0), teamID: team.id, teamA: team.name, teamB: unique('Other') },
+  });
+  const match = await succeed(matchEndpoints.update, { as, params: { id: made.id }, body: { status: 'Live' } });
+  expect(match.lineup).toMatchObject([{ playerID, nickname: mark }]);
+  const recap = await succeed(matchEndpoints.recap, { as, params: { id: match.id } });
+  const result = { place: '1st', placeRank: 1, team: team.name, game: 'Tekken 8', tournament: unique('Cup') };
+  const achievement = await succeed(achievementEndpoints.create, {
+    as,
+    body: { ...result, players: [mark.toUpperCase(), 'Other'] },
+  });
+  await succeed(achievementEndpoints.update, { as, params: { id: achievement.id }, body: { winnings: '€5' } });
+  return { as, params, name: mark, slug, team, match, recap, achievement };
+}
+
+describe('a name that is hidden after it was public', () => {
+  it('is replaced by the nickname and forgotten where it was copied', { timeout: 60_000 }, async () => {
+    const { as, params, name, slug, team, match, recap, achievement } = await copied();
+    const longer = `${slug}-of-malta`;
+    await succeed(update, { as, params, body: { slug: longer } });
+    const nickname = unique('nickname');
+    const before = await succeed(one, { as, params });
+    const hidden = await succeed(update, { as, params, body: { ...formOf(before), nickname, hideName: true } });
+    expect(hidden).toMatchObject({ name, slug: nickname });
+    expect(hidden.namedIn).toEqual([{ kind: 'article', id: recap.id, title: recap.title }]);
+    const calls = [`/matches/${match.id}`, '/matches?limit=100', '/achievements', `/players/${params.id}`];
+    const pages = [
+      `/players/${nickname}`,
+      `/teams/${team.slug}`,
+      `/matches/${match.id}`,
+      '/achievements',
+      '/transfers',
+    ];
+    const places = [...pages, '/sitemaps/pages.xml', ...calls.map((path) => `/api${path}`)];
+    for (const place of places) {
+      const shown = (await body(place)).toLowerCase();
+      expect(shown, place).not.toContain(name.toLowerCase());
+      expect(shown, place).not.toContain(slug);
+    }
+    for (const old of [slug, longer]) {
+      expect(await status(`/players/${old}`), old).toBe(404);
+      expect(await status(`/share/players/${old}`), old).toBe(404);
+    }
+    const { players } = await succeed(achievementEndpoints.list).then(
+      (all) => all.find(({ id }) => id === achievement.id) ?? { players: [] },
+    );
+    expect(players).toEqual([nickname, 'Other']);
+    const [earlier] = await succeed(revisionEndpoints.ofAchievement, { as, params: { id: achievement.id } });
+    await succeed(revisionEndpoints.restore, { as, params: { id: earlier?.id ?? 0 }, body: {} });
+    expect((await body('/achievements')).toLowerCase()).not.toContain(name.toLowerCase());
+  });
+
+  it('does not come back by a form that was opened before', async () => {
+    const { as, params, name, slug, match, achievement } = await copied();
+    const nickname = unique('nickname');
+    await succeed(update, { as, params, body: { nickname, hideName: true } });
+    const opened = { lineup: match.lineup, updatedAt: match.updatedAt };
+    expect(await fail(matchEndpoints.update, { as, params: { id: match.id }, body: opened })).toMatchObject({
+      code: 'stale',
+    });
+    const overwritten = await succeed(matchEndpoints.update, {
+      as,
+      params: { id: match.id },
+      body: { lineup: match.lineup },
+    });
+    expect(overwritten.lineup).toMatchObject([{ nickname }]);
+    const { updatedAt } = achievement;
+    const late = { as, params: { id: achievement.id }, body: { players: [name], updatedAt } };
+    expect(await fail(achievementEndpoints.update, late)).toMatchObject({ code: 'stale' });
+    expect(await fail(update, { as, params, body: { slug } })).toMatchObject({
+      status: 422,
+      fieldErrors: { slug: [expect.any(String)] },
+    });
+  });
+
+  it('stays where it is what the nickname says', async () => {
+    const as = await signIn();
+    const nickname = unique('zed');
+    const { playerID } = await succeed(create, { as, body: { nickname, name: nickname.toUpperCase() } });
+    const hidden = await succeed(update, { as, params: { id: playerID }, body: { hideName: true } });
+    expect(hidden).toMatchObject({ slug: nickname, namedIn: [] });
+  });
+
+  it('makes no slug of a new player either', async () => {
+    const name = unique('Real Name');
+    const given = { nickname: unique('zed'), name, hideName: true, slug: slugOf(name) };
+    expect(await fail(create, { as: await signIn(), body: given })).toMatchObject({
+      status: 422,
+      fieldErrors: { slug: [expect.any(String)] },
+    });
+  });
+});
+
+/** What the form of a player sends. */
+const formOf = ({ nickname, name, hideName, slug, image, country, links, updatedAt }: Player) => ({
+  ...{ nickname, name, hideName, slug, image, country, links, updatedAt },
+});
+
+describe('an erased player', () => {
+  it('cannot be edited, nor sign for a team', async () => {
+    const as = await signIn();
+    const { playerId, teamId, id } = await createMembership();
+    const params = { id: playerId };
+    const erased = await succeed(playerEndpoints.erase, { as, params });
+    for (const change of [{ nickname: 'Name again' }, { hideName: true }, { team: null }, formOf(erased)]) {
+      expect(await fail(update, { as, params, body: change })).toMatchObject({ status: 409, code: 'conflict' });
+    }
+    const { id: another } = await createTeam();
+    const again = { playerID: playerId, teamID: another, role: 'Flex', joined: dayFromToday(0) };
+    expect(await fail(membershipEndpoints.create, { as, body: again })).toMatchObject({ code: 'conflict' });
+    const ended = { as, params: { id }, body: { left: dayFromToday(-1) } };
+    expect(await succeed(membershipEndpoints.update, ended)).toMatchObject({ teamID: teamId });
+    expect(await succeed(one, { as, params })).toMatchObject({ nickname: FORMER_PLAYER, name: '' });
   });
 });
 

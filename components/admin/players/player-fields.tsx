@@ -6,6 +6,7 @@ import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
 import { SlugField } from '@/components/admin/manager/fields/slug-field';
 import { countriesWith } from '@/lib/players/country-codes';
+import { playersTexts } from '@/lib/players/panel-texts';
 import type { PlayerValues, RegisterPlayer } from './player-values';
 
 interface Props {
@@ -31,6 +32,7 @@ export function PlayerFields({ register, errors, country }: Props) {
           {(props) => <input {...props} {...register('name')} autoComplete="off" className={inputClass} />}
         </Field>
         <CheckboxField label="Hide name" {...register('hideName')} />
+        <p className="text-sm text-muted">{playersTexts.hideNameHint}</p>
       </div>
       <SlugField input={register('slug', nothing)} madeFrom="nickname" error={errors.slug?.message} />
       <Field label="Country" hint="Optional." error={errors.country?.message}>

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { PictureField } from '@/components/admin/manager/fields/picture-field';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
@@ -17,6 +18,8 @@ import { PlayerFields } from './player-fields';
 import { blankPlayer, playerValues } from './player-values';
 import type { Erase } from './use-erase';
 
+const texts = playersTexts;
+
 interface Props extends EditHandlers<PlayerRow> {
   /** Null for a new player. */
   player: PlayerRow | null;
@@ -25,12 +28,15 @@ interface Props extends EditHandlers<PlayerRow> {
 
 /** The form of a new or an existing player. */
 export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }: Props) {
+  const announce = useAnnounce();
   const save = async (body: PlayerInput, updatedAt: string | undefined, newer: PlayerRow | null) => {
     const known = newer ?? player;
     if (!known) return playerRow(await api('POST /players', { body }));
     const { creationKey: _, slug = slugOf(body.nickname || body.name) || known.slug, ...fields } = body;
     const patch = { ...fields, slug, updatedAt };
-    return playerRow(await api('PATCH /players/{id}', { params: { id: known.id }, body: patch }));
+    const { namedIn = [], ...saved } = await api('PATCH /players/{id}', { params: { id: known.id }, body: patch });
+    if (namedIn.length > 0) announce.failure(texts.hiddenButNamed, { detail: texts.namedIn(namedIn) });
+    return playerRow(saved);
   };
   const edit = useEditForm({
     schema: playerForm,
@@ -38,7 +44,7 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
     version: player?.updatedAt,
     save,
     onSaved,
-    failure: (error) => serverMessage(error, playersTexts.saveFailed),
+    failure: (error) => serverMessage(error, texts.saveFailed),
     answer: playerRowAsRead,
     toValues: playerValues,
     onNewer,
@@ -70,7 +76,7 @@ export function PlayerForm({ player, erase, onSaved, onNewer, onGone, onCancel }
       <LinkRows register={register} control={control} errors={formState.errors} />
       {player && (
         <div className="flex flex-wrap items-center justify-between gap-4 border border-danger p-4">
-          <p className="max-w-form text-sm text-muted">{playersTexts.erasure}</p>
+          <p className="max-w-form text-sm text-muted">{texts.erasure}</p>
           <Button look="outline" size="small" onClick={() => void eraseThis(player)}>
             Erase Player
           </Button>

@@ -13,7 +13,7 @@ import { ADMIN_PLAYERS_PAGE } from '@/lib/limits';
 import { pictureSet } from '@/lib/platform/pictures/source-set';
 import { playersTexts } from '@/lib/players/panel-texts';
 import { countryName } from '@/lib/players/countries';
-import { displayName, playerImage } from '@/lib/players/rules';
+import { displayName, isErased, playerImage } from '@/lib/players/rules';
 
 interface Props {
   players: PlayerRow[];
@@ -47,6 +47,7 @@ export function PlayerList({ players, onEdit, onDelete }: Props) {
               <RowButtons
                 id={player.id}
                 describedBy={`player-${player.id}`}
+                mayEdit={!isErased(player)}
                 onEdit={onEdit}
                 onDelete={() => onDelete(player)}
               />
@@ -76,6 +77,7 @@ function PlayerSummary({ player, team }: { player: PlayerRow; team: string | und
           {nickname && name && <span className="ml-2 font-normal text-muted">{name}</span>}
         </p>
         <p className="mt-0.5 text-sm wrap-break-word text-muted">{facts}</p>
+        {isErased(player) && <p className="text-sm text-muted">{playersTexts.erasedForGood}</p>}
         {hideName && <p className="label text-warning">Name hidden</p>}
       </div>
     </div>

@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListManager } from '@/components/admin/manager/list/list-manager';
 import { playerLabel } from '@/components/admin/manager/roster/find-players';
 import { historyIn, loadPlayers, type PlayerRow } from '@/components/admin/manager/roster/rows';
+import { Button } from '@/components/ui/button';
 import { api } from '@/lib/panel-client';
 import { playersTexts } from '@/lib/players/panel-texts';
+import { FORMER_PLAYER, isErased } from '@/lib/players/rules';
 import { PlayerForm } from './player-form';
 import { PlayerList } from './player-list';
 import { useErase } from './use-erase';
@@ -31,8 +33,27 @@ export function PlayerManager() {
       }}
       // Rosters contain the names of players.
       onSaved={() => void client.invalidateQueries({ queryKey: ['memberships'] })}
-      form={(player, handlers) => <PlayerForm player={player} erase={erase} {...handlers} />}
+      form={(player, handlers) =>
+        player && isErased(player) ? (
+          <ErasedPlayer onClose={handlers.onCancel} />
+        ) : (
+          <PlayerForm player={player} erase={erase} {...handlers} />
+        )
+      }
       list={(players, handlers) => <PlayerList players={players} {...handlers} />}
     />
+  );
+}
+
+/** In place of the form of an erased player. */
+function ErasedPlayer({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h3 className="display text-title">{FORMER_PLAYER}</h3>
+      <p>{texts.erasedForGood}</p>
+      <Button look="outline" onClick={onClose}>
+        Back
+      </Button>
+    </div>
   );
 }

@@ -22,12 +22,13 @@ export function useErase(): Erase {
   return async (player, question = texts.confirmErase) => {
     if (!(await confirm({ question, thing: playerLabel(player), action: 'Erase Player' }))) return false;
     try {
-      await api('POST /players/{id}/erase', { params: { id: player.playerID } });
+      const { namedIn = [] } = await api('POST /players/{id}/erase', { params: { id: player.playerID } });
+      if (namedIn.length === 0) announce.success(texts.erased);
+      else announce.failure(texts.erasedButNamed, { detail: texts.namedIn(namedIn) });
     } catch (error) {
       if (!needsReauthentication(error)) announce.failure(texts.eraseFailed, { detail: refusal(error) });
       return false;
     }
-    announce.success(texts.erased);
     for (const name of ['players', 'memberships', 'achievements', 'activity']) {
       void client.invalidateQueries({ queryKey: [name] });
     }

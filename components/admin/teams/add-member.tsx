@@ -13,6 +13,7 @@ import { api } from '@/lib/panel-client';
 import { today } from '@/lib/clock';
 import { membership, membershipInput } from '@/lib/memberships/contract';
 import { rosterTexts } from '@/lib/memberships/panel-texts';
+import { isErased } from '@/lib/players/rules';
 import { DayField, RoleField, StateField } from './member-fields';
 import type { RosterChanges } from './use-roster';
 
@@ -55,12 +56,13 @@ export function AddMember({ team, players, changes, nameOf, onClose }: Props) {
   });
   const { register, setValue, formState } = edit.form;
   const { errors } = formState;
-  const found = findPlayers(players, query);
+  const signable = players.filter((player) => !isErased(player));
+  const found = findPlayers(signable, query);
   useEffect(() => search.current?.focus(), []);
 
   const find = (text: string) => {
     setQuery(text);
-    const matches = findPlayers(players, text);
+    const matches = findPlayers(signable, text);
     const [only] = matches;
     setValue('playerID', only && matches.length === 1 ? only.id : 0, { shouldDirty: true });
   };

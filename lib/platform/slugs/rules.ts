@@ -29,6 +29,15 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Whether a slug is made of a name: of all its words, or of as many as its limit has room for. */
+export function revealsName(slug: string, name: string): boolean {
+  const words = slugOf(name);
+  if (words === '') return false;
+  const start = slug.replace(/-\d+$/, '');
+  const isCut = start.length > SLUG_MAX / 2 && words.startsWith(start);
+  return isCut || `-${slug}-`.includes(`-${words}-`);
+}
+
 /** A slug as staff write one. */
 export const slug = z
   .string('Slug must be a text.')
