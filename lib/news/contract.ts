@@ -176,6 +176,21 @@ const articleSummary = z.object({
 /** An article as it is answered. */
 export const article = articleSummary.extend({ content: z.string() }).meta({ id: 'Article' });
 
+/** What a version may name that is gone by the time it is restored. */
+const keptField = z.enum(['categoryId', 'authorId', 'image', 'shareImage']);
+export type KeptField = z.output<typeof keptField>;
+
+/** An article after a version of it was restored. */
+export const restoredArticle = article
+  .extend({
+    kept: z
+      .array(keptField)
+      .optional()
+      .describe('The fields that keep today’s value, since what the version names in them is gone.'),
+  })
+  .meta({ id: 'RestoredArticle' });
+export type RestoredArticle = z.output<typeof restoredArticle>;
+
 /** An article as clients read it. */
 export const articleAsRead = article.extend(lenientArticle).transform(completeArticle);
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { db, type Executor } from '@/db/client';
+import type { Executor } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
-import { articles, categories, users } from '@/db/schema';
+import { articles, categories } from '@/db/schema';
 import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
 import { insertOnce, updateVersion } from '../platform/activity/update';
@@ -13,17 +13,15 @@ import { describeImage } from '../platform/pictures/describe';
 import { pictureTag } from '../media/resource';
 import { forgetImagesOf, type Removal, removeFiles } from '../platform/pictures/remove';
 import { forgetRevisions } from '../platform/revisions/keep';
-import { slugOf } from '../platform/slugs/rules';
-import { sameColour } from '../colours';
 import { storedContent } from '../platform/rich-text/stored-content';
 import { storedPicture } from '../platform/site-url/own-address';
-import { includesRole } from '../platform/auth/roles';
-import type { Article, ArticleInput, ArticlePatch } from './contract';
+import type { Article, ArticleInput, ArticlePatch, RestoredArticle } from './contract';
 import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
 import { isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
 import { colourToStore, uniqueTags } from './rules';
 import { newsResource } from './resource';
+import { versionPatch } from './version-patch';
 
 /**
  * Creates an article. Its content is sanitised, and its colours are stored only where they differ from the category's.
@@ -48,7 +46,8 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const key = { column: articles.creationKey, value: input.creationKey };
       const read = (known: number) => findOrThrow(tx, known);
       const id = await insertOnce(tx, articles, { resource: newsResource, values, key, read });
-      const described = await describeImage(tx, fields.image, { alt: imageAlt, focus: imageFocus });
+      const { image } = await read(id);
+      const described = await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
       const article = await read(id);
       record({
         resource: newsResource,
@@ -111,31 +110,18 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
 }
 
 /**
- * Saves an article as it was. Whether it is published, and when that changes, stays as it is, and so do its numbers. What a
- * writer may not decide stays too: who its author is, and whether it is featured.
- * @param version its colours apply only where they were not those of its category
- * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found`, `stale`, or `invalid` when its
- *   category is gone
+ * Saves an article as it was. Whether it is published, and when that changes, stays as it is, and so do its numbers.
+ * @returns the article, with the fields that keep today's value because what the version names is gone
+ * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found` or `stale`
  */
-export async function restoreArticle(admin: Admin, version: Article, updatedAt?: string): Promise<Article> {
-  const [category] = await db.select().from(categories).where(eq(categories.id, version.categoryId));
-  const [author] = version.author
-    ? await db.select({ id: users.id }).from(users).where(eq(users.id, version.author.id))
-    : [];
-  const { title, excerpt, content, image, imageAlt, imageFocus, date, readTime, categoryId } = version;
-  const { metaTitle, metaDescription, shareImage, authorName, tags } = version;
-  const ownColour = (chosen: string, ofCategory: string, now = chosen) =>
-    sameColour(chosen, ofCategory) ? now : chosen;
-  return updateArticle(admin, version.id, {
-    ...{ title, excerpt, content, image, date, readTime, categoryId, updatedAt },
-    ...{ metaTitle, metaDescription, shareImage, authorName, tags },
-    ...(includesRole(admin.role, 'editor') ? { featured: version.featured, authorId: author?.id } : {}),
-    slug: version.slug === slugOf(title) ? null : version.slug,
-    imageAlt: imageAlt ?? undefined,
-    imageFocus: imageFocus ?? undefined,
-    bgColor: ownColour(version.bgColor, version.category.bgColour, category?.bgColour),
-    textColor: ownColour(version.textColor, version.category.colour, category?.colour),
-  });
+export async function restoreArticle(
+  admin: Admin,
+  version: Article,
+  updatedAt?: string,
+): Promise<RestoredArticle> {
+  const { patch, kept } = await versionPatch(admin, version);
+  const article = await updateArticle(admin, version.id, { ...patch, updatedAt });
+  return kept.length > 0 ? { ...article, kept } : article;
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activity, images, revisions } from '@/db/schema';
+import { activity, images, revisions, users } from '@/db/schema';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { mediaEndpoints, uploadEndpoints } from '@/lib/media/contract';
 import { AUTOSAVE_REVISION_SECONDS } from '@/lib/limits';
@@ -202,15 +202,34 @@ describe('restoring', () => {
     });
   });
 
-  it('is refused when its category is gone', async () => {
+  it('restores the rest where category, author and pictures are gone, and says what stays', async () => {
+    const as = await signIn();
+    const author = await createUser();
+    const [image, shareImage] = [await upload(as), await upload(as)];
+    const { id } = await written(as, { image, shareImage, authorId: author.id, excerpt: 'As it was.' });
+    const today = await createCategory({ bgColour: '#112233' });
+    const change = { categoryId: today.id, authorId: as.user.id, excerpt: 'Now.', image: null, shareImage: null };
+    await edit(as, id, change);
+    const [first] = await historyOf(as, id);
+    const params = { id: first?.id ?? 0 };
+    const { version } = await succeed(one, { as, params });
+    await db.execute(sql`delete from categories where id = ${(version as Article).categoryId}`);
+    await db.delete(users).where(eq(users.id, author.id));
+    await db.delete(images).where(inArray(images.url, [image, shareImage]));
+    const restored = await succeed(restore, { as, params, body: {} });
+    expect(restored).toMatchObject({
+      ...{ excerpt: 'As it was.', categoryId: today.id, image: null, shareImage: null, bgColor: '#112233' },
+      author: { id: as.user.id },
+      kept: ['categoryId', 'authorId', 'image', 'shareImage'],
+    });
+  });
+
+  it('says nothing of what is all there', async () => {
     const as = await signIn();
     const { id } = await written(as);
-    await edit(as, id, { categoryId: (await createCategory()).id });
+    await edit(as, id, { excerpt: 'Now.' });
     const [first] = await historyOf(as, id);
-    const { version } = await succeed(one, { as, params: { id: first?.id ?? 0 } });
-    await db.execute(sql`delete from categories where id = ${(version as Article).categoryId}`);
-    const refused = await fail(restore, { as, params: { id: first?.id ?? 0 }, body: {} });
-    expect(refused).toMatchObject({ status: 422, fieldErrors: { categoryId: [expect.any(String)] } });
+    expect(await succeed(restore, { as, params: { id: first?.id ?? 0 }, body: {} })).not.toHaveProperty('kept');
   });
 
   it('works for a text and an achievement', async () => {

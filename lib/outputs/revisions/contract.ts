@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { achievementEndpoints } from '../../achievements/contract';
-import { newsEndpoints } from '../../news/contract';
+import { newsEndpoints, restoredArticle } from '../../news/contract';
 import { siteContentEndpoints } from '../../site-content/contract';
 import type { Role } from '../../platform/auth/roles';
 import { endpoint } from '../../platform/http/endpoint';
@@ -22,6 +22,13 @@ export type Revision = z.output<typeof revision>;
 /** A thing of any kind that keeps its versions. What tells them apart is what one has and the others have not. */
 const anyThing = z.union([
   newsEndpoints.one.response,
+  achievementEndpoints.update.response,
+  siteContentEndpoints.update.response,
+]);
+
+/** What is there after a version was restored. */
+const restored = z.union([
+  restoredArticle,
   achievementEndpoints.update.response,
   siteContentEndpoints.update.response,
 ]);
@@ -63,10 +70,11 @@ export const revisionEndpoints = {
     path: '/revisions/{id}/restore',
     access: 'staff',
     role: 'writer',
-    summary: 'Save a thing as it was. Whether it is published does not change.',
+    summary:
+      'Save a thing as it was. Whether it is published does not change. A field that names what is gone keeps today’s value.',
     params: idParam,
     body: restoring,
-    response: anyThing,
+    response: restored,
     errors: ['not_found', 'stale'],
   }),
 };

@@ -6,6 +6,7 @@ import type * as schema from '@/db/schema';
 import { activity } from '@/db/schema';
 import { nextVersion } from '@/db/schema/columns';
 import { AppError } from '../../errors';
+import { withPresentPictures } from '../pictures/present-addresses';
 import type { Resource } from '../resource';
 
 type Table = (typeof schema)[keyof typeof schema];
@@ -50,9 +51,10 @@ export async function updateVersion<T extends VersionedTable, V>(
     throw await stale(tx, resource, id, before);
   }
   const updatedAt = nextVersion(table.updatedAt);
+  const given = typeof values === 'function' ? await values(before) : values;
   await tx
     .update(rows)
-    .set({ ...(typeof values === 'function' ? await values(before) : values), updatedAt })
+    .set({ ...(await withPresentPictures(tx, table, given)), updatedAt })
     .where(eq(table.id, id));
   return { before, after: await read() };
 }
@@ -79,7 +81,8 @@ export async function insertOnce<T extends VersionedTable, V>(
   { resource, values, key, taken, read }: Insert<T, V>,
 ): Promise<number> {
   const rows: PgTable = table;
-  const written = tx.insert(rows).values(values).onConflictDoNothing({ target: key.column });
+  const stored = await withPresentPictures(tx, table, values);
+  const written = tx.insert(rows).values(stored).onConflictDoNothing({ target: key.column });
   const [row] = await written.returning({ id: table.id });
   if (row) return row.id;
   const [first] = await tx

@@ -20,7 +20,8 @@ interface Shown {
 interface Replacement {
   /** The folders that the old one was in. */
   folders: readonly string[];
-  from: Shown;
+  /** Undefined where it is not known any more. */
+  from?: Shown | undefined;
   to: Shown;
 }
 
@@ -78,10 +79,10 @@ function withAddressReplaced(text: string, folder: string, url: string): string 
 }
 
 /** A tag says a size only to keep its place: one that was scaled keeps its width, and takes the shape of the new picture. */
-function resized(tag: string, from: Shown, to: Shown): string {
+function resized(tag: string, from: Shown | undefined, to: Shown): string {
   const width = Number(/\bwidth="(\d+)"/.exec(tag)?.[1]);
   if (!width || !/\bheight="\d+"/.test(tag)) return tag;
-  const shown = width === from.width ? to.width : width;
+  const shown = width === from?.width ? to.width : width;
   const scale = Math.min(1, RICH_TEXT_MAX_PIXELS / shown, RICH_TEXT_MAX_PIXELS / ((shown * to.height) / to.width));
   const size = {
     width: Math.round(shown * scale),

@@ -28,10 +28,12 @@ export function useRestore<T extends { updatedAt: string }>({ schema }: History<
     mutationFn: async ({ revision, updatedAt }: Request) => {
       // A server without versions sends an empty one.
       const body = updatedAt === '' ? {} : { updatedAt };
-      return schema.parse(await api('POST /revisions/{id}/restore', { params: { id: revision.id }, body }));
+      const restored = await api('POST /revisions/{id}/restore', { params: { id: revision.id }, body });
+      return { current: schema.parse(restored), kept: 'kept' in restored ? (restored.kept ?? []) : [] };
     },
-    onSuccess: (current, { revision }) => {
+    onSuccess: ({ current, kept }, { revision }) => {
       announce.success(revisionTexts.restored(formatMoment(new Date(revision.savedAt))));
+      if (kept.length > 0) announce.failure(revisionTexts.kept(kept));
       onRestored(current);
     },
     onError: (error, { revision }) => {
