@@ -222,6 +222,7 @@ export const matchEndpoints = {
     method: 'POST',
     path: '/matches/{id}/recap',
     access: 'staff',
+    scope: 'content',
     summary: 'Make a draft article about the match and link it, once.',
     params: idParam,
     status: 201,

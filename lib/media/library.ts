@@ -9,6 +9,7 @@ import { change } from '../platform/activity/change';
 import { updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import type { PicturePatch, PictureWithUses } from './contract';
+import { assertMayDescribe } from '../platform/pictures/describe';
 import { folderOf } from '../platform/pictures/folders';
 import { foldersOfRevisions } from '../platform/pictures/kept-revisions';
 import { makePendingVariants } from '../platform/pictures/pending';
@@ -24,12 +25,15 @@ const titleOf = ({ alt, url }: { alt: string; url: string }): string => alt || u
 
 /**
  * Describes a picture or sets its focal point.
- * @throws {AppError} `not_found` or `stale`
+ * @throws {AppError} `forbidden`, `not_found` or `stale`
  */
 export async function updatePicture(admin: Admin, id: number, patch: PicturePatch): Promise<PictureWithUses> {
   return change(admin, async (tx, record) => {
     const { updatedAt: version, alt, focus } = patch;
-    const values = { alt, focusX: focus?.x, focusY: focus?.y };
+    const values = async (picture: PictureWithUses) => {
+      await assertMayDescribe(tx, admin, picture);
+      return { alt, focusX: focus?.x, focusY: focus?.y };
+    };
     const read = () => getPicture(id, tx);
     const { before, after: changed } = await updateVersion(tx, images, {
       ...{ resource: mediaResource, id, version, values, read },

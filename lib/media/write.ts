@@ -53,7 +53,7 @@ export async function deleteImagesOfArticle(admin: Admin, articleId: number): Pr
     // The table before the pictures, as a cleanup has it, or the two could deadlock.
     await tx.execute(sql`lock table ${articles} in row exclusive mode`);
     const { title, ...article } = await lockedArticle(tx, articleId);
-    const urls = await forgetImagesOf(tx, article);
+    const urls = await forgetImagesOf(tx, article, { uploaderId: admin.id });
     if (urls.length > 0) {
       record({ resource: uploadsResource, id: null, verb: 'deleted', title, before: { images: urls }, after: null });
     }

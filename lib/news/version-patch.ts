@@ -1,8 +1,9 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { categories, users } from '@/db/schema';
+import { categories, images, users } from '@/db/schema';
 import { sameColour } from '../colours';
+import { mayDescribe } from '../platform/pictures/describe';
 import { isPictureGone } from '../platform/pictures/known-picture';
 import type { Admin } from '../platform/auth/require-admin';
 import { slugOf } from '../platform/slugs/rules';
@@ -32,8 +33,7 @@ export async function versionPatch(
   ];
   const ownColour = (chosen: string, ofCategory: string, now: string | undefined) =>
     sameColour(chosen, ofCategory) ? now : chosen;
-  const described =
-    image === undefined ? {} : { imageAlt: version.imageAlt ?? undefined, imageFocus: version.imageFocus ?? undefined };
+  const described = image === undefined ? {} : await descriptionThen(admin, version);
   const patch: ArticlePatch = {
     ...{ title, excerpt, content, image, shareImage, date, readTime, categoryId: category?.id },
     ...{ metaTitle, metaDescription, authorName, tags, authorId, ...described },
@@ -54,6 +54,14 @@ async function authorNow({ author }: Article): Promise<number | undefined> {
   if (!author) return undefined;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, author.id));
   return user?.id;
+}
+
+/** The description of a version's picture, unless it is not the caller's to change. */
+async function descriptionThen(admin: Admin, { image, imageAlt, imageFocus }: Article) {
+  const which = eq(images.url, image ?? '');
+  const [picture] = await db.select({ id: images.id, url: images.url }).from(images).where(which);
+  if (picture && !(await mayDescribe(db, admin, picture))) return {};
+  return { imageAlt: imageAlt ?? undefined, imageFocus: imageFocus ?? undefined };
 }
 
 /** @returns undefined for a picture that is gone */

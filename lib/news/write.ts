@@ -47,7 +47,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const read = (known: number) => findOrThrow(tx, known);
       const id = await insertOnce(tx, articles, { resource: newsResource, values, key, read });
       const { image } = await read(id);
-      const described = await describeImage(tx, image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, admin, image, { alt: imageAlt, focus: imageFocus });
       const article = await read(id);
       record({
         resource: newsResource,
@@ -92,7 +92,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         values,
         read,
       });
-      const described = await describeImage(tx, after.image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, admin, after.image, { alt: imageAlt, focus: imageFocus });
       const article = described === null ? after : await read();
       record({
         resource: newsResource,
@@ -114,11 +114,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
  * @returns the article, with the fields that keep today's value because what the version names is gone
  * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found` or `stale`
  */
-export async function restoreArticle(
-  admin: Admin,
-  version: Article,
-  updatedAt?: string,
-): Promise<RestoredArticle> {
+export async function restoreArticle(admin: Admin, version: Article, updatedAt?: string): Promise<RestoredArticle> {
   const { patch, kept } = await versionPatch(admin, version);
   const article = await updateArticle(admin, version.id, { ...patch, updatedAt });
   return kept.length > 0 ? { ...article, kept } : article;
@@ -137,7 +133,7 @@ export async function deleteArticle(admin: Admin, id: number): Promise<Removal> 
     assertMayChange(admin, article);
     // Earlier versions first: they would keep its pictures. Then pictures, whose rows lose the article's id with it.
     const earlier = await forgetRevisions(tx, newsResource.kind, id);
-    const removed = await forgetImagesOf(tx, article, earlier);
+    const removed = await forgetImagesOf(tx, article, { uploaderId: admin.id, earlier });
     await tx.delete(articles).where(eq(articles.id, id));
     record({
       resource: newsResource,

@@ -178,6 +178,7 @@ export const tournamentEndpoints = {
     method: 'POST',
     path: '/tournaments/{id}/entries/{teamID}/achievement',
     access: 'staff',
+    scope: 'content',
     summary: 'Make the achievement of a team’s place, once.',
     params: idParam.extend({ teamID: idParam.shape.id }),
     status: 201,

@@ -6,6 +6,7 @@ import { deferScripts, SCRIPT_LOADER } from '@/lib/platform/next-internals/defer
 import { extractPageData } from '@/lib/platform/next-internals/page-data';
 import { ERROR_PATH, isEmptyShell, NOT_FOUND_PATH, repairHtml } from '@/lib/platform/next-internals/page-html';
 import { isReactScript } from '@/lib/platform/next-internals/react-runtime';
+import { NO_ROUTE, routePattern } from '@/lib/platform/next-internals/route-patterns';
 import { createArticle } from '../support/factories';
 import { raw } from '../support/raw';
 import { baseUrl } from '../support/server';
@@ -17,6 +18,25 @@ const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   // The others are the static parts of pages that are completed for each request, and the shell for errors.
   (file) => file.endsWith('.html') && readPage(file).includes('</html>') && !isEmptyShell(readPage(file)),
 );
+
+describe('the route of an address', () => {
+  /** Every page and handler with a parameter, as an address: route groups are no part of it. */
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\[.*(?:page|route)\.tsx?$/.test(file) && !file.includes('@'))
+    .map((file) => `/${path.dirname(file)}`.replaceAll(/\/\([^)]*\)/g, ''));
+
+  it.each([...new Set(routes)])('%s does not repeat what a parameter holds', (route) => {
+    const address = route.replaceAll(/\[+[^\]]+\]+/g, 'a-secret');
+    expect(routePattern(address)).toBe(route);
+  });
+
+  it.each(['/nothing/a-secret', '/preview/a-secret/b', '/admin/welcome/a-secret/b', '//a-secret'])(
+    '%s is none',
+    (address) => {
+      expect(routePattern(address)).toBe(NO_ROUTE);
+    },
+  );
+});
 
 describe.each(pages)('Next.js wrote %s', (file) => {
   const html = repairHtml(readPage(file).toString());

@@ -1,14 +1,25 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '@/db/schema';
+import { images, users } from '@/db/schema';
 import { contract } from '@/lib/contract';
+import { mediaEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { type Endpoint, roleOf } from '@/lib/platform/http/endpoint';
 import { includesRole, type Role, ROLES } from '@/lib/platform/auth/roles';
 import { userEndpoints } from '@/lib/users/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
-import { createArticle, createCategory, createUser, PASSWORD, unique } from '../support/factories';
+import {
+  createArticle,
+  createCategory,
+  createPartner,
+  createPicture,
+  createPlayer,
+  createSiteContent,
+  createUser,
+  PASSWORD,
+  unique,
+} from '../support/factories';
 import { type SignedIn, signIn } from '../support/session';
 import { body } from '../support/visit';
 
@@ -99,6 +110,67 @@ describe('a writer', () => {
       expect(await fail(newsEndpoints.remove, { as, params: { id } })).toMatchObject({ status: 403 });
     }
     expect(await body(`/news/${own.id}`)).toContain(own.title);
+  });
+});
+
+describe('a picture', () => {
+  const exists = (id: number) => db.$count(images, eq(images.id, id));
+
+  it('of others stays when a writer deletes an own draft that names it', async () => {
+    const as = await staffOf('writer');
+    const other = await createUser();
+    const [others, unowned, own] = [
+      await createPicture({ uploaderId: other.id }),
+      await createPicture(),
+      await createPicture({ uploaderId: as.user.id }),
+    ];
+    const content = [others, unowned, own].map(({ url }) => `<img src="${url}" alt="">`).join('');
+    const article = await createArticle({ isPublished: false, authorId: as.user.id, content, image: others.url });
+    const forIt = await createPicture({ uploaderId: other.id, articleId: article.id });
+    await succeed(newsEndpoints.remove, { as, params: { id: article.id } });
+    expect(await Promise.all([others, unowned].map(({ id }) => exists(id)))).toEqual([1, 1]);
+    expect(await Promise.all([own, forIt].map(({ id }) => exists(id)))).toEqual([0, 0]);
+  });
+
+  /** What shows a picture to visitors. */
+  const PAGES: Record<string, (image: string) => Promise<unknown>> = {
+    'an article': (image) => createArticle({ image }),
+    'a planned article': (image) => createArticle({ image, isPublished: false, publishAt: new Date('2099-01-01') }),
+    'the text of an article': (url) => createArticle({ content: `<img src="${url}" alt="">` }),
+    'a player': (image) => createPlayer({ image }),
+    'a partner': (logo) => createPartner({ logo }),
+    'a text of the site': (url) => createSiteContent({ content: `<img src="${url}" alt="">` }),
+  };
+  const described = { alt: 'Described by a writer', focus: { x: 0.1, y: 0.1 } };
+
+  it.each(Object.keys(PAGES))(
+    'that %s shows is not a writer’s to describe, in the library nor with a draft',
+    async (page) => {
+      const [as, editor] = [await staffOf('writer'), await staffOf('editor')];
+      const picture = await createPicture({ uploaderId: as.user.id, alt: 'A cup' });
+      await PAGES[page]?.(picture.url);
+      const target = { params: { id: picture.id }, body: described };
+      expect(await fail(mediaEndpoints.update, { as, ...target })).toMatchObject({ status: 403, code: 'forbidden' });
+      const fields = { image: picture.url, imageAlt: described.alt, imageFocus: described.focus };
+      const body = { ...(await draft()), ...fields };
+      expect(await fail(newsEndpoints.create, { as, body })).toMatchObject({ status: 403, code: 'forbidden' });
+      const { id } = await succeed(newsEndpoints.create, {
+        as,
+        body: { ...body, imageAlt: 'A cup', imageFocus: undefined },
+      });
+      expect(await fail(newsEndpoints.update, { as, params: { id }, body: fields })).toMatchObject({ status: 403 });
+      const [row] = await db.select().from(images).where(eq(images.id, picture.id));
+      expect(row).toMatchObject({ alt: 'A cup', focusX: 0.5 });
+      expect(await succeed(mediaEndpoints.update, { as: editor, ...target })).toMatchObject({ alt: described.alt });
+    },
+  );
+
+  it('that only drafts show is a writer’s to describe', async () => {
+    const as = await staffOf('writer');
+    const picture = await createPicture();
+    await createArticle({ isPublished: false, image: picture.url });
+    const target = { as, params: { id: picture.id }, body: described };
+    expect(await succeed(mediaEndpoints.update, target)).toMatchObject({ alt: described.alt });
   });
 });
 

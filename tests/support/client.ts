@@ -62,7 +62,7 @@ function init<E extends Endpoint>(endpoint: E, { body, wrongBody, as, headers }:
 export async function call<E extends Endpoint>(endpoint: E, options: Call<E> = {}): Promise<Answer<E>> {
   const response = await fetch(address(endpoint.path, options), init(endpoint, options));
   const { status, headers } = response;
-  const json: unknown = await response.json();
+  const json: unknown = response.ok && endpoint.file ? await response.text() : await response.json();
   if (!response.ok) {
     const error = failure.parse(json);
     strictEqual(status, ERROR_STATUS[error.code], `${error.code} travels with another status`);

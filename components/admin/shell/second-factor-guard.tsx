@@ -20,9 +20,7 @@ const ACCOUNT = accountResource.panel.path;
 export function SecondFactorGuard({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const router = useRouter();
-  const due = useSecondFactors().data?.requiredBy ?? null;
-  // oxlint-disable-next-line react/purity -- the day may come while the panel is open
-  const isOver = due !== null && new Date(due) <= new Date();
+  const { due, isOverdue: isOver } = useSecondFactors();
   const isElsewhere = pathname !== ACCOUNT;
   useEffect(() => {
     if (isOver && isElsewhere) router.replace(ACCOUNT);

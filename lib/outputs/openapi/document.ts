@@ -153,11 +153,14 @@ function requestBodyOf({ body, form }: Endpoint, schemas: SchemaCollection): Ope
 
 function responsesOf(endpoint: Endpoint, schemas: SchemaCollection): Operation['responses'] {
   const answer = schemas.describe(endpoint.response, 'output');
+  const done = endpoint.file
+    ? { description: 'The file.', content: { '*/*': { schema: answer } } }
+    : json('Done.', answer);
   const responses: Operation['responses'] = endpoint.once
     ? { 200: json('It was made before.', answer), 201: json('Made.', answer) }
     : {
         [endpoint.status ?? 200]: {
-          ...json(endpoint.status === 201 ? 'Made.' : 'Done.', answer),
+          ...(endpoint.status === 201 ? json('Made.', answer) : done),
           ...(endpoint.counted ? { headers: TOTAL } : {}),
         },
       };

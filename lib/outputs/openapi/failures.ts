@@ -13,7 +13,7 @@ export const FAILURES: Record<ErrorCode, string> = {
   reauthenticate:
     'The sign-in is older than 15 minutes, and the body holds no currentPassword of the caller, or a wrong one. Wrong ones count as failed sign-ins.',
   second_factor_required:
-    'Everybody needs a second factor here, and the caller has set up none in seven days. Setting one up and logging out work.',
+    'Everybody needs a second factor here, and the caller has set up none in seven days. Setting one up, `/auth/me`, one’s own sessions and logging out work.',
   not_found: 'There is no such thing, or none that the caller may see.',
   method_not_allowed: 'The path takes other methods: they are in the header Allow.',
   conflict: 'It contradicts something that exists; fieldErrors names the field, if it is one.',
@@ -39,7 +39,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     [access === 'staff', ['unauthenticated', 'forbidden']],
     [access !== 'public', ['malformed', 'unauthenticated', 'rate_limited']],
     [isUnsafe, ['forbidden']],
-    [isUnsafe && access === 'staff' && !isSetUp, ['second_factor_required']],
+    [access !== 'public' && !isSetUp, ['second_factor_required']],
     [params !== undefined, ['not_found']],
     [!unlimited && (isUnsafe || limit !== undefined), ['rate_limited']],
     [true, ['internal', 'unavailable']],

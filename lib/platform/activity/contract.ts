@@ -73,17 +73,29 @@ export const activityFilter = z.object({
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
 
+const exportQuery = activityFilter.extend({ format: z.enum(['csv', 'jsonl'], 'Must be csv or jsonl.').default('csv') });
+export type ExportQuery = z.output<typeof exportQuery>;
+
 export const activityEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/activity',
     access: 'staff',
     role: 'admin',
-    summary:
-      'The audit trail, newest first. `/activity/export?format=csv` or `jsonl` with the same filters is all of it as a file.',
+    summary: 'The audit trail, newest first.',
     query: activityFilter.extend(pageQuery.pick({ limit: true, offset: true }).shape),
     counted: true,
     response: z.array(activityEntry),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/activity/export',
+    access: 'staff',
+    role: 'admin',
+    summary: 'All of the audit trail that the filters let through, as a file of CSV or of lines of JSON.',
+    query: exportQuery,
+    file: true,
+    response: z.string(),
   }),
   signIns: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, notSignedIn } from '../../errors';
+import { panelMessages } from '../../panel-messages';
 import type { Scope } from './scopes';
 import type { Role } from './roles';
 import { findToken } from './bearer';
@@ -48,6 +49,14 @@ export async function requireAdmin(caller: Caller): Promise<Admin> {
   const admin = await currentAdmin(caller);
   if (!admin) throw notSignedIn();
   return admin;
+}
+
+/**
+ * Makes sure that a member of staff has the second factor that everybody needs, or still has time to set it up.
+ * @throws {AppError} `second_factor_required`
+ */
+export function assertSecondFactor({ lacksSecondFactor }: Pick<Admin, 'lacksSecondFactor'>): void {
+  if (lacksSecondFactor) throw new AppError('second_factor_required', panelMessages.secondFactor.required);
 }
 
 /**

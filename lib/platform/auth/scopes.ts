@@ -37,8 +37,9 @@ export function scopesOf({
   method,
   path,
   role,
-}: Pick<Endpoint, 'access' | 'method' | 'path' | 'role'>): readonly Scope[] {
-  const own = SCOPE_BY_SEGMENT[path.split('/')[1] ?? ''];
+  scope,
+}: Pick<Endpoint, 'access' | 'method' | 'path' | 'role' | 'scope'>): readonly Scope[] {
+  const own = scope ?? SCOPE_BY_SEGMENT[path.split('/')[1] ?? ''];
   if (access === 'public' || role === 'admin' || own === undefined) return [];
   return method === 'GET' ? ['read', own] : [own];
 }

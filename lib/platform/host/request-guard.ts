@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, forwardedChain, trustedEntry } from '../http/client-address';
+import { clientAddress, FORWARDED_UNTRUSTED, forwardedChain, trustedEntry } from '../http/client-address';
 
 /**
  * Internal headers of Next.js, of hosting platforms and of this site, and headers that only trusted proxies may set. They are
@@ -33,7 +33,12 @@ export function sanitizeRequest(request: IncomingMessage, trustedProxies: number
   const kept = Object.entries(request.headers).filter(
     ([name]) => !INTERNAL_HEADERS.test(name) && !PROXY_HEADERS.includes(name),
   );
-  request.headers = { ...Object.fromEntries(kept), 'x-forwarded-for': findClientAddress(request, trustedProxies) };
+  const isForwarded = trustedProxies === 0 && request.headers['x-forwarded-for'] !== undefined;
+  request.headers = {
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': findClientAddress(request, trustedProxies),
+    ...(isForwarded ? { [FORWARDED_UNTRUSTED]: '1' } : {}),
+  };
 }
 
 /** Returns the key of the client in rate limits. Call it after `sanitizeRequest`. */

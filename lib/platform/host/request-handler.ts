@@ -11,7 +11,7 @@ import { isClientAbort } from './client-abort';
 import type { PictureCache } from './picture-cache';
 import type { KnownPages } from './known-pages';
 import type { NotFoundPage, RenderedPage } from './not-found-page';
-import { logFailure } from './log-failure';
+import { loggedRoute, logFailure } from './log-failure';
 import type { PageCache } from './page-cache';
 import { ERROR_PATH } from '../next-internals/page-html';
 import { buildRouterUrl, parseRouterRequest } from '../next-internals/router-request';
@@ -244,7 +244,7 @@ export class RequestHandler {
   #handleError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     // The client closed its connection during the request or the response.
     if ((request.destroyed && !request.complete) || (request.socket.destroyed && isClientAbort(error))) {
-      log.debug({ method: request.method, path: request.url?.split('?', 1)[0] }, 'A client closed its connection');
+      log.debug({ method: request.method, path: loggedRoute(request) }, 'A client closed its connection');
       return;
     }
     const appError =

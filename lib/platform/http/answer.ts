@@ -39,6 +39,12 @@ export async function answer(request: Request, status: number, value: unknown, h
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
+/** Creates the response with a file to download. */
+export function answerFile(request: Request, body: string, type: string, headers: Headers): Response {
+  headers.set('content-type', type);
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
 /**
  * Returns the time of a change, rounded up to whole seconds, as HTTP dates have them. Rounded down, two changes in one second
  * would have the same date.

@@ -17,6 +17,12 @@ export function announceKnownClients(): void {
 /** `server.ts` sets this header on a request that it has counted, and removes it from requests of clients. */
 export const COUNTED = 'x-tempesta-counted';
 
+/**
+ * `server.ts` sets this header on a request that came through a proxy although none is trusted: the address of its connection
+ * is the proxy's.
+ */
+export const FORWARDED_UNTRUSTED = 'x-tempesta-forwarded';
+
 /** Whether `server.ts` has counted a call for its limit already. */
 export const isCounted = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   shared.tempestaKnowsClients === true && headers.get(COUNTED) !== null;

@@ -31,6 +31,14 @@ export interface MadeOnce<T> {
   isNew: boolean;
 }
 
+/** The result of a `file` endpoint. */
+export interface SentFile {
+  body: string;
+  /** The media type. */
+  type: string;
+  name: string;
+}
+
 /** One call of the contract. Route, client and OpenAPI document are derived from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -39,6 +47,8 @@ export interface Endpoint {
   readonly access: Access;
   /** The least role that a call of access `staff` needs; `editor` without it. */
   readonly role?: Role;
+  /** The scope of tokens that it needs, where it makes something else than its path says. */
+  readonly scope?: 'content' | 'matches';
   /** Whether it may be called without the second factor that everybody needs: to set one up, or to leave. */
   readonly isSetUp?: true;
   readonly summary: string;
@@ -54,6 +64,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** The lenient schema with which clients read the response; `response` without it. */
   readonly readAs?: z.ZodType;
+  /** Whether the response is a file and no JSON; `response` is the schema of its text. */
+  readonly file?: true;
   /** Whether the response has the header `X-Total-Count`. */
   readonly counted?: true;
   /** The errors in addition to those of all calls (malformed, invalid, unauthenticated, internal). */
@@ -88,5 +100,7 @@ export type ResultOf<E extends Endpoint> = E extends { counted: true }
   ? ListPage<Item<z.input<E['response']>>>
   : E extends { once: true }
     ? MadeOnce<z.input<E['response']>>
-    : z.input<E['response']>;
+    : E extends { file: true }
+      ? SentFile
+      : z.input<E['response']>;
 export type BodyInputOf<E extends Endpoint> = SchemaInput<E['body']>;

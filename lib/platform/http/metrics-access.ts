@@ -1,7 +1,7 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { env } from '../../env';
-import { clientAddress } from './client-address';
+import { clientAddress, FORWARDED_UNTRUSTED } from './client-address';
 
 const LOOPBACK = /^(?:127\.|0:0:0:0::\/64$)/;
 
@@ -11,6 +11,10 @@ function hasToken(request: Request): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+/** Whether a request comes from this machine, and not by a proxy on it that brings requests of others. */
+const isLocal = (request: Request): boolean =>
+  LOOPBACK.test(clientAddress(request)) && !request.headers.has(FORWARDED_UNTRUSTED);
+
 /** Whether a request may read the metrics: with the token where one is set, else from this machine alone. */
 export const mayReadMetrics = (request: Request): boolean =>
-  env.METRICS_TOKEN === undefined ? LOOPBACK.test(clientAddress(request)) : hasToken(request);
+  env.METRICS_TOKEN === undefined ? isLocal(request) : hasToken(request);

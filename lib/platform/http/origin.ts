@@ -2,8 +2,12 @@ import 'server-only';
 import { AppError } from '../../errors';
 import { env } from '../../env';
 
+interface WithHeaders {
+  headers: Pick<Headers, 'get' | 'has'>;
+}
+
 /** Returns the origin of a call if it is one of the site or of `API_ORIGINS`; otherwise null. */
-function knownOrigin(request: Request): string | null {
+function knownOrigin(request: WithHeaders): string | null {
   const origin = request.headers.get('origin');
   if (!origin) return null;
   return OWN_ORIGINS.includes(origin) || env.API_ORIGINS.includes(origin) ? origin : null;
@@ -32,7 +36,7 @@ const OWN_ORIGINS = ownOrigins();
  * Refuses a change that a page of another site requests.
  * @throws {AppError} `forbidden`
  */
-export function assertOrigin(request: Request): void {
+export function assertOrigin(request: WithHeaders): void {
   const strange = request.headers.has('origin') || request.headers.get('sec-fetch-site') === 'cross-site';
   if (strange && knownOrigin(request) === null) {
     throw new AppError(

@@ -2,14 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { bearerIn, outOfScope } from '../auth/bearer';
-import { type Admin, currentAdmin, requireAdmin, requireToken } from '../auth/require-admin';
+import { type Admin, assertSecondFactor, currentAdmin, requireAdmin, requireToken } from '../auth/require-admin';
 import { AppError, ClientGone } from '../../errors';
-import { panelMessages } from '../../panel-messages';
 import { scopesOf } from '../auth/scopes';
 import { assertRole } from '../auth/roles';
 import { log } from '../../log';
 import { metrics } from '../metrics/metrics';
-import { answer, refuse } from './answer';
+import { answer, answerFile, refuse } from './answer';
 import { readForm, readJson } from './body';
 import { clientAddress } from './client-address';
 import { corsHeaders, preflight } from './cors';
@@ -24,6 +23,7 @@ import {
   type QueryOf,
   type ResultOf,
   roleOf,
+  type SentFile,
   TOTAL_COUNT_HEADER,
   VIEWER_HEADER,
 } from './endpoint';
@@ -62,6 +62,8 @@ interface Outcome {
   status: number;
   value: unknown;
   headers?: Record<string, string>;
+  /** The media type of a value that is a file; JSON without it. */
+  type?: string;
 }
 
 export interface Route {
@@ -113,8 +115,7 @@ async function identify(
   const admin = found?.token ? await withinScope(endpoint, found, found.token) : found;
   if (admin) caller.userId = admin.id;
   if (admin && role !== null) assertRole(admin, role);
-  if (admin?.lacksSecondFactor && isUnsafe(endpoint.method) && !endpoint.isSetUp)
-    throw new AppError('second_factor_required', panelMessages.secondFactor.required);
+  if (admin && !endpoint.isSetUp) assertSecondFactor(admin);
   return admin;
 }
 
@@ -176,7 +177,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) 
   };
 }
 
-function outcomeOf({ status = 200, response, counted, once }: Endpoint, result: unknown): Outcome {
+function outcomeOf({ status = 200, response, counted, once, file }: Endpoint, result: unknown): Outcome {
+  if (file) {
+    const { body, type, name } = result as SentFile;
+    const headers = { 'content-disposition': `attachment; filename="${name}"` };
+    return { status, value: response.parse(body), headers, type };
+  }
   if (once) {
     const { thing, isNew } = result as MadeOnce<unknown>;
     return { status: isNew ? 201 : 200, value: response.parse(thing) };
@@ -234,10 +240,10 @@ async function respond(request: Request, context: RouteContext, { access, path, 
   let response: Response;
   let failure: AppError | undefined;
   try {
-    const { status, value, headers: own = {} } = await run(request, await context.params, requestId, caller);
+    const { status, value, headers: own = {}, type } = await run(request, await context.params, requestId, caller);
     headers.set('cache-control', isForAll(request, access, caller) ? 'no-cache' : 'no-store');
     for (const [name, text] of Object.entries(own)) headers.set(name, text);
-    response = await answer(request, status, value, headers);
+    response = type ? answerFile(request, String(value), type, headers) : await answer(request, status, value, headers);
   } catch (error) {
     failure = toAppError(error);
     response = refuse(failure, headers);
@@ -245,7 +251,7 @@ async function respond(request: Request, context: RouteContext, { access, path, 
   if (access === 'viewer') response.headers.set(VIEWER_HEADER, caller.userId === undefined ? 'visitor' : 'staff');
   const ms = performance.now() - started;
   metrics.calls.observe({ method: request.method, route: path, status: response.status }, ms / 1000);
-  logCall(request, response.status, { requestId, ...caller, ms: Math.round(ms), failure });
+  logCall(request.method, path, response.status, { requestId, ...caller, ms: Math.round(ms), failure });
   return response;
 }
 
@@ -268,9 +274,12 @@ interface CallDetail extends Caller {
   failure: AppError | undefined;
 }
 
-/** Logs a call. The level `error` is for failures that need action, so not for a client that closed its connection. */
-function logCall(request: Request, status: number, { failure, ...detail }: CallDetail): void {
-  const line = { method: request.method, path: new URL(request.url).pathname, status, ...detail };
+/**
+ * Logs a call by its route: an address may hold a secret. The level `error` is for failures that need action, so not for a client
+ * that closed its connection.
+ */
+function logCall(method: string, path: string, status: number, { failure, ...detail }: CallDetail): void {
+  const line = { method, path, status, ...detail };
   if (status >= 500) log.error({ ...line, err: failure?.cause });
   else if (failure instanceof ClientGone) log.debug(line);
   else log.info(line);

@@ -15,11 +15,14 @@ const text = z.string().transform((value) => value.slice(0, TEXT_MAX));
 /** An address without its query, which may contain a visitor's search. */
 const address = text.transform((value) => value.split(/[?#]/, 1)[0] ?? '');
 
+/** The address of a page by its first segment: what follows may be a secret, that of a preview or of an invitation. */
+const page = address.transform((value) => value.replace(/^(https?:\/\/[^/]*\/[^/]+\/).*$/s, '$1…'));
+
 /** The format of `report-uri`: one report, whose names have hyphens. */
 const single = z
   .object({
     'csp-report': z.object({
-      'document-uri': address.optional(),
+      'document-uri': page.optional(),
       'violated-directive': text.optional(),
       'effective-directive': text.optional(),
       'blocked-uri': address.optional(),
@@ -38,7 +41,7 @@ const several = z.array(
   z
     .object({
       body: z.object({
-        documentURL: address.optional(),
+        documentURL: page.optional(),
         effectiveDirective: text.optional(),
         blockedURL: address.optional(),
       }),

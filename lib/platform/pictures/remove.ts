@@ -24,14 +24,20 @@ interface Owner {
 
 /**
  * Removes the rows of an article's pictures that nothing else shows: those uploaded for it, and those that it shows or
- * showed and that were uploaded for nothing in particular. Their files go with `removeFiles`, once the transaction is through.
+ * showed and that the caller uploaded for nothing in particular. An article may name pictures of others, which a cleanup
+ * removes. Files go with `removeFiles`, once the transaction is through.
+ * @param uploaderId the caller
  * @param earlier the folders of pictures that its earlier versions showed
  * @returns their addresses
  */
-export async function forgetImagesOf(tx: Executor, article: Owner, earlier: readonly string[] = []): Promise<string[]> {
+export async function forgetImagesOf(
+  tx: Executor,
+  article: Owner,
+  { uploaderId, earlier = [] }: { uploaderId: number; earlier?: readonly string[] },
+): Promise<string[]> {
   const shown = [...foldersIn(`${article.content} ${article.image ?? ''} ${article.shareImage ?? ''}`), ...earlier];
   const itsOwn = eq(images.articleId, article.id);
-  const unattached = and(isNull(images.articleId), inArray(folderColumn, shown));
+  const unattached = and(isNull(images.articleId), eq(images.uploaderId, uploaderId), inArray(folderColumn, shown));
   const rows = await tx
     .select({ id: images.id, url: images.url })
     .from(images)

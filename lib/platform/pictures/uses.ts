@@ -1,7 +1,7 @@
 import 'server-only';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
-import { images, oldPictures } from '@/db/schema';
+import { articles, images, oldPictures } from '@/db/schema';
 import type { PictureUse } from './contract';
 import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
 import { folderOf } from './folders';
@@ -83,6 +83,19 @@ const usesQuery = (folders: string[]): SQL => sql`
         from ${one.table} where ${showsAny(one, folders)}`,
     ),
   )} order by kind, id`;
+
+/** Whether a row is on the site, or will be: all but drafts of articles are. */
+const isForVisitors = ({ table }: PictureTable): SQL =>
+  table === articles ? sql`(${articles.isPublished} or ${articles.publishAt} is not null)` : sql`true`;
+
+/** Returns whether a page that visitors see, or will see, shows a picture. */
+export async function isShownToVisitors(executor: Executor, picture: Stored): Promise<boolean> {
+  const folders = (await allFoldersOf(executor, [picture])).get(picture.id) ?? [];
+  const shown = PICTURE_TABLES.map(
+    (one) => sql`select 1 from ${one.table} where ${showsAny(one, folders)} and ${isForVisitors(one)}`,
+  );
+  return (await executor.execute(sql`${unionAll(shown)} limit 1`)).length > 0;
+}
 
 /** The cache tags of all that shows a picture. */
 export async function tagsOfUses(executor: Executor, picture: Stored): Promise<string[]> {

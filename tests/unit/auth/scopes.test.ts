@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { matchEndpoints } from '@/lib/matches/contract';
 import { type Scope, scopesOf } from '@/lib/platform/auth/scopes';
+import { tournamentEndpoints } from '@/lib/tournaments/contract';
 
 const staff = { access: 'staff' } as const;
+
+it('what a match or a tournament makes elsewhere needs the scope of that', () => {
+  expect(scopesOf(matchEndpoints.recap)).toEqual(['content']);
+  expect(scopesOf(tournamentEndpoints.achievement)).toEqual(['content']);
+});
 
 describe('the scopes for a call', () => {
   it.each<[string, Parameters<typeof scopesOf>[0], Scope[]]>([

@@ -15,5 +15,9 @@ export function useSecondFactors() {
     queryFn: ({ signal }) => api('GET /auth/second-factor', { signal }),
     staleTime: 0,
   });
-  return { ...query, reload: () => client.invalidateQueries({ queryKey: SECOND_FACTORS_KEY }) };
+  const due = query.data?.requiredBy ?? null;
+  // After the grace the server refuses everything but to set one up.
+  // oxlint-disable-next-line react/purity -- the day may come while the panel is open
+  const isOverdue = due !== null && new Date(due) <= new Date();
+  return { ...query, due, isOverdue, reload: () => client.invalidateQueries({ queryKey: SECOND_FACTORS_KEY }) };
 }
