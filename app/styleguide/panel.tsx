@@ -44,7 +44,7 @@ function Outcomes() {
         onDismiss={nothing}
       />
       <Banner message={categoriesTexts.deleteFailed} detail="3 articles use it." onDismiss={nothing} />
-      <LoadFailure message={newsTexts.loadFailed} onRetry={nothing} />
+      <LoadFailure message={newsTexts.loadFailed} error={null} onRetry={nothing} />
       <DraftNotice offers={[draft]} restore={nothing} discard={nothing} />
       <Spinner label={messages.loading} />
     </Specimen>

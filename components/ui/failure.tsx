@@ -3,6 +3,8 @@ import { Button } from './button';
 
 interface Props {
   message: string;
+  /** The reason, if it is known. */
+  detail?: string | undefined;
   /** The label of the button. */
   action: string;
   onRetry: () => void;
@@ -11,13 +13,16 @@ interface Props {
 }
 
 /** Says that a region could not be loaded, and offers to try again. */
-export function Failure({ message, action, onRetry, children }: Props) {
+export function Failure({ message, detail, action, onRetry, children }: Props) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 border-l-4 border-danger bg-danger-wash p-5"
     >
-      <p className="text-ink">{message}</p>
+      <div>
+        <p className="text-ink">{message}</p>
+        {detail && <p className="mt-1 text-sm text-muted">{detail}</p>}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" size="small" onClick={onRetry}>
           {action}

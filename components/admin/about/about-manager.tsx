@@ -38,7 +38,7 @@ export function AboutManager({ render, defaultHtml }: Props) {
   const announce = useAnnounce();
   const { mode, open, close } = useEditMode();
   const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
-  const { data: item, isPending, isLoadingError, refetch } = query;
+  const { data: item, isPending, error, isLoadingError, refetch } = query;
   const html = item && !isBlank(item.content) ? item.content : defaultHtml;
 
   const put = (content: SiteContent) => {
@@ -58,7 +58,7 @@ export function AboutManager({ render, defaultHtml }: Props) {
     }
     return (
       <>
-        {isLoadingError && <LoadFailure message={aboutTexts.loadFailed} onRetry={() => void refetch()} />}
+        {isLoadingError && <LoadFailure message={aboutTexts.loadFailed} error={error} onRetry={() => void refetch()} />}
         <RichTextPreview html={html} render={render} />
       </>
     );

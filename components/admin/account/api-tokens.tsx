@@ -51,7 +51,9 @@ export function ApiTokens() {
         for one.
       </p>
       {failure && <Banner {...failure} onDismiss={clear} />}
-      {tokens.isError && <LoadFailure message={texts.loadFailed} onRetry={() => void tokens.refetch()} />}
+      {tokens.isError && (
+        <LoadFailure message={texts.loadFailed} error={tokens.error} onRetry={() => void tokens.refetch()} />
+      )}
       {!tokens.items && !tokens.isError && <Spinner label={messages.loading} />}
       {tokens.items && tokens.items.length > 0 && (
         <ul className="border-t border-line">

@@ -22,7 +22,7 @@ interface Setup {
 
 /** The authenticator app of the user: off, being set up, or on. */
 export function AuthenticatorApp({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const { data, isError, refetch, reload } = useSecondFactors();
+  const { data, error, isError, refetch, reload } = useSecondFactors();
   const { failure, fail, clear } = useFailure();
   const confirm = useConfirm();
   const announce = useAnnounce();
@@ -65,7 +65,7 @@ export function AuthenticatorApp({ onCodes }: { onCodes: (codes: string[]) => vo
         Authenticator app
       </h3>
       {failure && <Banner {...failure} onDismiss={clear} />}
-      {isError && <LoadFailure message={texts.loadFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
       {data && <p className="text-muted">{data.totp ? texts.appIsOn : texts.appIsOff}</p>}
       {data && !data.totp && <p>{asksForFactor(data) ? texts.beforeAnotherApp : texts.beforeFirstApp}</p>}

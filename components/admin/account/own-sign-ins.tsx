@@ -10,7 +10,7 @@ import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 
 /** The newest attempts to sign in to the user's own account. */
 export function OwnSignIns() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['own-sign-ins'],
     queryFn: ({ signal }) => api('GET /auth/sign-ins', { signal }),
     staleTime: 0,
@@ -20,7 +20,7 @@ export function OwnSignIns() {
       <h3 id="own-sign-ins" className="display text-title">
         Recent sign-ins
       </h3>
-      {isError && <LoadFailure message={sessionsTexts.signInsFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={sessionsTexts.signInsFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
       {data?.length === 0 && <p className="mt-2 text-muted">{sessionsTexts.noSignIns}</p>}
       {data && data.length > 0 && <SignInList entries={data} />}

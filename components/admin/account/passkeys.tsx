@@ -73,7 +73,9 @@ export function Passkeys({ onCodes }: { onCodes: (codes: string[]) => void }) {
       </p>
       {factors && <p>{asksForFactor(factors) ? texts.beforeAnotherPasskey : texts.beforeFirstPasskey}</p>}
       {failure && <Banner {...failure} onDismiss={clear} />}
-      {keys.isError && <LoadFailure message={texts.loadFailed} onRetry={() => void keys.refetch()} />}
+      {keys.isError && (
+        <LoadFailure message={texts.loadFailed} error={keys.error} onRetry={() => void keys.refetch()} />
+      )}
       {!keys.items && !keys.isError && <Spinner label={messages.loading} />}
       {keys.items && keys.items.length > 0 && (
         <ul className="border-t border-line">

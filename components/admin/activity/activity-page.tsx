@@ -24,7 +24,7 @@ export function ActivityPage() {
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState(0);
   const query = { ...queryOf(conditions), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['activity', query],
     queryFn: ({ signal }) => api('GET /activity', { query, signal, onTotal: (found) => setTotal(found ?? 0) }),
     placeholderData: (shown) => shown,
@@ -37,7 +37,7 @@ export function ActivityPage() {
   return (
     <ManagerPage title="Activity" actions={<Exports conditions={conditions} />}>
       <ActivityFilters conditions={conditions} onChange={change} />
-      {isError && <LoadFailure message={panelMessages.activityFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={panelMessages.activityFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
       {data?.length === 0 && <EmptyState title="No activity found.">Try another day, person or kind.</EmptyState>}
       {data && data.length > 0 && <Lines entries={data} />}

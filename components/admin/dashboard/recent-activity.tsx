@@ -37,7 +37,7 @@ export function RecentActivity() {
 }
 
 function ActivityList() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['activity'],
     queryFn: ({ signal }) => api('GET /activity', { signal }),
     staleTime: 0,
@@ -52,7 +52,7 @@ function ActivityList() {
       <h3 id="recent-activity" className="display text-title">
         Recent Activity
       </h3>
-      {isError && <LoadFailure message={panelMessages.activityFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={panelMessages.activityFailed} error={error} onRetry={() => void refetch()} />}
       {!lines && !isError && <Spinner label={messages.loading} />}
       {lines && (
         <ul className="mt-4 border-t border-line">

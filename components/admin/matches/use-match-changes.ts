@@ -8,7 +8,7 @@ import { useSession } from '@/components/admin/manager/session/session-provider'
 import type { Match } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/panel-texts';
 import { matchText } from '@/lib/matches/rules';
-import { ApiError, api } from '@/lib/panel-client';
+import { api } from '@/lib/panel-client';
 import type { ListPage } from '@/lib/platform/http/endpoint';
 import { ChangeSender, type CountConflict } from './change-sender';
 import { type PendingChange, PendingChangesStore } from './pending-changes';
@@ -97,8 +97,7 @@ function useOutcomes() {
       },
       onRefused: (_id: number, error: unknown) => {
         if (isGone(error)) void client.invalidateQueries({ queryKey: ['matches'] });
-        const why = error instanceof ApiError ? Object.values(error.fieldErrors).flat().join(' ') : '';
-        outcome.failure(matchesTexts.changeFailed, refusal(error) ?? (why || undefined));
+        outcome.failure(matchesTexts.changeFailed, refusal(error));
       },
     }),
     [client, outcome],

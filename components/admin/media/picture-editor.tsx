@@ -35,7 +35,7 @@ export function PictureEditor({ id, onSaved, onChanged, onClose }: Props) {
     onChanged();
   };
   if (isGone(error)) return <Gone onBack={onClose} />;
-  if (error) return <LoadFailure message={mediaTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure message={mediaTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={mediaTexts.loading} />;
   const gone = () => void refetch();
   return (

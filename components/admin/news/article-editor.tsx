@@ -47,7 +47,7 @@ function ExistingArticle({ id, ...rest }: Omit<Props, 'mode'> & { id: number }) 
     onGone();
   }, [gone, draftKey, onGone]);
   if (gone) return <DeletedArticle onBack={onCancel} />;
-  if (error) return <LoadFailure message={newsTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure message={newsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data || isFetching) return <Spinner label={messages.loading} />;
   return <ArticleForm article={data} {...rest} />;
 }

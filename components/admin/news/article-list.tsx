@@ -43,7 +43,7 @@ export function ArticleList({ parts, categories, authors, view, onRetry, ...hand
   };
   const results = () => {
     if (found.isLoadingError || featured.isLoadingError) {
-      return <LoadFailure message={newsTexts.loadFailed} onRetry={onRetry} />;
+      return <LoadFailure message={newsTexts.loadFailed} error={found.error ?? featured.error} onRetry={onRetry} />;
     }
     if (!found.data || !featured.data) return <Spinner label={messages.loading} />;
     const { total } = found.data;

@@ -78,7 +78,8 @@ export function NewsManager({ render }: { render: RenderHtml }) {
   };
 
   const content = () => {
-    if (categories.isLoadingError) return <LoadFailure message={newsTexts.loadFailed} onRetry={reload} />;
+    if (categories.isLoadingError)
+      return <LoadFailure message={newsTexts.loadFailed} error={categories.error} onRetry={reload} />;
     if (!categories.data) return <Spinner label={messages.loading} />;
     if (mode !== null) {
       const handlers = { onSaved: saved, onNewer: articles.put, onGone: gone, onCancel: close, render };

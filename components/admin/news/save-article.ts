@@ -1,3 +1,4 @@
+import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { UPLOAD_PATHS } from '@/lib/platform/pictures/address';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import type { Article, ArticleInput, ArticlePatch } from '@/lib/news/contract';
@@ -35,6 +36,8 @@ export interface SavedArticle {
   article: Article;
   /** Messages about pictures that failed although the article is saved. */
   warnings: string[];
+  /** Why pictures failed, if the server said so. */
+  reason?: string | undefined;
   /** Uploads the failed pictures again; null if none failed. */
   retry: (() => Promise<SavedArticle>) | null;
 }
@@ -63,15 +66,20 @@ export async function saveNewArticle(toSave: ArticleToSave, calls: ArticleCalls)
     try {
       const image = await calls.uploadThumbnail(thumbnailFile, id, altOf(fields));
       article = await calls.update(id, { image, imageFocus: fields.imageFocus, ...also });
-    } catch {
+    } catch (error) {
       failed.thumbnail = thumbnailFile;
+      failed.reason = refusal(error);
       if ('isPublished' in also) article = await calls.update(id, also).catch(() => article);
     }
   }
   if (hasContentImages) {
     const uploaded = await uploadContentImages(toSave, id, calls);
-    const updated = await calls.update(id, { content: uploaded.content, ...publication }).catch(() => null);
+    const updated = await calls.update(id, { content: uploaded.content, ...publication }).catch((error: unknown) => {
+      failed.reason ??= refusal(error);
+      return null;
+    });
     article = updated ?? article;
+    failed.reason ??= uploaded.reason;
     failed.content = updated ? uploaded.failed : { ...toSave, content: fields.content };
   }
   return buildResult(article, failed, { ...fields, image: article.image }, calls);
@@ -105,13 +113,15 @@ export async function saveExistingArticle(
   if (thumbnailFile) {
     try {
       image = await calls.uploadThumbnail(thumbnailFile, before.id, altOf(fields));
-    } catch {
+    } catch (error) {
       image = undefined;
+      failed.reason = refusal(error);
       failed.thumbnail = thumbnailFile;
     }
   }
   const uploaded = await uploadContentImages(toSave, before.id, calls);
   failed.content = uploaded.failed;
+  failed.reason ??= uploaded.reason;
   const { content } = uploaded;
   logUnusedPictures(before, { image: image === undefined ? before.image : image, content });
   // The form's description does not belong to another picture that stays.
@@ -126,6 +136,7 @@ interface FailedPictures {
   thumbnail: File | null;
   /** The content with their placeholders. */
   content: { content: string; contentImages: ContentImages } | null;
+  reason?: string | undefined;
 }
 
 const nothingFailed = (): FailedPictures => ({ thumbnail: null, content: null });
@@ -140,7 +151,7 @@ function buildResult(
   fields: ArticleInput,
   calls: ArticleCalls,
 ): SavedArticle {
-  const { thumbnail, content } = failed;
+  const { thumbnail, content, reason } = failed;
   const warnings = [
     ...(thumbnail ? [newsTexts.thumbnailFailed] : []),
     ...(content ? [newsTexts.contentImagesFailed] : []),
@@ -153,22 +164,27 @@ function buildResult(
     storedImage: undefined,
     contentImages: content?.contentImages ?? {},
   };
-  return { article, warnings, retry: () => saveExistingArticle(article, again, article.updatedAt || undefined, calls) };
+  const retry = () => saveExistingArticle(article, again, article.updatedAt || undefined, calls);
+  return { article, warnings, retry, ...(reason === undefined ? {} : { reason }) };
 }
 
 /** Uploads the pictures of the content and replaces their placeholders. A failed picture is removed from the content. */
 async function uploadContentImages({ fields, contentImages }: ArticleToSave, newsId: number, calls: ArticleCalls) {
   const placed = picturesIn(fields.content, contentImages);
   const urls = new Map<string, string>();
+  let reason: string | undefined;
   for (const [placeholder, { file }] of placed) {
-    const url = await calls.uploadContentImage(file, newsId).catch(() => null);
-    if (url !== null) urls.set(placeholder, url);
+    try {
+      urls.set(placeholder, await calls.uploadContentImage(file, newsId));
+    } catch (error) {
+      reason ??= refusal(error);
+    }
   }
   const content = replacePlaceholders(fields.content, urls);
   const missing = placed.map(([placeholder]) => placeholder).filter((placeholder) => !urls.has(placeholder));
-  if (missing.length === 0) return { content, failed: null };
+  if (missing.length === 0) return { content, failed: null, reason };
   const removed = new Map(missing.map((placeholder) => [placeholder, null]));
-  return { content: replacePlaceholders(content, removed), failed: { content, contentImages } };
+  return { content: replacePlaceholders(content, removed), failed: { content, contentImages }, reason };
 }
 
 /** The cleanup check of SPEC §4. It only logs: the server deletes unused pictures. */

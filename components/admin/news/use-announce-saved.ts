@@ -1,6 +1,7 @@
 'use client';
 
 import { type Remedy, useAnnounce } from '@/components/admin/manager/feedback/announcer';
+import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { ApiError } from '@/lib/panel-client';
 import type { Article } from '@/lib/news/contract';
 import { panelMessages } from '@/lib/panel-messages';
@@ -15,13 +16,14 @@ import type { SavedArticle } from './save-article';
 export function useAnnounceSaved(put: (article: Article) => void): (saved: SavedArticle) => void {
   const announce = useAnnounce();
 
-  const announceSaved = ({ article, warnings, retry }: SavedArticle) => {
+  const announceSaved = ({ article, warnings, reason, retry }: SavedArticle) => {
+    const detail = [article.title, reason].filter(Boolean).join(': ');
     put(article);
     announce.success(newsTexts.saved);
     const again = retry && retryRemedy(article, retry, () => dismissals.forEach((dismiss) => dismiss()));
     // One button uploads all of them again.
     const dismissals = warnings.map((text, index) =>
-      announce.failure(text, { detail: article.title, remedy: index === warnings.length - 1 ? again : null }),
+      announce.failure(text, { detail, remedy: index === warnings.length - 1 ? again : null }),
     );
   };
   const retryRemedy = (
@@ -35,7 +37,10 @@ export function useAnnounceSaved(put: (article: Article) => void): (saved: Saved
     };
     const failed = (error: unknown) => {
       if (error instanceof ApiError && error.code === 'stale') announce.failure(newsTexts.uploadOvertaken, { detail });
-      else announce.failure(panelMessages.pictures.uploadFailed, { detail, remedy: again });
+      else {
+        const reason = [detail, refusal(error)].filter(Boolean).join(': ');
+        announce.failure(panelMessages.pictures.uploadFailed, { detail: reason, remedy: again });
+      }
     };
     const again = { label: 'Retry upload', run: () => retry().then(done, failed) };
     return again;

@@ -28,7 +28,7 @@ function download(name: string, text: string): void {
 export function ClickReport() {
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['partner-clicks', year],
     queryFn: ({ signal }) =>
       loadAllPages((page) => api('GET /partners/clicks', { query: { ...page, year }, signal })).then(clickTable),
@@ -62,7 +62,7 @@ export function ClickReport() {
           </Button>
         )}
       </div>
-      {isError && <LoadFailure message={partnersTexts.clicksFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={partnersTexts.clicksFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={partnersTexts.clicksLoading} />}
       {data && (data.rows.length > 0 ? <Table table={data} year={year} /> : <p>No clicks in {year}.</p>)}
     </section>

@@ -20,7 +20,7 @@ export function OtherSessions({ ownId }: { ownId: number }) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const confirm = useConfirm();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api('GET /sessions', { signal }),
     staleTime: 0,
@@ -48,7 +48,7 @@ export function OtherSessions({ ownId }: { ownId: number }) {
       <h3 id="other-sessions" className="display text-title">
         Sessions of other users
       </h3>
-      {isError && <LoadFailure message={sessionsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={sessionsTexts.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={sessionsTexts.loading} />}
       {data && others.length === 0 && <p className="mt-2 text-muted">{sessionsTexts.noOthers}</p>}
       {others.map(({ user, sessions }) => (

@@ -10,7 +10,7 @@ import { sessionsTexts } from '@/lib/platform/auth/panel-texts';
 
 /** The newest attempts to sign in, of all accounts. */
 export function RecentSignIns() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['sign-ins'],
     queryFn: ({ signal }) => api('GET /activity/sign-ins', { signal }),
     staleTime: 0,
@@ -20,7 +20,7 @@ export function RecentSignIns() {
       <h3 id="recent-sign-ins" className="display text-title">
         Recent sign-ins
       </h3>
-      {isError && <LoadFailure message={sessionsTexts.signInsFailed} onRetry={() => void refetch()} />}
+      {isError && <LoadFailure message={sessionsTexts.signInsFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !isError && <Spinner label={messages.loading} />}
       {data && <SignInList entries={data} />}
     </section>

@@ -17,7 +17,7 @@ const KEY = ['sessions'];
 export function SessionList() {
   const client = useQueryClient();
   const announce = useAnnounce();
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api('GET /auth/sessions', { signal }),
     staleTime: 0,
@@ -32,7 +32,7 @@ export function SessionList() {
     onError: (error) => announce.failure(serverMessage(error, sessionsTexts.endFailed)),
   });
 
-  if (isError) return <LoadFailure message={sessionsTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure message={sessionsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={sessionsTexts.loading} />;
   return (
     <ul className="panel-rows">

@@ -20,7 +20,7 @@ export function SettingsManager() {
   const announce = useAnnounce();
   const [round, setRound] = useState(0);
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api('GET /settings', { signal, asStaff: true }) });
-  const { data, isLoadingError, refetch } = query;
+  const { data, error, isLoadingError, refetch } = query;
 
   const put = (settings: Settings) => {
     // What is on its way may have been read before the save.
@@ -35,7 +35,8 @@ export function SettingsManager() {
     beginAgain();
   };
   const content = () => {
-    if (isLoadingError) return <LoadFailure message={settingsTexts.loadFailed} onRetry={() => void refetch()} />;
+    if (isLoadingError)
+      return <LoadFailure message={settingsTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
     if (!data) return <Spinner label={settingsTexts.loading} />;
     return <OpenForm key={round} settings={data} onSaved={saved} onNewer={put} onCancel={beginAgain} />;
   };

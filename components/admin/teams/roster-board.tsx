@@ -31,7 +31,8 @@ export function RosterBoard({ team, onClose }: Props) {
   useFocusReturn(mode, title);
 
   const failed = [roster, players].find((query) => query.isLoadingError);
-  if (failed) return <LoadFailure message={texts.loadFailed} onRetry={() => void failed.refetch()} />;
+  if (failed)
+    return <LoadFailure message={texts.loadFailed} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!roster.data || !players.data) return <Spinner label={texts.loading} />;
   const { items } = roster.data;
   const nameOf = (playerID: number) => {

@@ -68,7 +68,8 @@ function Roster({ id }: { id: number }) {
   const team = teams.data?.items.find((one) => one.id === id);
   if (teams.data && !team) return <Teams />;
   const content = () => {
-    if (teams.isLoadingError) return <LoadFailure message={texts.loadFailed} onRetry={() => void teams.refetch()} />;
+    if (teams.isLoadingError)
+      return <LoadFailure message={texts.loadFailed} error={teams.error} onRetry={() => void teams.refetch()} />;
     if (!team) return <Spinner label={texts.loading} />;
     return <RosterBoard key={id} team={team} onClose={() => router.push('/admin/teams')} />;
   };

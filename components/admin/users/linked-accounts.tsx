@@ -31,7 +31,7 @@ export function LinkedAccounts({ userId }: { userId: number }) {
   });
   if (accounts.isError) {
     const message = serverMessage(accounts.error, texts.loadFailed);
-    return <LoadFailure message={message} onRetry={() => void accounts.refetch()} />;
+    return <LoadFailure message={message} error={accounts.error} onRetry={() => void accounts.refetch()} />;
   }
   if (!accounts.items?.length) return null;
   return (

@@ -7,16 +7,14 @@ export function serverMessage(error: unknown, fallback: string): string {
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
 
-/** Conflict, content too large, too many requests, service unavailable. */
-const ACTIONABLE_STATUSES = [409, 413, 429, 503];
+/** A lost session, for which there is a dialog, and a failure of the server's own say no reason. */
+const isReason = (status: number): boolean => (status >= 400 && status < 500 && status !== 401) || status === 503;
 
-/**
- * Returns the server's reason for a refusal that the user can act on, such as a category in use. Errors of single fields
- * are shown beside these.
- */
+/** Returns the server's reason for a refusal, such as a category in use: the messages of fields, where it names any. */
 export function refusal(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || !ACTIONABLE_STATUSES.includes(error.status)) return undefined;
-  return Object.keys(error.fieldErrors).length === 0 ? serverMessage(error, '') || undefined : undefined;
+  if (!(error instanceof ApiError) || !isReason(error.status)) return undefined;
+  const ofFields = [...new Set(Object.values(error.fieldErrors).flat())].join(' ');
+  return ofFields || serverMessage(error, '') || undefined;
 }
 
 /** Whether a call failed because the item does not exist, or was deleted. */

@@ -17,8 +17,9 @@ export function useFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
   // Next.js keeps a page that was left with its state: an old failure must not show again.
   useLayoutEffect(() => () => setFailure(null), []);
-  const fail = (message: string, error: unknown) => {
-    const reason = refusal(error);
+  /** @param isBeside whether the reason stands beside the fields that it is about */
+  const fail = (message: string, error: unknown, isBeside = false) => {
+    const reason = isBeside ? undefined : refusal(error);
     const shown = { message, detail: reason === message ? undefined : reason };
     setFailure(shown);
     note(shown.message, shown.detail);

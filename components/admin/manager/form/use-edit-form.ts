@@ -85,11 +85,12 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     if (isGone(error)) {
       options.onGone?.();
       const isOffered = await draft.moveToNewItem();
-      fail(isOffered ? panelMessages.goneButOffered : panelMessages.gone, error);
+      fail(isOffered ? panelMessages.goneButOffered : panelMessages.gone, error, true);
       return;
     }
     const message = options.failure(error);
-    fail(showFieldErrors(form, error).includes(message) ? panelMessages.refusedFields : message, error);
+    const beside = showFieldErrors(form, error);
+    fail(beside.includes(message) ? panelMessages.refusedFields : message, error, beside.length > 0);
   };
   const handlers: SaveHandlers<Saved> = {
     onStart: clear,

@@ -59,12 +59,12 @@ function Versions<T extends { updatedAt: string }>({
 }: Omit<Props<T>, 'open'>) {
   const [selected, setSelected] = useState(0);
   const [asked, setAsked] = useState<Revision | null>(null);
-  const { data: revisions, isError, refetch } = useVersions(history);
+  const { data: revisions, error, isError, refetch } = useVersions(history);
   const { restore, isPending, conflict } = useRestore(history, (restored) => {
     onClose();
     onRestored(restored);
   });
-  if (isError) return <LoadFailure message={revisionTexts.loadFailed} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailure message={revisionTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!revisions) return <Spinner label={messages.loading} />;
   if (revisions.length === 0) return <p className="text-muted">{revisionTexts.none}</p>;
 

@@ -25,7 +25,7 @@ export function VersionChanges<T>({ history, current, id, previousId }: Props<T>
   if (previousId === undefined) return <p className="text-muted">{revisionTexts.first}</p>;
   if (shown.isError || previous.isError) {
     const reload = () => [shown, previous].forEach(({ isError, refetch }) => void (isError && refetch()));
-    return <LoadFailure message={revisionTexts.loadFailed} onRetry={reload} />;
+    return <LoadFailure message={revisionTexts.loadFailed} error={shown.error ?? previous.error} onRetry={reload} />;
   }
   if (version === undefined || previous.data === undefined) return <Spinner label={messages.loading} />;
   return (

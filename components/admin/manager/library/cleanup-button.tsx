@@ -6,6 +6,7 @@ import { newsTexts } from '@/lib/news/panel-texts';
 import { useAnnounce } from '../feedback/announcer';
 import { BusyButton } from '../feedback/busy-button';
 import { useConfirm } from '../feedback/confirm';
+import { refusal } from '../feedback/server-message';
 import { CleanupPlan } from './cleanup-plan';
 
 /** What a cleanup would remove; undefined where that cannot be told: the question is asked all the same. */
@@ -24,7 +25,7 @@ export function CleanupButton() {
       if (remainingImages.length > 0) announce.failure(newsTexts.imagesRemain(remainingImages.length));
       void client.invalidateQueries({ queryKey: ['media'] });
     },
-    onError: () => announce.failure(newsTexts.cleanupFailed),
+    onError: (error) => announce.failure(newsTexts.cleanupFailed, { detail: refusal(error) }),
   });
   const ask = async () => {
     const planned = await plan.mutateAsync();

@@ -20,8 +20,9 @@ interface Props {
 
 /** A page of the library, and the way to the others. */
 export function PictureResults({ view, onChange, empty, children }: Props) {
-  const { data, isLoadingError, isPlaceholderData, refetch } = usePictures(view);
-  if (isLoadingError) return <LoadFailure message={mediaTexts.loadFailed} onRetry={() => void refetch()} />;
+  const { data, error, isLoadingError, isPlaceholderData, refetch } = usePictures(view);
+  if (isLoadingError)
+    return <LoadFailure message={mediaTexts.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spinner label={mediaTexts.loading} />;
   const isNarrowed = view.query !== '' || view.unused;
   return (

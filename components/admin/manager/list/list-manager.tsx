@@ -81,7 +81,14 @@ export function ListManager<T extends { id: number }>(props: Props<T>) {
   const content = () => {
     if (things.isLoadingError) {
       const message = failureText(things.error, texts.loadFailed);
-      return <LoadFailure dismissible={dismissible} message={message} onRetry={() => void things.refetch()} />;
+      return (
+        <LoadFailure
+          dismissible={dismissible}
+          message={message}
+          error={things.error}
+          onRetry={() => void things.refetch()}
+        />
+      );
     }
     if (!things.items) return <Spinner label={texts.loading} />;
     if (!isList) {
