@@ -77,16 +77,22 @@ function entryOf(match: CalendarMatch, { base, instanceId }: CalendarOptions): I
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`);
 
 /**
+ * What stands in a calendar without matches, which has to have a component (RFC 5545, 3.6): that nothing is known of busy
+ * times, which apps show nothing of. Its stamp is the same each time, like those of matches.
+ */
+const nothingKnown = (instanceId: string): string =>
+  ['BEGIN:VFREEBUSY', `UID:matches@${instanceId}`, 'DTSTAMP:19700101T000000Z', 'END:VFREEBUSY', ''].join('\r\n');
+
+/**
  * A calendar of matches (RFC 5545), in instants of UTC and without METHOD: a feed, not an invitation. It depends on nothing
  * but its parameters, so that all processes write the same bytes.
  * @param matches in their order; those without a day are left out
  */
 export function calendarDocument(matches: readonly CalendarMatch[], options: CalendarOptions): string {
-  const calendar = ical({
-    name: escapeText(options.name),
-    prodId: { company: 'Tempesta', product: 'Matches' },
-    events: matches.flatMap((match) => entryOf(match, options)),
-  });
+  const events = matches.flatMap((match) => entryOf(match, options));
+  const prodId = { company: 'Tempesta', product: 'Matches' };
+  const text = ical({ name: escapeText(options.name), prodId, events }).toString();
+  const whole = events.length > 0 ? text : text.replace(/(?=END:VCALENDAR$)/, () => nothingKnown(options.instanceId));
   // The library leaves out the line break after the last line, which belongs to it (RFC 5545, 3.1).
-  return `${calendar.toString()}\r\n`;
+  return `${whole}\r\n`;
 }

@@ -38,10 +38,10 @@ export async function teamCalendar(slug: string): Promise<SentDocument | { moved
   return documentOf(`${(await cachedSite()).shortName} ${name}`, await selectForCalendar({ teamId: teamID }));
 }
 
-/** The calendar with one match; null where there is no such match. */
+/** The calendar with one match; null where there is no such match, or it has no day. */
 export async function matchCalendar(id: number): Promise<SentDocument | null> {
   'use cache';
   cachedUntilTomorrow(matchTags.one(id), TOURNAMENTS_TAG);
   const [match] = await selectForCalendar({ id });
-  return match ? documentOf(matchText(match), [match]) : null;
+  return match && match.date !== null ? documentOf(matchText(match), [match]) : null;
 }

@@ -10,6 +10,7 @@ export const matchesTexts = {
   deleteFailed: 'Failed to delete match',
   confirmDelete: 'Delete this match?',
   confirmCancel: 'Cancel this match? Calendars will say so.',
+  confirmLive: (day: string) => `This match is on ${day}, not today. Make it live now?`,
   found: (count: number) => `${inWords.format(count)} ${count === 1 ? 'match' : 'matches'}`,
   statusSaved: (match: string, status: string) => `${match}: ${status}.`,
   changeFailed: 'Failed to change the match',

@@ -74,6 +74,32 @@ export function assertState({ date, status, scoreA, scoreB, outcome }: MatchStat
   }
 }
 
+/** How many maps a side can win in a series; null for a single map, whose score counts rounds or goals. */
+export const seriesScoreMax = (bestOf: number): number | null => (bestOf > 1 ? Math.floor(bestOf / 2) + 1 : null);
+
+/** What the rules of a series are about. */
+type SeriesState = Pick<Match, 'scoreA' | 'scoreB' | 'bestOf' | 'maps'>;
+
+/**
+ * Checks that a series can have its score and its maps. What was saved before stays possible while it is not changed.
+ * @param before null for a new match
+ * @throws {AppError} `invalid`, with the field that is wrong
+ */
+export function assertSeries(before: SeriesState | null, after: SeriesState): void {
+  const { scoreA, scoreB, bestOf, maps } = after;
+  const most = seriesScoreMax(bestOf);
+  if (most === null) return;
+  const isScored = before?.scoreA !== scoreA || before.scoreB !== scoreB || before.bestOf !== bestOf;
+  const wrong = (scoreA ?? 0) > most ? 'scoreA' : (scoreB ?? 0) > most ? 'scoreB' : null;
+  if (isScored && wrong) throw invalidField(wrong, `A side wins at most ${most} maps in a best of ${bestOf}.`);
+  if (isScored && (scoreA ?? 0) + (scoreB ?? 0) > bestOf) {
+    throw invalidField('scoreB', `A best of ${bestOf} has at most ${bestOf} maps.`);
+  }
+  if (maps.length > bestOf && (before?.maps.length !== maps.length || before.bestOf !== bestOf)) {
+    throw invalidField('maps', `A best of ${bestOf} has at most ${bestOf} maps.`);
+  }
+}
+
 const definedOf = <T extends object>(patch: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -15,7 +15,7 @@ import type { Match, MatchInput, MatchPatch } from './contract';
 import { rosterAsLineup, storedLineup } from './lineup';
 import { presentMatch } from './present';
 import { matchesResource } from './resource';
-import { assertState, isAnnounced, matchText, nextState } from './rules';
+import { assertSeries, assertState, isAnnounced, matchText, nextState } from './rules';
 
 const failures = {
   matches_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
@@ -30,6 +30,7 @@ const failures = {
 export async function createMatch(admin: Admin, input: MatchInput): Promise<Match> {
   const given = { ...input, ours: input.ours === undefined ? sideOf(input.teamID) : input.ours };
   assertState(given);
+  assertSeries(null, given);
   assertWallTime(given);
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
@@ -104,6 +105,8 @@ const isSame = (before: Match, changes: Changes): boolean =>
 async function changedValues(tx: Executor, before: Match, changes: Changes) {
   const { teamID = before.teamID, ours, ...fields } = changes;
   const after = nextState(before, changes);
+  const { bestOf = before.bestOf, maps = before.maps } = changes;
+  assertSeries(before, { scoreA: after.scoreA, scoreB: after.scoreB, bestOf, maps });
   const isMoved = after.date !== before.date || after.time !== before.time;
   if (isMoved) assertWallTime(after);
   const isBegun = after.status !== before.status && before.status !== 'Finished';

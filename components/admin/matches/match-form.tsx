@@ -15,6 +15,7 @@ import { matchValues, blankMatch } from './match-values';
 import { OpponentFields } from './opponent-fields';
 import { ResultFields } from './result-fields';
 import { StreamRows } from './stream-rows';
+import { useConfirmLive } from './use-confirm-live';
 import { WhenFields } from './when-fields';
 
 interface Props extends EditHandlers<Match> {
@@ -54,11 +55,20 @@ export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) 
     draft: `match/${match?.id ?? 'new'}`,
   });
   const { form } = edit;
+  const confirmLive = useConfirmLive();
+  const submit = async () => {
+    const { status = 'Upcoming', date = null, teamA, teamB } = form.getValues();
+    if (await confirmLive(match, { status, date: date || null, teamA, teamB })) edit.submit();
+  };
   const { setFocus } = form;
   useEffect(() => setFocus('date'), [setFocus]);
 
   return (
-    <EditForm title={match ? 'Edit Match' : 'Add Match'} edit={edit} onCancel={onCancel}>
+    <EditForm
+      title={match ? 'Edit Match' : 'Add Match'}
+      edit={{ ...edit, submit: () => void submit() }}
+      onCancel={onCancel}
+    >
       <WhenFields form={form} gap={gap} onChosen={() => setGap(null)} />
       <OpponentFields form={form} />
       <ResultFields form={form} saved={match?.status ?? null} />

@@ -1,6 +1,7 @@
 import { Minus, Plus } from '@/components/ui/icons/panel-icons';
 import { SCORE_MAX } from '@/lib/limits';
 import type { Match } from '@/lib/matches/contract';
+import { seriesScoreMax } from '@/lib/matches/rules';
 
 interface Score {
   scoreA: number;
@@ -15,10 +16,22 @@ interface Props {
 
 /** The score of a match, with large buttons: they are pressed with a thumb, in a hurry. */
 export function ScoreCounters({ match, score, onCount }: Props) {
+  const most = seriesScoreMax(match.bestOf) ?? SCORE_MAX;
+  const isOver = score.scoreA + score.scoreB >= (match.bestOf > 1 ? match.bestOf : 2 * SCORE_MAX);
   return (
     <div role="group" aria-label="Score" className="grid gap-3 sm:grid-cols-2">
-      <Counter name={match.teamA} value={score.scoreA} onChange={(scoreA) => onCount({ ...score, scoreA })} />
-      <Counter name={match.teamB} value={score.scoreB} onChange={(scoreB) => onCount({ ...score, scoreB })} />
+      <Counter
+        name={match.teamA}
+        value={score.scoreA}
+        isFull={isOver || score.scoreA >= most}
+        onChange={(scoreA) => onCount({ ...score, scoreA })}
+      />
+      <Counter
+        name={match.teamB}
+        value={score.scoreB}
+        isFull={isOver || score.scoreB >= most}
+        onChange={(scoreB) => onCount({ ...score, scoreB })}
+      />
     </div>
   );
 }
@@ -26,13 +39,15 @@ export function ScoreCounters({ match, score, onCount }: Props) {
 interface CounterProps {
   name: string;
   value: number;
+  /** Whether the score can be no higher. */
+  isFull: boolean;
   onChange: (value: number) => void;
 }
 
 const target =
   'grid size-14 shrink-0 place-items-center border border-line-strong hover:border-ink disabled:opacity-55';
 
-function Counter({ name, value, onChange }: CounterProps) {
+function Counter({ name, value, isFull, onChange }: CounterProps) {
   return (
     <div className="flex items-center gap-3 bg-raised p-2">
       <p className="min-w-0 flex-1 pl-1 text-sm font-semibold wrap-anywhere">{name}</p>
@@ -51,7 +66,7 @@ function Counter({ name, value, onChange }: CounterProps) {
       <button
         type="button"
         aria-label={`One more for ${name}`}
-        disabled={value === SCORE_MAX}
+        disabled={isFull}
         onClick={() => onChange(value + 1)}
         className={target}
       >

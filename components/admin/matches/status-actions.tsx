@@ -7,6 +7,7 @@ import type { Match, MatchStatus } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/panel-texts';
 import { isResultMissing, matchText, nextStatuses } from '@/lib/matches/rules';
 import { RecapButton } from './recap-button';
+import { useConfirmLive } from './use-confirm-live';
 
 interface Props {
   match: Match;
@@ -34,6 +35,7 @@ function likeliestAfter(match: Match): MatchStatus | null {
 /** What can become of a match now. */
 export function StatusActions({ match, describedBy, isEntering, onFinish, onStop, onStatus, onEdit }: Props) {
   const confirm = useConfirm();
+  const confirmLive = useConfirmLive();
   const likeliest = likeliestAfter(match);
   const act = async (status: MatchStatus) => {
     if (status === 'Finished') onFinish();
@@ -42,7 +44,7 @@ export function StatusActions({ match, describedBy, isEntering, onFinish, onStop
     else if (status === 'Cancelled') {
       const question = { question: matchesTexts.confirmCancel, thing: matchText(match) };
       if (await confirm({ ...question, action: 'Cancel Match', cancel: 'Keep' })) onStatus(status);
-    } else onStatus(status);
+    } else if (await confirmLive(match, { ...match, status })) onStatus(status);
   };
   if (isEntering) {
     return (

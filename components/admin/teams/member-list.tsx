@@ -58,7 +58,8 @@ export function MemberList({ team, members, nameOf, changes, onMode }: Props) {
 function Facts({ member, name, day }: { member: Membership; name: string; day: string }) {
   const { id, role, state, joined, left } = member;
   const since = joined > day ? `Joins ${formatDay(joined)}` : `Since ${formatDay(joined)}`;
-  const until = left && `last day ${formatDay(left)}`;
+  const isLastDay = left === day;
+  const until = left && !isLastDay && `last day ${formatDay(left)}`;
   const isAhead = joined > day;
   return (
     <div className="min-w-0 flex-1 basis-40">
@@ -66,6 +67,7 @@ function Facts({ member, name, day }: { member: Membership; name: string; day: s
         <span className="font-semibold">{name}</span>
         <span className="text-muted"> · {role}</span>
         {stateName(state) !== '' && <span className="ml-2 label text-accent-text">{stateName(state)}</span>}
+        {isLastDay && <span className="ml-2 label text-warning">Last day today</span>}
       </p>
       <p className={`mt-0.5 text-sm ${isAhead ? 'text-warning' : 'text-muted'}`}>
         {[since, until].filter(Boolean).join(', ')}

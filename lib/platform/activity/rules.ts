@@ -28,10 +28,13 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** Formats how long ago a moment was, in whole units: `3 minutes ago`, `1 day ago` for 24 hours. */
+/**
+ * Formats how long ago a moment was, in whole units: `3 minutes ago`, `1 day ago` for 24 hours.
+ * @param now by the clock of the device: where it is slow, what has just happened would lie ahead
+ */
 export function whenOf(at: string, now: Date): string {
-  const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
+  const seconds = Math.max(0, (now.getTime() - new Date(at).getTime()) / 1000);
   const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return unit === 'second' ? 'just now' : relative.format(Math.trunc(seconds / size), unit);
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1];
+  return unit === 'second' ? 'just now' : relative.format(-Math.trunc(seconds / size), unit);
 }

@@ -51,7 +51,7 @@ export default async function MatchPage(props: Props) {
   const page = await findMatch(props);
   if (!page) notFound();
   const { match, members, recap, day } = page;
-  const { id, status, streams, vodUrl } = match;
+  const { id, date, status, streams, vodUrl } = match;
   const base = await siteUrl();
   preloadMaltese({ titles: [matchText(match), ...members.map(({ nickname }) => nickname)] });
   return (
@@ -68,7 +68,7 @@ export default async function MatchPage(props: Props) {
         <div className="min-w-0 space-y-section">
           <Recap article={recap} />
           <LineUp members={members} />
-          <SubscribeMenu url={new URL(`/matches/${id}/calendar.ics`, base).href} />
+          {date !== null && <SubscribeMenu url={new URL(`/matches/${id}/calendar.ics`, base).href} />}
         </div>
       </div>
     </>
