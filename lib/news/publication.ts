@@ -1,3 +1,5 @@
+import { today } from '../clock';
+
 /** Whether an article is public, and when that changes; moments as ISO 8601 in UTC. */
 export interface Publication {
   isPublished: boolean;
@@ -36,4 +38,16 @@ export function patchedPublication(now: Date, before: Publication, patch: Patch)
     publishAt: patch.publishAt === undefined ? current.publishAt : patch.publishAt,
     unpublishAt: patch.unpublishAt === undefined ? current.unpublishAt : patch.unpublishAt,
   };
+}
+
+/**
+ * Returns the date of an article whose publication is planned: the day of that moment, unless another one was typed.
+ * @param date the article's date
+ * @param moment when it is to be published; null for no plan
+ * @param defaults the days that a date has without being typed, such as the one of the plan before
+ * @returns undefined where the date stays
+ */
+export function dateOfPlan(date: string, moment: string | null, defaults: readonly string[]): string | undefined {
+  if (moment === null || !defaults.includes(date)) return undefined;
+  return today(new Date(moment));
 }

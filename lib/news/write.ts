@@ -7,6 +7,7 @@ import { change } from '../platform/activity/change';
 import type { ActivityVerb } from '../platform/activity/contract';
 import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
+import { today } from '../clock';
 import { ownHosts } from '../platform/site-url/own-hosts';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../platform/pictures/describe';
@@ -18,7 +19,7 @@ import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch, RestoredArticle } from './contract';
 import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
-import { isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
+import { dateOfPlan, isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
 import { colourToStore, uniqueTags } from './rules';
 import { newsResource } from './resource';
 import { versionPatch } from './version-patch';
@@ -80,6 +81,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         return {
           ...fields,
           ...content,
+          date: fields.date ?? (await followedDate(tx, before, fields)),
           ...patchedColumns(before, fields),
           ...(await patchedColours(tx, before, fields)),
         };
@@ -192,6 +194,15 @@ const asDate = (moment: string | null): Date | null => (moment === null ? null :
 function patchedColumns(before: Article, patch: ArticlePatch) {
   const field = patch.unpublishAt === undefined ? 'publishAt' : 'unpublishAt';
   return publicationColumns(patchedPublication(new Date(), before, patch), field);
+}
+
+/** The date follows the moment of a planned publication, unless one was typed: neither that of the draft nor of the plan before. */
+async function followedDate(tx: Executor, before: Article, { publishAt }: ArticlePatch): Promise<string | undefined> {
+  if (!publishAt) return undefined;
+  const [row] = await tx.select({ createdAt: articles.createdAt }).from(articles).where(eq(articles.id, before.id));
+  const moments = [new Date(), row?.createdAt, before.publishAt === null ? undefined : new Date(before.publishAt)];
+  const defaults = moments.flatMap((moment) => (moment ? [today(moment)] : []));
+  return dateOfPlan(before.date, publishAt, defaults);
 }
 
 const verbOf = (before: Article, after: Article): ActivityVerb =>

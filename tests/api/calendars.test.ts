@@ -6,10 +6,11 @@ import { type Team, teamEndpoints } from '@/lib/teams/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
 import { dayFromToday } from '../support/expected';
-import { unique } from '../support/factories';
+import { createMatch, createTeam, unique } from '../support/factories';
 import { raw } from '../support/raw';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
+import { body } from '../support/visit';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, baseUrl), { headers, redirect: 'manual' });
@@ -32,8 +33,8 @@ describe('calendars', () => {
     as = await signIn();
     const ofTeam = { name: unique('Team'), game: 'Tekken 8', archived: true };
     team = await succeed(teamEndpoints.create, { as, body: ofTeam });
-    const body = { ...input(), date: '2027-07-01', time: '20:00' };
-    ({ id } = await succeed(matchEndpoints.create, { as, body }));
+    const ofMatch = { ...input(), date: '2027-07-01', time: '20:00' };
+    ({ id } = await succeed(matchEndpoints.create, { as, body: ofMatch }));
     const [row] = await db.select().from(instance);
     uid = `match-${id}@${row?.id ?? ''}`;
   });
@@ -106,6 +107,24 @@ describe('calendars', () => {
     expect(moved.status).toBe(308);
     expect(moved.headers.get('location')).toBe(`/teams/${slug}/calendar.ics`);
     expect((await read(`/teams/${slug}/calendar.ics`)).events.has(uid)).toBe(true);
+  });
+
+  it('of a team without matches has a component that shows nothing', async () => {
+    const empty = await createTeam();
+    const { events, text } = await read(`/teams/${empty.slug}/calendar.ics`);
+    expect(events.size).toBe(0);
+    const components = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents();
+    expect(components.map(({ name }) => name)).toEqual(['vfreebusy']);
+    expect(components[0]?.getFirstPropertyValue('uid')).toBeTruthy();
+  });
+
+  it('of a match without a day is not there, nor its button', async () => {
+    const dated = await createMatch();
+    expect((await get(`/matches/${dated.id}/calendar.ics`)).status).toBe(200);
+    expect(await body(`/matches/${dated.id}`)).toContain('calendar.ics');
+    const { id } = await createMatch({ status: 'Postponed', date: null });
+    expect((await get(`/matches/${id}/calendar.ics`)).status).toBe(404);
+    expect(await body(`/matches/${id}`)).not.toContain('calendar.ics');
   });
 
   it.each(['/teams/none/calendar.ics', '/matches/2000000000/calendar.ics', '/matches/x/calendar.ics'])(

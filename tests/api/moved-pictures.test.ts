@@ -4,7 +4,7 @@ import { images } from '@/db/schema';
 import { mediaEndpoints, uploadEndpoints } from '@/lib/media/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { partnerEndpoints } from '@/lib/partners/contract';
-import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
 import { playerEndpoints } from '@/lib/players/contract';
 import { resources } from '@/lib/resources';
 import { settingsEndpoints } from '@/lib/settings/contract';

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
 import { membershipEndpoints } from '@/lib/memberships/contract';
-import { revisionEndpoints } from '@/lib/platform/revisions/contract';
+import { revisionEndpoints } from '@/lib/outputs/revisions/contract';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import { type Player, playerEndpoints } from '@/lib/players/contract';
 import { FORMER_PLAYER } from '@/lib/players/rules';

@@ -4,6 +4,7 @@ import { activity } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
 import { call, fail, succeed } from '../support/client';
 import { db } from '../support/database';
+import { dayFromToday } from '../support/expected';
 import { createArticle, createCategory, unique } from '../support/factories';
 import { signIn } from '../support/session';
 import { body, status } from '../support/visit';
@@ -123,5 +124,29 @@ describe('a plan that cannot be', () => {
     const publishAt = '2099-06-01T09:30:15+02:00';
     const article = await succeed(create, { as, body: { ...(await newArticle()), publishAt } });
     expect(article.publishAt).toBe('2099-06-01T07:30:00.000Z');
+  });
+});
+
+describe('the date of an article', () => {
+  const planned = '2099-06-01T09:30:00Z';
+
+  it('follows the moment that it is planned for, and the next one', async () => {
+    const as = await signIn();
+    const { id } = await createArticle({ isPublished: false, date: dayFromToday(0) });
+    const first = await succeed(update, { as, params: { id }, body: { publishAt: planned } });
+    expect(first.date).toBe('2099-06-01');
+    const moved = await succeed(update, { as, params: { id }, body: { publishAt: '2099-07-02T22:30:00Z' } });
+    // By the clocks of the site it is the day after.
+    expect(moved.date).toBe('2099-07-03');
+  });
+
+  it('stays where it was typed, before or with the plan', async () => {
+    const as = await signIn();
+    const { id } = await createArticle({ isPublished: false, date: '2026-01-02' });
+    expect(await succeed(update, { as, params: { id }, body: { publishAt: planned } })).toMatchObject({
+      date: '2026-01-02',
+    });
+    const typed = { date: '2098-01-02', publishAt: planned };
+    expect(await succeed(update, { as, params: { id }, body: typed })).toMatchObject({ date: '2098-01-02' });
   });
 });

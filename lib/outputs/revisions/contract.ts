@@ -27,11 +27,7 @@ const anyThing = z.union([
 ]);
 
 /** What is there after a version was restored. */
-const restored = z.union([
-  restoredArticle,
-  achievementEndpoints.update.response,
-  siteContentEndpoints.update.response,
-]);
+const restored = z.union([restoredArticle, achievementEndpoints.update.response, siteContentEndpoints.update.response]);
 
 const oneRevision = revision.extend({ version: anyThing }).meta({ id: 'RevisionWithVersion' });
 

@@ -5,6 +5,7 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import type { ImageVariant } from '@/db/schema';
 import { AppError } from '../../errors';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FRAMES, UPLOAD_MAX_PIXELS } from '../../limits';
+import { animatedPngAsWebp } from './animated-png';
 import { limitConcurrency } from './concurrency';
 import { placeholderOf } from './placeholder';
 import { hasPictureSignature } from './signature';
@@ -69,14 +70,24 @@ const notAPicture = (cause?: unknown): AppError =>
  * that the layouts use, and one fallback. AVIF takes longer and comes later, see `encodeAvif`.
  * @throws {AppError} `too_large` over the limits of bytes, pixels or frames, `unsupported_type` for anything but a picture
  */
-export async function encodeImage(buffer: Buffer): Promise<EncodedImage> {
-  if (buffer.byteLength > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
+export async function encodeImage(given: Buffer): Promise<EncodedImage> {
+  if (given.byteLength > UPLOAD_MAX_BYTES) throw new AppError('too_large', 'The picture is larger than 10 MB.');
+  const buffer = await readable(given);
   const source = await inspect(buffer);
   try {
     const open = source.animated ? () => decoder(buffer, true) : await decodeOnce(buffer);
     return await encodeAll(open, source);
   } catch (cause) {
     throw notAPicture(cause);
+  }
+}
+
+/** Returns a picture as sharp reads the whole of it: of an animated PNG it would take the first picture. */
+async function readable(given: Buffer): Promise<Buffer> {
+  try {
+    return (await decoding(() => animatedPngAsWebp(given))) ?? given;
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : notAPicture(cause);
   }
 }
 
@@ -187,8 +198,9 @@ export async function encodeAvif(fallback: Buffer): Promise<EncodedVariant[]> {
  * Encodes one width of a file that was copied into the uploads by hand.
  * @returns null if it is not an accepted picture
  */
-export async function encodeWidth(buffer: Buffer, width: number, extension: 'webp' | 'avif'): Promise<Buffer | null> {
+export async function encodeWidth(given: Buffer, width: number, extension: 'webp' | 'avif'): Promise<Buffer | null> {
   try {
+    const buffer = await readable(given);
     const { animated } = await inspect(buffer);
     const sized = () => inWidth(decoder(buffer, animated), width);
     const isAvif = extension === 'avif' && !animated;

@@ -17,6 +17,14 @@ it.each([
   expect(whenOf(new Date(now.getTime() - passed).toISOString(), now)).toBe(words);
 });
 
+it.each([1_000, HOUR, 400 * 24 * HOUR])(
+  'says just now where the clock of the device is %d milliseconds slow',
+  (slow) => {
+    const now = new Date('2026-11-25T08:00:00Z');
+    expect(whenOf(new Date(now.getTime() + slow).toISOString(), now)).toBe('just now');
+  },
+);
+
 it('calls things by their names, also where their title is a key', () => {
   const line = { username: 'anna', verb: 'edited' } as const;
   expect(sentenceOf({ ...line, kind: 'content', title: 'about_us' })).toBe('anna edited content “About page”');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/errors';
 import { matchOutcome, matchStatus } from '@/lib/matches/contract';
 import {
+  assertSeries,
   assertState,
   isAnnounced,
   isResultMissing,
@@ -83,4 +84,45 @@ describe('a missing result', () => {
     ['yesterday, finished', { status: 'Finished', date: '2027-06-01' }, false],
     ['without a day', { status: 'Postponed', date: null }, false],
   ] as const)('%s', (_, match, expected) => expect(isResultMissing(match, today)).toBe(expected));
+});
+
+describe('a series', () => {
+  const series = (bestOf: number, scoreA: number | null, scoreB: number | null, maps = 0) => ({
+    ...{ bestOf, scoreA, scoreB },
+    maps: Array.from({ length: maps }, (_, index) => ({ name: `Map ${index}`, scoreA: null, scoreB: null })),
+  });
+
+  it.each([
+    [3, 5, 0],
+    [3, 0, 3],
+    [3, 2, 2],
+    [2, 2, 1],
+    [5, 4, 0],
+    [5, 3, 3],
+    [7, 5, 1],
+  ])('of a best of %i takes no %i–%i', (bestOf, scoreA, scoreB) => {
+    const after = series(bestOf, scoreA, scoreB);
+    expect(() => assertSeries(null, after)).toThrow(/best of/);
+    expect(() => assertSeries(series(bestOf, 0, 0), after)).toThrow(/best of/);
+    expect(() => assertSeries(series(1, scoreA, scoreB), after)).toThrow(/best of/);
+    // One that was saved before can still be edited.
+    expect(() => assertSeries(after, after)).not.toThrow();
+  });
+
+  it.each([
+    [1, 13, 7],
+    [2, 1, 1],
+    [2, 2, 0],
+    [3, 2, 1],
+    [3, null, null],
+    [5, 3, 2],
+    [7, 4, 3],
+  ])('of a best of %i takes %i–%i', (bestOf, scoreA, scoreB) => {
+    expect(() => assertSeries(null, series(bestOf, scoreA, scoreB))).not.toThrow();
+  });
+
+  it('has no more maps than it is the best of', () => {
+    expect(() => assertSeries(null, series(3, 2, 1, 4))).toThrow(AppError);
+    expect(() => assertSeries(null, series(3, 2, 1, 3))).not.toThrow();
+  });
 });

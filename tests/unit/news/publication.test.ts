@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBackwards, patchedPublication, publicationAt } from '@/lib/news/publication';
+import { dateOfPlan, isBackwards, patchedPublication, publicationAt } from '@/lib/news/publication';
 
 const now = new Date('2026-11-26T10:00:00.000Z');
 const [past, future, later] = ['2026-11-26T09:59:00.000Z', '2026-11-26T10:01:00.000Z', '2026-11-26T10:02:00.000Z'];
@@ -48,5 +48,15 @@ describe('a change of a publication', () => {
     const due = { ...draft, publishAt: past };
     expect(patchedPublication(now, due, {})).toEqual(published);
     expect(patchedPublication(now, due, { isPublished: false })).toEqual(draft);
+  });
+});
+
+describe('the date of a planned article', () => {
+  it.each([
+    ['follows the plan in the time zone of the site', '2027-03-01', '2027-03-09T23:30:00Z', '2027-03-10'],
+    ['stays where it was typed', '2027-02-14', '2027-03-09T12:00:00Z', undefined],
+    ['stays without a plan', '2027-03-01', null, undefined],
+  ])('%s', (_, date, moment, expected) => {
+    expect(dateOfPlan(date, moment, ['2027-03-01'])).toBe(expected);
   });
 });
