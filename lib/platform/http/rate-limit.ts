@@ -23,7 +23,9 @@ function newLimiter(kind: Limit): RateLimiterAbstract {
   const { points, seconds } = RATE_LIMITS[kind];
   const options = { keyPrefix: kind, points, duration: seconds };
   // A refused client is refused again without a query. While the database is unreachable, each process counts.
-  const spared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: inMemory };
+  // The room for lines of failures is no limit of a client: it is asked for again, so that it is free when its rows are.
+  const isRoom = kind === 'accountSignInLines' || kind === 'strangerSignInLines';
+  const spared = { ...(isRoom ? {} : { inMemoryBlockOnConsumed: points + 1 }), insuranceLimiter: inMemory };
   return new RateLimiterDrizzle({ ...options, ...spared, storeClient: db, schema: rateLimits });
 }
 
