@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/own-value';
+
 /**
  * Unwraps the driver's error from Drizzle's, whose message contains the values of the query. Recognised by its properties,
  * since a bundle may contain a class twice.
@@ -24,6 +26,6 @@ export async function mapConstraintErrors<T>(
   try {
     return await work();
   } catch (error) {
-    throw failures[brokenConstraint(error)]?.() ?? error;
+    throw ownValue(failures, brokenConstraint(error))?.() ?? error;
   }
 }

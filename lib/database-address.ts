@@ -1,3 +1,5 @@
+import { ownValue } from './own-value';
+
 /** What of the server's certificate is checked: nothing, who signed it, or also whose it is. */
 type Trust = 'none' | 'ca' | 'full';
 
@@ -184,10 +186,10 @@ const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1|\/.*)$/i;
 
 /** As libpq: where nothing is said, encrypted if the server can, which is of no use on this machine. */
 function tlsOf(parameters: Parameters, hosts: DatabaseAddress['hosts']): DatabaseTls {
-  const byPrisma = PRISMA_TLS[parameters.get('sslaccept') ?? ''];
+  const byPrisma = ownValue(PRISMA_TLS, parameters.get('sslaccept') ?? '');
   const name = parameters.get('sslmode') ?? parameters.get('ssl') ?? byPrisma;
   const usual = hosts.every(({ host }) => LOOPBACK.test(host)) ? 'disable' : 'prefer';
-  const mode = TLS_MODES[name ?? usual];
+  const mode = ownValue(TLS_MODES, name ?? usual);
   if (!mode) throw new Error(`has sslmode=${name}: write disable, prefer, require, verify-ca or verify-full`);
   const ca = parameters.get('sslrootcert');
   const files = {

@@ -15,7 +15,7 @@ const valueOf = (written: string): string => QUOTED.exec(written)?.[2] ?? writte
  * @throws where a line is neither a variable nor a comment, by its number
  */
 export function parseEnvFile(text: string): Record<string, string> {
-  const variables: Record<string, string> = {};
+  const variables = new Map<string, string>();
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
@@ -23,7 +23,7 @@ export function parseEnvFile(text: string): Record<string, string> {
     if (NOTHING.test(line)) continue;
     const [, name, written = ''] = ASSIGNMENT.exec(line) ?? [];
     if (name === undefined) throw new Error(`line ${index + 1} must be NAME=value on one line, or a comment after #`);
-    variables[name] = valueOf(written);
+    variables.set(name, valueOf(written));
   }
-  return variables;
+  return Object.fromEntries(variables);
 }

@@ -6,7 +6,7 @@ export const API_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** How long a page may take that our own server asks Next.js for, in milliseconds: more than all its queries may. */
 export const RENDER_TIMEOUT_MS = 30_000;
-/** So long a request for a page waits to hear whether there is one, before it is rendered to find out. In milliseconds. */
+/** So long a request for a page waits to hear whether there is one, before it is refused. In milliseconds. */
 export const EXISTENCE_TIMEOUT_MS = 1_000;
 
 /** Home: how many featured articles the hero and the spotlight choose from. */

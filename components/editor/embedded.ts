@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Fragment } from '@tiptap/pm/model';
 import { PICTURES } from './extensions/picture';
 import type { TakenPicture } from './files';
+import { ownValue } from '@/lib/own-value';
 
 /** The `data:` URL of a picture that is embedded in the text. */
 const EMBEDDED = /^data:image\/(\w+);base64,/i;
@@ -43,7 +44,7 @@ export function replaceEmbedded({ state, view }: Editor, taken: ReadonlyMap<unkn
     const found = taken.get(attrs.src);
     if (!found) tr.delete(at, at + nodeSize);
     for (const [name, value] of Object.entries(found ?? {})) {
-      if (name === 'src' || attrs[name] === null) tr.setNodeAttribute(at, name, value);
+      if (name === 'src' || ownValue(attrs, name) === null) tr.setNodeAttribute(at, name, value);
     }
   });
   if (tr.docChanged) view.dispatch(tr);

@@ -5,6 +5,7 @@ import { NO_SCORE, scoreText } from '@/lib/matches/rules';
 import { clockText } from '@/lib/matches/times';
 import { Duel, ResultWord } from './duel';
 import { EventLine } from './event-line';
+import { ownValue } from '@/lib/own-value';
 
 function Score({ match }: { match: ShownMatch }) {
   const text = scoreText(match);
@@ -58,7 +59,7 @@ function MatchRow({ match, day }: { match: ShownMatch; day: string }) {
         <Score match={match} />
       </td>
       <td className="label max-md:col-start-2 max-md:row-start-1 max-md:text-right md:py-5 md:text-right md:whitespace-nowrap">
-        <span className={statusTones[status] ?? 'text-muted'}>{status}</span>
+        <span className={ownValue(statusTones, status) ?? 'text-muted'}>{status}</span>
       </td>
     </tr>
   );

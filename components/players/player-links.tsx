@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { ownValue } from '@/lib/own-value';
 
 const NAMES: Readonly<Record<string, string>> = {
   x: 'X',
@@ -8,7 +9,8 @@ const NAMES: Readonly<Record<string, string>> = {
   vlr: 'VLR',
 };
 
-const nameOf = (network: string): string => NAMES[network] ?? network.charAt(0).toUpperCase() + network.slice(1);
+const nameOf = (network: string): string =>
+  ownValue(NAMES, network) ?? network.charAt(0).toUpperCase() + network.slice(1);
 
 /** Links to a player's profiles on other sites. */
 export function PlayerLinks({ links }: { links: Readonly<Record<string, string>> }) {

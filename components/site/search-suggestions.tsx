@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { useSuggestions } from './use-suggestions';
+import { ownValue } from '@/lib/own-value';
 
 /**
  * Suggested titles below a search field: an ARIA combobox with a list box, whose focus stays in the field. It loads
@@ -44,7 +45,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
         Escape: close,
         Enter: chosen && (() => chosen.click()),
       };
-      const act = keys[event.key];
+      const act = ownValue(keys, event.key);
       if (!act) return;
       event.preventDefault();
       act();

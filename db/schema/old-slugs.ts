@@ -1,3 +1,4 @@
+import type * as schema from '../schema';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Former slugs: their addresses redirect to the present ones. */
@@ -11,3 +12,9 @@ export const oldSlugs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
+
+/** A table whose rows have a page at a slug. */
+export type SluggedTable = Extract<
+  (typeof schema)[keyof typeof schema],
+  { $inferSelect: { id: number; slug: string } }
+>;

@@ -5,9 +5,12 @@ import {
   creationKey,
   day,
   deleted,
+  hasCredentials,
   html,
   id,
   idParam,
+  inputText,
+  isWrittenOut,
   moment,
   pageBody,
   pageQuery,
@@ -17,7 +20,7 @@ import {
   queryInteger,
   requiredId,
   requiredText,
-  storable,
+  storedAddress,
   text,
   version,
 } from '../platform/http/fields';
@@ -37,19 +40,24 @@ import { slug } from '../platform/slugs/rules';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../platform/pictures/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
 import { completeArticle, lenientArticle } from './lenient-article';
-import { parseUrl } from '../parse-url';
+
+const IMAGE_MAX = 2000;
 
 /** A path of this site, usually below `/uploads/`, or an http(s) URL. */
-const imagePath = z
-  .string()
-  .max(2000, 'Must be at most 2000 characters.')
-  .refine(storable, 'Contains characters that cannot be stored.')
-  .refine(isImage, 'Must be a path of this site such as one under /uploads/, or an http(s) address.');
+const imagePath = inputText()
+  .max(IMAGE_MAX, { abort: true, error: `Must be at most ${IMAGE_MAX} characters.` })
+  .refine(isImage, {
+    abort: true,
+    error: 'Must be a path of this site such as one under /uploads/, or an http(s) address.',
+  })
+  .refine((value) => !hasCredentials(value), 'Must be an address without a user name and a password.')
+  .overwrite((value) => (value.startsWith('/') ? value : storedAddress(value)))
+  .max(IMAGE_MAX, `Must be at most ${IMAGE_MAX} characters.`);
 
 function isImage(value: string): boolean {
   if (value.includes('..')) return false;
   if (value.startsWith(UPLOADS)) return UPLOAD_PATH.test(value);
-  return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^https?:\/\/\S+$/.test(value) && parseUrl(value) !== null;
+  return /^\/[^\s\\]+$/.test(value) ? isPicturePath(value) : /^\S+$/.test(value) && isWrittenOut(value);
 }
 
 /** Well below the maximum of the column. */
@@ -376,8 +384,7 @@ export const newsEndpoints = {
     params: idParam,
     body: z.object({
       key: requiredText('key', 1000),
-      referrer: z
-        .string()
+      referrer: inputText()
         .optional()
         .describe('The page that the visitor came from. Its host is counted, nothing else of it.'),
     }),

@@ -20,8 +20,9 @@ import { iconAddress } from '../settings/icons';
 import { cachedSite } from '../settings/read';
 import type { Site } from '../settings/rules';
 import { siteUrl } from '../platform/site-url/read';
-import { escapeXml, insideCdata, storableInXml } from '../xml';
+import { betweenTags, escapeXml, inAttribute, insideCdata, withEscapedAttributes } from '../xml';
 import { parseUrl } from '../parse-url';
+import { ownValue } from '../own-value';
 
 export type FeedFormat = 'rss' | 'atom' | 'json';
 
@@ -48,6 +49,13 @@ function asFormat({ title, description, content }: Texts, format: FeedFormat): T
   };
 }
 
+/** A name for a format, where it stands between tags. */
+const nameFor = (format: FeedFormat, name: string): string => (format === 'json' ? name : betweenTags(name));
+
+/** A category for a format: Atom has it in attributes. */
+const categoryFor = (format: FeedFormat, name: string): string =>
+  format === 'atom' ? inAttribute(name) : nameFor(format, name);
+
 const PICTURE_TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
 
 /**
@@ -56,7 +64,7 @@ const PICTURE_TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/p
  */
 function enclosureOf({ image }: Article, base: string, sizes: ReadonlyMap<string, number>): Item['enclosure'] {
   const length = image === null ? undefined : sizes.get(image);
-  const type = PICTURE_TYPES[image?.split('.').at(-1) ?? ''];
+  const type = ownValue(PICTURE_TYPES, image?.split('.').at(-1) ?? '');
   return image !== null && length !== undefined && type !== undefined
     ? { url: new URL(image, base).href, length, type }
     : undefined;
@@ -84,8 +92,8 @@ async function contentsOf(articles: Article[], base: string): Promise<string[]> 
 
 function itemOf(article: Article, text: string, { site, base, format, sizes }: FeedContext): Item {
   const link = linkOf(article, base);
-  const name = storableInXml(bylineOf(article) ?? site.name);
-  const categories = [article.category.name, ...article.tags].map(storableInXml);
+  const name = nameFor(format, bylineOf(article) ?? site.name);
+  const categories = [article.category.name, ...article.tags].map((one) => categoryFor(format, one));
   const published = publicationOf(article);
   const changed = new Date(article.updatedAt);
   const { title, excerpt } = article;
@@ -125,7 +133,7 @@ function jsonFeed(feed: Feed): string {
 
 const RENDER: Record<FeedFormat, (feed: Feed) => string> = {
   rss: (feed) => feed.rss2(),
-  atom: (feed) => feed.atom1(),
+  atom: (feed) => withEscapedAttributes(feed.atom1()),
   json: jsonFeed,
 };
 
@@ -153,8 +161,8 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
   const feed = new Feed({
     id: address('/'),
     link: address('/'),
-    title: site.name,
-    description: site.description,
+    title: nameFor(format, site.name),
+    description: nameFor(format, site.description),
     language: LOCALE,
     updated: changed,
     image: address(iconAddress(site, 'icon-512.png')),
@@ -162,7 +170,7 @@ export async function newsFeed(format: FeedFormat): Promise<SentDocument> {
     generator: false,
     feedLinks: { rss: address('/feed.xml'), atom: address('/atom.xml'), json: address('/feed.json') },
     feed: format === 'rss' ? address('/feed.xml') : undefined,
-    author: { name: site.name, link: address('/') },
+    author: { name: nameFor(format, site.name), link: address('/') },
   });
   const contents = await contentsOf(list, base);
   for (const [index, article] of list.entries()) {

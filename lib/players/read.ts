@@ -17,6 +17,7 @@ import { asVisitorsSee } from '../memberships/rules';
 import type { ArticleSummary } from '../news/contract';
 import { cachedMentions } from '../news/read';
 import { idOfOldSlug } from '../platform/slugs/read';
+import { isSlug } from '../platform/slugs/rules';
 import { ROSTER_TAG } from '../teams/resource';
 import type { Player } from './contract';
 import { type Place, presentPlayer } from './present';
@@ -110,6 +111,7 @@ export interface PlayerPage {
 export async function cachedPlayerPage(slug: string): Promise<PlayerPage | { movedTo: string } | null> {
   'use cache';
   cachedUntilTomorrow(ROSTER_TAG, ACHIEVEMENTS_TAG);
+  if (!isSlug(slug)) return null;
   const [found] = await db
     .select({ row: players, focus: { x: images.focusX, y: images.focusY } })
     .from(players)

@@ -12,7 +12,7 @@ import { assertPicture } from '../platform/pictures/known-picture';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
 import { assertNotErased, membershipFailures } from '../memberships/constraints';
 import { currentMemberships, hasBegun } from '../memberships/queries';
-import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import { claimSlug, forgetSlugs, keepOldSlug, lockSlugs, slugFor, slugTaken } from '../platform/slugs/assign';
 import type { Player, PlayerInput, PlayerPatch, SavedPlayer } from './contract';
 import { textsNaming } from './copied-names';
 import { assertHides, forgetHiddenName, slugToStore } from './hidden-name';
@@ -36,9 +36,9 @@ const titleOf = ({ nickname, name }: Player): string => nickname || name;
 export async function createPlayer(admin: Admin, { slug: wanted, ...input }: PlayerInput): Promise<Player> {
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
+      const slug = await slugFor(tx, players, { kind, wanted, name: input.nickname || input.name });
       await assertPicture(tx, input.image);
       assertHides(wanted, input);
-      const slug = wanted ?? (await freeSlug(tx, players, { kind, name: input.nickname || input.name }));
       const key = { column: players.creationKey, value: input.creationKey };
       const read = (id: number) => findOrThrow(tx, id);
       const id = await insertOnce(tx, players, { resource: playersResource, values: { ...input, slug }, key, read });
@@ -60,6 +60,7 @@ export async function updatePlayer(admin: Admin, id: number, patch: PlayerPatch)
   const hides = patch.hideName === true && (await showsName(id));
   const work: Parameters<typeof change<Updated>>[1] = async (tx, record) => {
     const { updatedAt: version, team, role, ...fields } = patch;
+    if (patch.slug !== undefined || patch.hideName === true) await lockSlugs(tx, kind);
     const read = () => findOrThrow(tx, id);
     const resource = playersResource;
     const values = async (before: Player) => {

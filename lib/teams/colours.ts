@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value';
+
 /** The colours of the games that the organisation plays; each is readable as a band on the dark plate. */
 const COLOURS: Readonly<Record<string, string>> = {
   'counter-strike 2': '#e8a33d',
@@ -17,5 +19,5 @@ const OTHERS = ['#4cb8c4', '#a78bfa', '#f97362', '#5eca8b', '#e879b9', '#7aa5ff'
 export function gameColour(game: string): string {
   const name = game.trim().toLowerCase();
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return COLOURS[name] ?? OTHERS[sum % OTHERS.length] ?? OTHERS[0];
+  return ownValue(COLOURS, name) ?? OTHERS[sum % OTHERS.length] ?? OTHERS[0];
 }

@@ -12,6 +12,7 @@ import { hasBegun, isCurrent, rosterOfToday, rostersOfToday } from '../membershi
 import { asVisitorsSee, includesDay } from '../memberships/rules';
 import { presentPlayer } from '../players/present';
 import { idOfOldSlug } from '../platform/slugs/read';
+import { isSlug } from '../platform/slugs/rules';
 import type { Team } from './contract';
 import { presentTeam } from './present';
 import { ROSTER_TAG, teamsResource } from './resource';
@@ -114,6 +115,7 @@ export interface TeamPage {
 export async function cachedTeamPage(slug: string): Promise<TeamPage | { movedTo: string } | null> {
   'use cache';
   cachedUntilTomorrow(ROSTER_TAG);
+  if (!isSlug(slug)) return null;
   const team = (await cachedTeams()).find((one) => one.slug === slug);
   if (!team) return movedTeam(slug);
   const rows = await db

@@ -11,7 +11,7 @@ import { assertPicture } from '../platform/pictures/known-picture';
 import { countMatches } from '../matches/queries';
 import { forgetReplaced, removeFiles } from '../platform/pictures/remove';
 import { hasBegun, rosterOfToday, rostersOfToday } from '../memberships/queries';
-import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
 import type { Team, TeamInput, TeamPatch } from './contract';
 import { presentTeam } from './present';
 import { teamsResource } from './resource';
@@ -26,8 +26,8 @@ const failures = { teams_slug_key: slugTaken };
 export async function createTeam(admin: Admin, { slug: wanted, ...input }: TeamInput): Promise<Team> {
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
+      const slug = await slugFor(tx, teams, { kind, wanted, name: input.name });
       await assertPicture(tx, input.image);
-      const slug = wanted ?? (await freeSlug(tx, teams, { kind, name: input.name }));
       const [last] = await tx.select({ position: max(teams.position) }).from(teams);
       const values = { ...input, slug, position: (last?.position ?? -1) + 1 };
       const key = { column: teams.creationKey, value: input.creationKey };
@@ -49,6 +49,7 @@ export async function updateTeam(admin: Admin, id: number, patch: TeamPatch): Pr
   const { team, replaced } = await mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, ...values } = patch;
+      if (values.slug !== undefined) await lockSlugs(tx, kind);
       const read = () => findOrThrow(tx, id);
       const { before, after } = await updateVersion(tx, teams, { resource: teamsResource, id, version, values, read });
       await assertPicture(tx, values.image, before.image);

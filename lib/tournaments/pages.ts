@@ -5,6 +5,7 @@ import { teams, tournamentEntries, tournaments } from '@/db/schema';
 import { today } from '../clock';
 import { cachedUntilChanged, cachedUntilTomorrow } from '../platform/cache/cached';
 import { idOfOldSlug } from '../platform/slugs/read';
+import { isSlug } from '../platform/slugs/rules';
 import { ROSTER_TAG } from '../teams/resource';
 import type { TournamentOfResults } from '../achievements/links';
 import { tournamentStatus } from './contract';
@@ -56,6 +57,7 @@ export async function cachedTournamentList(): Promise<ShownTournament[]> {
 export async function cachedTournamentPage(slug: string): Promise<TournamentPage | { movedTo: string } | null> {
   'use cache';
   cachedUntilChanged(TOURNAMENTS_TAG, ROSTER_TAG);
+  if (!isSlug(slug)) return null;
   const [row] = await db.select().from(tournaments).where(eq(tournaments.slug, slug));
   if (!row) return movedTournament(slug);
   const { createdAt: _, creationKey: __, updatedAt, status, ...fields } = row;

@@ -8,7 +8,7 @@ import { insertOnce, updateVersion } from '../platform/activity/update';
 import type { Admin } from '../platform/auth/require-admin';
 import { AppError, invalidField } from '../errors';
 import { countMatches } from '../matches/queries';
-import { claimSlug, forgetSlugs, freeSlug, keepOldSlug, slugTaken } from '../platform/slugs/assign';
+import { claimSlug, forgetSlugs, slugFor, keepOldSlug, lockSlugs, slugTaken } from '../platform/slugs/assign';
 import { END_BEFORE_START, type Tournament, type TournamentInput, type TournamentPatch } from './contract';
 import { selectTournament } from './queries';
 import { tournamentsResource } from './resource';
@@ -31,7 +31,7 @@ export async function createTournament(
 ): Promise<Tournament> {
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
-      const slug = wanted ?? (await freeSlug(tx, tournaments, { kind, name: input.name }));
+      const slug = await slugFor(tx, tournaments, { kind, wanted, name: input.name });
       const key = { column: tournaments.creationKey, value: input.creationKey };
       const read = (id: number) => selectTournament(tx, id);
       const values = { ...input, slug };
@@ -53,6 +53,7 @@ export async function updateTournament(admin: Admin, id: number, patch: Tourname
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {
       const { updatedAt: version, entries, ...values } = patch;
+      if (values.slug !== undefined) await lockSlugs(tx, kind);
       const read = () => selectTournament(tx, id);
       const resource = tournamentsResource;
       const { before } = await updateVersion(tx, tournaments, { resource, id, version, values, read });

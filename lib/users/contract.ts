@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientDeleted } from '../platform/http/answer-fields';
 import { endpoint } from '../platform/http/endpoint';
-import { deleted, id, idParam, moment, requiredText, version } from '../platform/http/fields';
+import { deleted, id, idParam, inputText, moment, requiredText, version } from '../platform/http/fields';
 import { emailAddress } from '../platform/auth/email';
 import { currentPassword, password } from '../platform/auth/password-rules';
 import { ROLES } from '../platform/auth/roles';
@@ -73,7 +73,7 @@ const invitation = z
   .meta({ id: 'Invitation' });
 
 export const acceptedInvitation = z
-  .object({ token: z.string('Must be the token of an invitation.').max(100), password })
+  .object({ token: inputText('Must be the token of an invitation.').max(100), password })
   .meta({ id: 'AcceptedInvitation' });
 
 const accountParams = idParam.extend({ accountId: idParam.shape.id });

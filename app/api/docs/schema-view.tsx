@@ -1,11 +1,12 @@
 import type { JsonSchema } from '@/lib/outputs/openapi/schemas';
+import { ownValue } from '@/lib/own-value';
 
 /** The keywords shown beside a value's type, in this order. */
 const LIMITS = ['format', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'pattern', 'enum', 'default'];
 
 const limitsOf = (schema: JsonSchema): string =>
-  LIMITS.filter((keyword) => keyword in schema)
-    .map((keyword) => `${keyword}: ${JSON.stringify(schema[keyword])}`)
+  LIMITS.filter((keyword) => Object.hasOwn(schema, keyword))
+    .map((keyword) => `${keyword}: ${JSON.stringify(ownValue(schema, keyword))}`)
     .join(', ');
 
 /** A schema in one line: its type, or a link to the named one. */

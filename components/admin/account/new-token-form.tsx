@@ -1,6 +1,7 @@
 'use client';
 
 import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { Banner } from '@/components/admin/manager/feedback/banner';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
@@ -36,9 +37,7 @@ export function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) 
     clear();
     const given = { name, scopes, expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() };
     const parsed = tokenInput.safeParse(given);
-    const found: Record<string, string[]> = {};
-    for (const { path, message } of parsed.error?.issues ?? []) (found[String(path[0])] ??= []).push(message);
-    setErrors(found);
+    setErrors(parsed.error ? z.flattenError(parsed.error).fieldErrors : {});
     if (!parsed.success) return;
     setBusy(true);
     try {

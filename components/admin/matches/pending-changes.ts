@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matchStatus, type Match } from '@/lib/matches/contract';
+import { ownValue } from '@/lib/own-value';
 
 const pendingChange = z.object({
   status: matchStatus.optional(),
@@ -42,7 +43,7 @@ export class PendingChangesStore {
   readonly getAll = (): PendingChanges => (this.#changes ??= readStored());
 
   get(id: number): PendingChange | undefined {
-    return this.getAll()[String(id)];
+    return ownValue(this.getAll(), String(id));
   }
 
   set(id: number, change: PendingChange): void {

@@ -8,6 +8,7 @@ import { type Article, articleAsRead } from '@/lib/news/contract';
 import { api } from '@/lib/panel-client';
 import type { ArticleValues } from './article-values';
 import { articleInForm, comparedArticle } from './compared-article';
+import { ownValue } from '@/lib/own-value';
 
 /** The earlier versions of an article. */
 export const historyOf = ({ id }: Article): History<Article> => ({
@@ -28,7 +29,7 @@ interface Props {
 /** What a save of the form would change in the article as it is saved. */
 export function ArticleComparison({ theirs, values, categories }: Props) {
   const { contentImages } = values;
-  const shownSource = (source: string): string => contentImages[source]?.dataUrl ?? source;
+  const shownSource = (source: string): string => ownValue(contentImages, source)?.dataUrl ?? source;
   return (
     <Comparison
       before={comparedArticle(theirs)}

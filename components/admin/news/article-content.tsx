@@ -8,6 +8,7 @@ import type { ArticleFormApi } from './article-values';
 import { newPlaceholder } from './content-images';
 import { readDataUrl } from './data-url';
 import { ReadTimeField } from './read-time-field';
+import { ownValue } from '@/lib/own-value';
 
 interface Props {
   form: ArticleFormApi;
@@ -37,7 +38,7 @@ export function ArticleContent({ form, placing, onPlacing }: Props) {
       placing={placing}
       onPlacing={onPlacing}
       readingNote={(minutes) => <ReadTimeField form={form} minutes={minutes} />}
-      shownSource={(source) => form.getValues('contentImages')[source]?.dataUrl ?? source}
+      shownSource={(source) => ownValue(form.getValues('contentImages'), source)?.dataUrl ?? source}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { Replacement } from './align-blocks';
+import { ownValue } from '@/lib/own-value';
 
 /** What people call marks, nodes and their attributes. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -38,12 +39,14 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Attributes that follow from others, or that the name of the node says. */
 const SILENT = new Set(['level', 'rel', 'target', 'class', 'width', 'height']);
 
-const nameOf = (key: string): string => NAMES[key] ?? key;
+const nameOf = (key: string): string => ownValue(NAMES, key) ?? key;
 
 /** The attributes that a node or mark has of its own. */
 function attributesOf({ type, attrs }: Node | Mark): string[] {
   return Object.entries(attrs as Record<string, unknown>)
-    .filter(([key, value]) => !SILENT.has(key) && value !== null && value !== type.spec.attrs?.[key]?.default)
+    .filter(
+      ([key, value]) => !SILENT.has(key) && value !== null && value !== ownValue(type.spec.attrs ?? {}, key)?.default,
+    )
     .map(([key, value]) => `${nameOf(key)} “${String(value)}”`);
 }
 

@@ -1,4 +1,5 @@
 import { DOMSerializer, type Fragment, type Node } from '@tiptap/pm/model';
+import { ownValue } from '@/lib/own-value';
 
 /** Elements that stand in a list or a table only, with those around them. */
 const AROUND: Readonly<Record<string, readonly string[]>> = {
@@ -59,10 +60,10 @@ export function renderRemoved(fragment: Fragment, parent: Node): HTMLElement[] {
   const serializer = DOMSerializer.fromSchema(firstChild.type.schema);
   if (firstChild.isInline) return [element('del', 'difference-removed', serializer.serializeFragment(fragment))];
   const { name } = firstChild.type;
-  const around = AROUND[name];
+  const around = ownValue(AROUND, name);
   if (around) {
     const parts = removedParts(fragment, serializer);
-    return HOMES[name]?.includes(parent.type.name) ? parts : within(around, parts);
+    return ownValue(HOMES, name)?.includes(parent.type.name) ? parts : within(around, parts);
   }
   const areTextBlocks = fragment.content.every(({ isTextblock }) => isTextblock);
   if (areTextBlocks && parent.isTextblock) return [removedText(fragment.content, serializer)];

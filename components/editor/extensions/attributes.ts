@@ -1,5 +1,6 @@
 import type { Attribute } from '@tiptap/core';
 import { readStyles, type StyleName, type Styles } from '@/lib/platform/rich-text/styles';
+import { ownValue } from '@/lib/own-value';
 
 /** The attribute with the stored declarations of an element that the editor shows with others. */
 export const STORED_STYLE = 'data-stored-style';
@@ -17,7 +18,7 @@ export const styleAttribute = (
   default: null,
   parseHTML: parse,
   renderHTML: (attributes) => {
-    const value: unknown = attributes[key];
+    const value: unknown = ownValue(attributes, key);
     return typeof value === 'string' ? { style: `${name}: ${value}` } : {};
   },
 });
@@ -30,7 +31,7 @@ export const plainAttribute = (name: string, missing: string | null = null): Par
   default: missing,
   parseHTML: (element) => element.getAttribute(name) ?? missing,
   renderHTML: (attributes) => {
-    const value: unknown = attributes[name];
+    const value: unknown = ownValue(attributes, name);
     return typeof value === 'string' ? { [name]: value } : {};
   },
 });

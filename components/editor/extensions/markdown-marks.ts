@@ -1,5 +1,6 @@
 import { Mark, markInputRule, markPasteRule } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
+import { ownValue } from '@/lib/own-value';
 
 /** The sign, and its number on either side of the words. */
 type Sign = readonly [sign: '*' | '_' | '~', count: 1 | 2];
@@ -28,7 +29,7 @@ function signPattern([sign, count]: Sign): string {
 export const EditorKit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) => {
-      const signs = MARK_SIGNS[extension.name];
+      const signs = ownValue(MARK_SIGNS, extension.name);
       if (!signs || !(extension instanceof Mark)) return extension;
       return extension.extend({
         addInputRules() {

@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/own-value';
+
 /** A keyboard shortcut of the editor. */
 interface Shortcut {
   name: string;
@@ -39,7 +41,7 @@ export const hasMacKeys = (): boolean => /Mac|iP/.test(navigator.platform);
 export function keysOf(keys: string, isMac: boolean): string {
   const parts = keys.split('-');
   return isMac
-    ? parts.map((part) => MAC_KEYS[part] ?? part).join(' ')
+    ? parts.map((part) => ownValue(MAC_KEYS, part) ?? part).join(' ')
     : parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join(' + ');
 }
 

@@ -5,6 +5,7 @@ import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react
 import { Table } from '@/components/ui/icons/editor-icons';
 import { insertTable } from '../extensions/table';
 import { menuItem, ToolMenu } from './tool-menu';
+import { ownValue } from '@/lib/own-value';
 
 interface Tool {
   name: string;
@@ -46,7 +47,7 @@ function TableTools({ editor }: { editor: Editor }) {
       {group.map(({ name, step }) => (
         <Menu.Item
           key={name}
-          disabled={!possible[name]}
+          disabled={!ownValue(possible, name)}
           onClick={() => step(editor.chain().focus()).run()}
           className={menuItem}
         >

@@ -60,12 +60,12 @@ when somebody else has saved since, it is 409 \`stale\` and nothing is written.`
  */
 export function openApiDocument(siteName: string) {
   const schemas = new SchemaCollection();
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths = new Map<string, Record<string, Operation>>();
   for (const [slice, endpoints] of Object.entries(contract) as [string, Record<string, Endpoint>][]) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const operationId = slice + name.charAt(0).toUpperCase() + name.slice(1);
       const operation = { operationId, tags: [groupOf(slice).name], ...describe(endpoint, schemas) };
-      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation;
+      paths.set(endpoint.path, { ...paths.get(endpoint.path), [endpoint.method.toLowerCase()]: operation });
     }
   }
   return {
@@ -78,7 +78,7 @@ export function openApiDocument(siteName: string) {
     },
     servers: [{ url: '/api', description: 'Below the site’s own address.' }],
     tags: Object.keys(contract).map(groupOf),
-    paths,
+    paths: Object.fromEntries(paths),
     components: { schemas: schemas.named, securitySchemes: { session: SESSION, bearer: BEARER } },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { day, id, moment, pageQuery, queryInteger } from '../http/fields';
+import { day, id, inputText, moment, pageQuery, queryInteger } from '../http/fields';
 import { MAX_ID } from '../../limits';
 
 const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'replaced', 'cleaned up']);
@@ -62,12 +62,11 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 /** Which lines of the audit trail. */
 export const activityFilter = z.object({
   user: queryInteger(1, MAX_ID).optional().describe('The id of the user whose lines these are.'),
-  kind: z
-    .string()
+  kind: inputText()
     .max(60)
     .optional()
     .describe('Of what kind of thing; `session` for sign-ins, which are left out without it.'),
-  verb: z.string().max(60).optional(),
+  verb: inputText().max(60).optional(),
   from: day.optional().describe('The first day, in the time zone of the site.'),
   to: day.optional().describe('The last day, included.'),
 });

@@ -1,5 +1,6 @@
 import { AUDIT_TEXT_MAX } from '../../limits';
 import { textStart } from '../../text-start';
+import { ownValue } from '../../own-value';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,7 @@ const IGNORED_FIELDS = new Set(['id', 'publishedAt', 'updatedAt', 'views', 'cate
  */
 export function differenceOf(before: object | null, after: object | null): Difference {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const differs = (name: string) => !isSame(old[name], now[name]);
+  const differs = (name: string) => !isSame(ownValue(old, name), ownValue(now, name));
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (name) => !IGNORED_FIELDS.has(name) && differs(name),
   );
@@ -41,7 +42,9 @@ const isSame = (before: unknown, after: unknown): boolean =>
 const fieldsOf = (thing: object | null): Thing => ({ ...thing });
 
 const inShort = (thing: Thing, names: string[]): Record<string, unknown> =>
-  Object.fromEntries(names.flatMap((name) => (name in thing ? [[name, short(thing[name])]] : [])));
+  Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(thing, name) ? [[name, short(ownValue(thing, name))]] : [])),
+  );
 
 function short(value: unknown): unknown {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -1,5 +1,6 @@
 import { resources } from '../../resources';
 import type { ActivityEntry } from './contract';
+import { ownValue } from '../../own-value';
 
 /** `{username} {verb} {kind} “{title}”`, with the words of people for a title that is a key. */
 export function sentenceOf({
@@ -9,7 +10,7 @@ export function sentenceOf({
   title,
 }: Pick<ActivityEntry, 'username' | 'verb' | 'kind' | 'title'>): string {
   const { titles = {} } = resources.find((one) => one.kind === kind) ?? {};
-  return `${username} ${verb} ${kind} “${titles[title] ?? title}”`;
+  return `${username} ${verb} ${kind} “${ownValue(titles, title) ?? title}”`;
 }
 
 /** Returns the panel page of an entry's item: its form, or the list if it was deleted. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../http/endpoint';
+import { ownValue } from '../../own-value';
 
 /** What a token may do: read what staff see; read and change all content; read and change matches and tournaments. */
 export const SCOPES = ['read', 'content', 'matches'] as const;
@@ -39,7 +40,7 @@ export function scopesOf({
   role,
   scope,
 }: Pick<Endpoint, 'access' | 'method' | 'path' | 'role' | 'scope'>): readonly Scope[] {
-  const own = scope ?? SCOPE_BY_SEGMENT[path.split('/')[1] ?? ''];
+  const own = scope ?? ownValue(SCOPE_BY_SEGMENT, path.split('/')[1] ?? '');
   if (access === 'public' || role === 'admin' || own === undefined) return [];
   return method === 'GET' ? ['read', own] : [own];
 }

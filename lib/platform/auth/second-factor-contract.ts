@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { deleted, idParam, moment, requiredText } from '../http/fields';
+import { deleted, idParam, inputText, moment, requiredText } from '../http/fields';
 import { currentPassword } from './password-rules';
 import { signedIn, signedInAsRead } from './user';
 
@@ -11,23 +11,35 @@ export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 /** What the WebAuthn library of the server makes for that of the browser. */
 const webauthnOptions = z.looseObject({});
 
+/** A passkey's id: at most 1023 bytes (WebAuthn, 5.1.3), as base64url. */
+export const PASSKEY_ID = /^[\w-]{1,1364}$/;
+
+/** How a device can be reached, as its browser names it: `usb` or `internal`. Later browsers may have other names. */
+const transports = z.array(inputText().max(32), 'Must be a list of transports.').max(10, 'At most 10 transports.');
+
 /** What the browser's library answers, as it is: the one of the server verifies all of it. */
 const webauthnAnswer = z.looseObject({
-  id: z.string().max(2000),
+  // Another id is that of no passkey: it is refused as one that is not known.
+  id: z.string().transform((id) => (PASSKEY_ID.test(id) ? id : '')),
   response: z.looseObject({ clientDataJSON: z.string().max(20_000) }),
 });
 export type WebauthnAnswer = z.output<typeof webauthnAnswer>;
+
+/** The same for a new passkey, of which id and transports are kept. */
+const registration = z.looseObject({
+  id: inputText('Must be the id of a passkey.').regex(PASSKEY_ID, 'Must be the id of a passkey.'),
+  response: z.looseObject({ clientDataJSON: inputText().max(20_000), transports: transports.optional() }),
+});
 
 /** White space of every kind, and what cannot be seen: apps show `123 456`, and what is copied brings its own along. */
 const BLANK = /[\p{White_Space}\p{Cf}]/gu;
 
 /** A code of an app or a recovery code, as people type, paste or read it: digits of another width are those of the usual one. */
-const code = z
-  .string('Must be a code.')
+const code = inputText('Must be a code.')
   .max(100, { error: 'Must be a code.', abort: true })
   .overwrite((typed) => typed.normalize('NFKC').replace(BLANK, ''))
   .min(1, 'Code is required.');
-const challenge = z.string('Must be a challenge.').max(200);
+const challenge = inputText('Must be a challenge.').max(200);
 
 const secondFactor = z
   .object({ challenge, code: code.optional(), passkey: webauthnAnswer.optional() })
@@ -149,7 +161,7 @@ export const secondFactorEndpoints = {
     path: '/auth/passkeys',
     summary:
       'Keep a passkey that the browser made: its JSON as it is, with `name` beside it. The first second factor brings ten recovery codes. Ends the caller’s other sessions.',
-    body: webauthnAnswer.extend({ name: requiredText('Name', 80), currentPassword }),
+    body: registration.extend({ name: requiredText('Name', 80), currentPassword }),
     status: 201,
     response: newPasskey,
     errors: ['conflict', 'reauthenticate'],

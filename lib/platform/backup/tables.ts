@@ -7,9 +7,10 @@ import { type ArchiveWriter, readArchive } from './archive';
 import type { BackupClass } from '../resource';
 import { resources } from '../../resources';
 import { DATABASE, type Manifest, type TableRecord } from './manifest';
+import { ownValue } from '../../own-value';
 
 const tablesOf = (wanted: BackupClass): string[] =>
-  resources.flatMap(({ tables }) => Object.keys(tables).filter((name) => tables[name]?.backup === wanted));
+  resources.flatMap(({ tables }) => Object.keys(tables).filter((name) => ownValue(tables, name)?.backup === wanted));
 
 /** The tables that a backup holds. */
 const KEPT = tablesOf('kept');
@@ -76,7 +77,7 @@ export async function saveTable(tx: TransactionSql, archive: ArchiveWriter, tabl
   const columns = table.columns.map(quoted).join(', ');
   const query = tx.unsafe<{ line: string }[]>(
     `select row_to_json(one)::text as line from (
-      select ${columns} from ${quoted(table.name)} ${ORDERS[table.name] ?? ''}) one`,
+      select ${columns} from ${quoted(table.name)} ${ownValue(ORDERS, table.name) ?? ''}) one`,
   );
   for await (const batch of query.cursor(BATCH)) {
     const lines = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unavailable } from '../../errors';
 import { type PageKind, providedPageKinds } from '../../page-kind';
 import { ExistenceCheck } from './existence-check';
 
@@ -9,7 +10,13 @@ export interface BuiltRoutes {
   dynamicRoutes: { page: string; regex: string }[];
 }
 
+/** The part of `prerender-manifest.json` that is used here: the pages that the build rendered, by path. */
+interface BuiltPages {
+  routes: Record<string, unknown>;
+}
+
 const ROUTES_MANIFEST = path.join('.next', 'routes-manifest.json');
+const PAGES_MANIFEST = path.join('.next', 'prerender-manifest.json');
 const PUBLIC_FOLDER = 'public';
 
 /** Pages of Next.js itself, which have no URL. */
@@ -34,8 +41,14 @@ interface DynamicRoute {
 export class KnownPages {
   readonly #paths: Set<string>;
   readonly #dynamic: DynamicRoute[];
+  readonly #built: Set<string>;
 
-  constructor({ staticRoutes, dynamicRoutes }: BuiltRoutes, files: string[], kinds: PageKind[]) {
+  /**
+   * @param files the paths of files that Next.js serves
+   * @param built the paths of the pages that the build rendered
+   */
+  constructor({ staticRoutes, dynamicRoutes }: BuiltRoutes, files: string[], kinds: PageKind[], built: string[]) {
+    this.#built = new Set(built);
     this.#paths = new Set([...staticRoutes.map(({ page }) => page).filter((page) => !isInternal(page)), ...files]);
     this.#dynamic = dynamicRoutes.map(({ page, regex }) => {
       const kind = kinds.find(({ route }) => route === page);
@@ -46,20 +59,33 @@ export class KnownPages {
   /** Reads the routes of the current build. Call it after Next.js has started. */
   static fromBuild(): KnownPages {
     const routes = JSON.parse(readFileSync(ROUTES_MANIFEST, 'utf8')) as BuiltRoutes;
-    return new KnownPages(routes, listPublicFiles(), providedPageKinds());
+    const pages = JSON.parse(readFileSync(PAGES_MANIFEST, 'utf8')) as BuiltPages;
+    return new KnownPages(routes, listPublicFiles(), providedPageKinds(), Object.keys(pages.routes));
   }
 
   /**
-   * Whether there may be a page at a path. True while the database cannot be reached: Next.js may have cached the page.
+   * Tells whether there may be a page at a path. While the database does not answer there may be those that the build
+   * rendered, which Next.js has.
    * @param pathname as `requestPath` returns it
+   * @throws {AppError} `unavailable` for another path of a dynamic route then: rendering it to find out would let every
+   *   invented address through
    */
   async mayExist(pathname: string): Promise<boolean> {
     if (this.#paths.has(pathname)) return true;
     for (const { pattern, check } of this.#dynamic) {
       const param = pattern.exec(pathname)?.[1];
       if (param === undefined) continue;
-      return check ? check.exists(decodeURIComponent(param)).catch(() => true) : true;
+      return check ? this.#exists(check, pathname, decodeURIComponent(param)) : true;
     }
     return false;
+  }
+
+  async #exists(check: ExistenceCheck, pathname: string, param: string): Promise<boolean> {
+    try {
+      return await check.exists(param);
+    } catch (cause) {
+      if (this.#built.has(pathname)) return true;
+      throw unavailable('This page cannot be looked up right now. Please try again in a moment.', { cause });
+    }
   }
 }

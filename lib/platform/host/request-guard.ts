@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddress, FORWARDED_UNTRUSTED, forwardedChain, trustedEntry } from '../http/client-address';
+import { ownValue } from '../../own-value';
 
 /**
  * Internal headers of Next.js, of hosting platforms and of this site, and headers that only trusted proxies may set. They are
@@ -43,7 +44,7 @@ export function sanitizeRequest(request: IncomingMessage, trustedProxies: number
 
 /** Returns the key of the client in rate limits. Call it after `sanitizeRequest`. */
 export const clientKey = ({ headers }: IncomingMessage): string =>
-  clientAddress({ headers: { get: (name) => headers[name]?.toString() ?? null } });
+  clientAddress({ headers: { get: (name) => ownValue(headers, name)?.toString() ?? null } });
 
 /** The part of a URL before its query. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;

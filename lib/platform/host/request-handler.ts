@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../errors';
 import { hostName } from '../../env-variables';
+import { withQueryOf } from '../http/redirect-query';
 import { DATA_POLICY, forOtherSites, securityHeaders, SHOWN_ELSEWHERE } from '../http/security-headers';
 import type { ProcessDueChanges } from '../cache/process-due-changes';
 import { log } from '../../log';
@@ -21,6 +22,7 @@ import type { Renderer } from './renderer';
 import { RenderQueue } from './render-queue';
 import { forwardedProtocol, sanitizeRequest, normalizeRequest, requestPath, clientKey } from './request-guard';
 import type { StaticFiles } from './static-files';
+import type { StoredResponse } from './stored-response';
 import { type OutgoingResponse, sendResponse } from './send-response';
 
 /** The only page of the API host. */
@@ -52,6 +54,14 @@ const isServerAction = ({ method, headers }: IncomingMessage): boolean =>
 function allowedMethods(pathname: string, request: IncomingMessage): string[] {
   const isPanel = /^\/admin(?:\/|$)/.test(pathname) && !isServerAction(request);
   return isPanel || isReadOnlyPath(pathname) ? READ_METHODS : METHODS;
+}
+
+/** Shared pages are rendered from their path alone, so a redirect gets the visitor's query here. */
+function withQueryInLocation(stored: StoredResponse, { url = '' }: IncomingMessage): StoredResponse {
+  const { location, refresh: _, ...headers } = stored.headers;
+  if (typeof location !== 'string') return stored;
+  // Next.js repeats the target in `refresh`, for browsers of the last century.
+  return { ...stored, headers: { ...headers, location: withQueryOf(url, location) } };
 }
 
 interface Options {
@@ -213,7 +223,9 @@ export class RequestHandler {
     };
     if (!pages.has(key) && !(await knownPages.mayExist(path))) return this.#sendNotFound(request, response);
     const result = pages.has(key) ? await render() : await this.#queue.run(clientKey(request), render);
-    if (result) await this.#send(request, response, { stored: result.stored, cookies: [] }, result.state);
+    if (!result) return;
+    const stored = withQueryInLocation(result.stored, request);
+    await this.#send(request, response, { stored, cookies: [] }, result.state);
   }
 
   /** Next.js streams these pages, so it would send 200 before it knows that there is none. */

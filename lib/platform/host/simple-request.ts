@@ -23,10 +23,13 @@ function parseHeaders(text: string): IncomingHttpHeaders | null {
   for (const line of text.slice(0, -4).split('\r\n')) {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
+    // `__proto__` is no name here, and one such as `constructor` makes the request one that is not simple.
+    /* eslint-disable own-keys/own-keys */
     if (headers[name] !== undefined) return null;
     headers[name] = line.slice(colon + 1).trim();
+    /* eslint-enable own-keys/own-keys */
   }
-  const isSupported = !UNSUPPORTED_HEADERS.some((name) => headers[name] !== undefined);
+  const isSupported = !UNSUPPORTED_HEADERS.some((name) => Object.hasOwn(headers, name));
   const isKeepAlive = headers.connection === undefined || headers.connection.toLowerCase() === 'keep-alive';
   return isSupported && isKeepAlive && headers.host ? headers : null;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { addBrotli, addGzip, sizeOf, type StoredResponse, createStoredResponse } from './stored-response';
+import { ownValue } from '../../own-value';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -36,7 +37,7 @@ interface StaticFile {
 /** Lists the files below a folder that have a known content type. */
 const listFiles = (folder: string): { file: string; type: string }[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
-    const type = CONTENT_TYPES[path.extname(entry.name)];
+    const type = ownValue(CONTENT_TYPES, path.extname(entry.name));
     return entry.isFile() && type ? [{ file: path.join(entry.parentPath, entry.name), type }] : [];
   });
 

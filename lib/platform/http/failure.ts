@@ -37,11 +37,12 @@ export function toAppError(error: unknown): AppError {
 
 /** Converts a failed validation to an error with messages by field. */
 export function validationError(error: z.ZodError): AppError {
-  const fieldErrors: FieldErrors = {};
+  const messages = new Map<string, string[]>();
   for (const issue of error.issues) {
     const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'body';
-    (fieldErrors[field] ??= []).push(issue.message);
+    messages.set(field, [...(messages.get(field) ?? []), issue.message]);
   }
+  const fieldErrors: FieldErrors = Object.fromEntries(messages);
   const [first] = Object.entries(fieldErrors);
   return new AppError('invalid', first ? `${first[0]}: ${first[1].join(' ')}` : 'The input is not valid.', {
     fieldErrors,

@@ -6,6 +6,15 @@ import { parseUrl } from '../../parse-url';
 /** Whether PostgreSQL can store a text: without NUL and lone surrogates. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
+export const NOT_STORABLE = 'Contains characters that cannot be stored.';
+
+/**
+ * The base of every text that a caller sends. Requests are described with it, not with `z.string()`: a test walks over all
+ * of them and fails for one that lets NUL or a lone surrogate through.
+ * @param error the message for a value that is no text
+ */
+export const inputText = (error?: string) => z.string(error).refine(storable, { error: NOT_STORABLE, abort: true });
+
 /**
  * Normalises pasted text: all line breaks become `\n`, other control characters are removed. Letters with accents are composed
  * (NFC), so that texts that look the same are equal.
@@ -19,18 +28,24 @@ const withPlainBreaks = (value: string): string =>
 /** Normalises text to one line. */
 const onOneLine = (value: string): string => withPlainBreaks(value).replace(/[\n\t]+/g, ' ');
 
+/**
+ * A character that fonts show something for: neither white space nor a control character, and none of those that Unicode
+ * lets fonts ignore, the fillers that it calls letters among them. The blank Braille cell and the musical null note are
+ * symbols by their category.
+ */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
+
+/** Trims a text. One without a visible character is empty. */
+const trimmed = (value: string): string => (VISIBLE.test(value) ? value.trim() : '');
+
 /** Paragraphs of text, trimmed. `max` counts characters. */
 export const text = (max: number) =>
   z
     .string('Must be a text.')
     .max(max + TEXT_MAX_EXCESS, { abort: true, error: `Must be at most ${max} characters.` })
-    .refine(storable, 'Contains characters that cannot be stored.')
-    .overwrite(withPlainBreaks)
-    .trim()
+    .refine(storable, NOT_STORABLE)
+    .overwrite((value) => trimmed(withPlainBreaks(value)))
     .max(max, `Must be at most ${max} characters.`);
-
-/** A visible character. */
-const VISIBLE = /[^\p{Z}\p{Cf}]/u;
 
 /** A non-empty line of text, trimmed. `name` is the field's label. */
 export const requiredText = (name: string, max: number) =>
@@ -38,10 +53,8 @@ export const requiredText = (name: string, max: number) =>
     .string({ error: `${name} is required.` })
     .max(max + TEXT_MAX_EXCESS, { abort: true, error: `${name} must be at most ${max} characters.` })
     .refine(storable, `${name} contains characters that cannot be stored.`)
-    .overwrite(onOneLine)
-    .trim()
+    .overwrite((value) => trimmed(onOneLine(value)))
     .min(1, `${name} is required.`)
-    .refine((value) => value === '' || VISIBLE.test(value), `${name} is required.`)
     .max(max, `${name} must be at most ${max} characters.`);
 
 /** An id, from 1 to the largest that the database can store. */
@@ -192,16 +205,42 @@ export function paginationOf({ page = 1, limit = LIST_DEFAULT_LIMIT, offset, bef
   return { limit, offset: 0, before: { date, id: Number(id) } };
 }
 
-/** An address of another site, as https. */
-export const httpsAddress = z
-  .string('Must be an address that starts with https://.')
+const NO_ADDRESS = 'Must be an address that starts with https://.';
+const NO_CREDENTIALS = 'Must be an address without a user name and a password.';
+const ADDRESS_MAX = 500;
+
+/** `https:evil.example` and `https:\\evil.example` are addresses for browsers, and read as none by people. */
+const WRITTEN_OUT = /^https?:\/\/(?![/\\])[^\\\p{Cc}]+$/iu;
+
+/** The address of another site in the form that is stored: what is no such address stays as it is. */
+export const storedAddress = (address: string): string => {
+  const url = parseUrl(address);
+  if (url === null) return address;
+  // Browsers add the slash after a host themselves.
+  return url.pathname === '/' && url.search === '' && url.hash === '' && !address.endsWith('/') ? url.origin : url.href;
+};
+
+/** Whether a text is an address as people write it: with two slashes, and with a host. */
+export const isWrittenOut = (address: string): boolean => WRITTEN_OUT.test(address) && parseUrl(address) !== null;
+
+/** Whether an address carries a user name or a password, which would be shown to every visitor. */
+export function hasCredentials(address: string): boolean {
+  const url = parseUrl(address);
+  return url !== null && (url.username !== '' || url.password !== '');
+}
+
+/** An address of another site, as https, in its normal form. */
+export const httpsAddress = inputText(NO_ADDRESS)
   .trim()
-  .max(500, 'Must be at most 500 characters.')
-  .refine(isHttps, 'Must be an address that starts with https://.');
+  .max(ADDRESS_MAX, { abort: true, error: `Must be at most ${ADDRESS_MAX} characters.` })
+  .refine(isHttps, { abort: true, error: NO_ADDRESS })
+  .refine((value) => !hasCredentials(value), NO_CREDENTIALS)
+  .overwrite(storedAddress)
+  .max(ADDRESS_MAX, `Must be at most ${ADDRESS_MAX} characters.`);
 
 function isHttps(value: string): boolean {
   const url = parseUrl(value);
-  return url?.protocol === 'https:' && url.hostname.includes('.');
+  return url?.protocol === 'https:' && isWrittenOut(value) && /[^.]\.[^.]/.test(url.hostname);
 }
 
 /** The address of a picture on this site, as `POST /upload/content` returns it. */

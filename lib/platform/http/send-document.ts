@@ -6,6 +6,7 @@ import { log } from '../../log';
 import type { MovedDocument, SentDocument } from '../../sent-document';
 import { answerDocument, refuse } from './answer';
 import { toAppError } from './failure';
+import { withQueryOf } from './redirect-query';
 
 /** Next.js hides the cause of an error in a cached function, so a query finds out whether the database is reachable. */
 async function shown(error: unknown): Promise<unknown> {
@@ -26,7 +27,9 @@ export async function sendDocument(
 ): Promise<Response> {
   try {
     const found = await read();
-    if (found && 'location' in found) return new Response(null, { status: 308, headers: { location: found.location } });
+    if (found && 'location' in found) {
+      return new Response(null, { status: 308, headers: { location: withQueryOf(request.url, found.location) } });
+    }
     return found ? answerDocument(request, found) : new Response('Not found', { status: 404 });
   } catch (error) {
     const failure = toAppError(await shown(error));

@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value';
+
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -10,5 +12,5 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Returns the media type of a picture by its file name; null for other files. */
 export function typeOf(name: string): string | null {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return CONTENT_TYPES[extension] ?? null;
+  return ownValue(CONTENT_TYPES, extension) ?? null;
 }

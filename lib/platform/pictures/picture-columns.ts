@@ -4,6 +4,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/db/schema';
 import type { PictureColumn, Resource } from '../resource';
 import { resources } from '../../resources';
+import { ownValue } from '../../own-value';
 
 /** A table whose rows say when they were changed last (`timestamps` in `db/schema/columns.ts`). */
 type Table = PgTable & { id: PgColumn; updatedAt: PgColumn };
@@ -35,9 +36,9 @@ function pictureTable(
   if (!table || !isVersioned(table)) throw new Error(`The table ${name} has no id or no updatedAt.`);
   const all = getTableColumns<PgTable>(table);
   const ofKind = (kind: PictureColumn): PgColumn[] =>
-    Object.keys(columns).flatMap((key) => (columns[key] === kind && all[key] ? [all[key]] : []));
+    Object.keys(columns).flatMap((key) => (ownValue(columns, key) === kind ? (ownValue(all, key) ?? []) : []));
   const { kind } = resource;
-  const titleColumn = all[title];
+  const titleColumn = ownValue(all, title);
   if (!titleColumn || kind === undefined) throw new Error(`A row of ${name} has no title, or its resource no kind.`);
   return { table, html: ofKind('html'), pictures: ofKind('address'), title: titleColumn, resource, kind };
 }

@@ -8,6 +8,7 @@ import { UPLOADS } from './address';
 import { folderOf } from './folders';
 import { PICTURE_TABLES, pictureColumns, type PictureTable } from './picture-columns';
 import { showsAny } from './uses';
+import { ownValue } from '../../own-value';
 
 interface Shown {
   url: string;
@@ -55,7 +56,7 @@ async function rewriteTable(tx: Executor, one: PictureTable, replacement: Replac
 function rewrittenColumns(one: PictureTable, row: Record<string, unknown>, replacement: Replacement) {
   const columns = getTableColumns<PgTable>(one.table);
   const changes = Object.entries(columns).flatMap(([key, column]) => {
-    const text = row[key];
+    const text = ownValue(row, key);
     if (typeof text !== 'string' || !pictureColumns(one).includes(column)) return [];
     return [[key, one.html.includes(column) ? withPictureReplaced(text, replacement) : replacement.to.url]];
   });

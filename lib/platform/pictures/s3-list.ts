@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value';
+
 /** An object in a list of the S3 API. */
 interface ListedObject {
   key: string;
@@ -9,7 +11,7 @@ const NAMED_SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: 
 
 const unescapeXml = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED_SIGNS[name] ?? whole;
+    if (name !== undefined) return ownValue(NAMED_SIGNS, name) ?? whole;
     return String.fromCodePoint(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
   });
 

@@ -27,7 +27,7 @@ import { PLAYER_HOSTS } from './videos';
 
 const COLOUR = String.raw`(?:#[\da-f]{6}(?:[\da-f]{2})?|var\(--palette-[a-z]+\))`;
 const WIDTH = String.raw`\d{1,5}(?:\.\d{1,4})?(?:px|%)`;
-const declaration: Readonly<Record<string, string>> = {
+const declaration = {
   color: `color: ${COLOUR}`,
   background: `background-color: ${COLOUR}`,
   align: 'text-align: (?:left|center|right|justify)',
@@ -35,7 +35,7 @@ const declaration: Readonly<Record<string, string>> = {
 };
 
 /** A `style` attribute of nothing but these declarations. */
-const style = (...names: string[]): [string, RegExp] => {
+const style = (...names: (keyof typeof declaration)[]): [string, RegExp] => {
   const one = `(?:${names.map((name) => declaration[name]).join('|')})`;
   return ['style', new RegExp(`^${one}(?:; ${one})*$`)];
 };

@@ -3,9 +3,10 @@ import { common, createLowlight } from 'lowlight';
 import { HIGHLIGHT_MAX_LENGTH, HIGHLIGHTS_MAX_LENGTH } from '../../limits';
 import { codeLanguages } from './languages';
 import { type Content, text } from './tree';
+import { ownValue } from '../../own-value';
 
 const grammars = codeLanguages.flatMap(({ id }) => {
-  const grammar = common[id];
+  const grammar = ownValue(common, id);
   return grammar ? [[id, grammar] as const] : [];
 });
 

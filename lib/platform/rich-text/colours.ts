@@ -1,5 +1,6 @@
 import { readHex, type Rgba } from '../../colours';
 import { findPaletteColour, paletteValue } from './palette';
+import { ownValue } from '../../own-value';
 
 /** The names that editors' pickers and Quill's classes write. Other names are not kept. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -61,5 +62,5 @@ export function normaliseColour(value: string): string | null {
   if (palette) return paletteValue(palette.id);
   const hex = readHex(text);
   if (hex) return writeHex(hex);
-  return (Object.hasOwn(NAMED, text) ? NAMED[text] : undefined) ?? readRgb(text);
+  return ownValue(NAMED, text) ?? readRgb(text);
 }

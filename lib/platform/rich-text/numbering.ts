@@ -1,10 +1,12 @@
-const NUMBERINGS: Readonly<Record<string, string>> = {
-  a: 'lower-alpha',
-  A: 'upper-alpha',
-  i: 'lower-roman',
-  I: 'upper-roman',
-};
+const NUMBERINGS: ReadonlyMap<string, string> = new Map([
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+]);
 
 /** The declaration that numbers an ordered list by its `type`: style sheets cannot tell `a` from `A` there. */
-export const numberingStyle = (type: string): { style?: string } =>
-  Object.hasOwn(NUMBERINGS, type) ? { style: `list-style-type: ${NUMBERINGS[type]}` } : {};
+export function numberingStyle(type: string): { style?: string } {
+  const numbering = NUMBERINGS.get(type);
+  return numbering === undefined ? {} : { style: `list-style-type: ${numbering}` };
+}

@@ -1,5 +1,6 @@
 import { type Token, Tokenizer } from 'parse5';
 import { fromRoot, type OwnHosts } from '../site-url/own-address';
+import { ownValue } from '../../own-value';
 
 /** The attributes that hold an address, in the HTML that we write and in what older sites left in the database. */
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'data-video']);
@@ -31,10 +32,10 @@ function storedValue({ name, value }: Token.Attribute, own: OwnHosts): string {
 
 function* editsOf({ attrs, location }: Token.TagToken, own: OwnHosts): Generator<Edit> {
   for (const attribute of attrs) {
-    const place = location?.attrs?.[attribute.name];
+    const place = ownValue(location?.attrs ?? {}, attribute.name);
     const value = storedValue(attribute, own);
     if (!place || value === attribute.value) continue;
-    const text = `${attribute.name}="${value.replace(/[&"]/g, (character) => ESCAPES[character] ?? '')}"`;
+    const text = `${attribute.name}="${value.replace(/[&"]/g, (character) => ownValue(ESCAPES, character) ?? '')}"`;
     yield { start: place.startOffset, end: place.endOffset, text };
   }
 }

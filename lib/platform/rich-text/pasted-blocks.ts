@@ -18,6 +18,7 @@ import {
   textOf,
 } from './tree';
 import { givenDirection } from './tree-directions';
+import { ownValue } from '../../own-value';
 
 export const isFormula = (node: Element): boolean =>
   attribute(node, 'dataLatex') !== undefined || classNames(node).includes('ql-formula');
@@ -64,7 +65,7 @@ function tagOf(node: Element): string {
   if (!hasTag(node, 'p', 'div')) return node.tagName;
   const level = attribute(node, 'role') === 'heading' ? attribute(node, 'ariaLevel') : undefined;
   if (level !== undefined && /^[1-6]$/.test(level)) return `h${level}`;
-  return classNames(node).flatMap((name) => STYLED[name] ?? [])[0] ?? node.tagName;
+  return classNames(node).flatMap((name) => ownValue(STYLED, name) ?? [])[0] ?? node.tagName;
 }
 
 /** A block with its content, already cleaned. It keeps only the markup that the author chose. */

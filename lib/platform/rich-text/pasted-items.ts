@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { type Item, nestItems } from './quill-lists';
 import { attribute, type Content, element, isBlank, isElement } from './tree';
+import { ownValue } from '../../own-value';
 
 /** Where an item waits for its list to be made: how deep it lies, what kind it is, which number it has. */
 const LEVEL = 'dataPastedLevel';
@@ -57,7 +58,7 @@ const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 1
 
 const romanValue = (letters: string): number | undefined => {
   if (!/^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(letters)) return undefined;
-  const values = Array.from(letters, (letter) => ROMAN[letter] ?? 0);
+  const values = Array.from(letters, (letter) => ownValue(ROMAN, letter) ?? 0);
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 };
 

@@ -3,6 +3,7 @@ import { gatherItems, waitingItem } from './pasted-items';
 import { declarationsOf } from './pasted-styles';
 import type { Item } from './quill-lists';
 import { attribute, classNames, type Content, eachElement, element, isBlank, isElement, textOf } from './tree';
+import { ownValue } from '../../own-value';
 
 /** Lists as other programs write them: flat, numbered by styles, with boxes to tick. */
 
@@ -29,7 +30,7 @@ function typeOf(list: Element): string | undefined {
   const first = list.children.find((child) => isElement(child, 'li'));
   const named = [list, ...(first && isElement(first) ? [first] : [])].map((node) => {
     const styles = declarationsOf(node);
-    return TYPES[styles.get('list-style-type') ?? styles.get('list-style') ?? ''];
+    return ownValue(TYPES, styles.get('list-style-type') ?? styles.get('list-style') ?? '');
   });
   return /^[aAiI]$/.exec(attribute(list, 'type') ?? '')?.[0] ?? named.find((type) => type !== undefined);
 }

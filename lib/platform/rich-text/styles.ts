@@ -1,5 +1,6 @@
 import { RICH_TEXT_MAX_PIXELS } from '../../limits';
 import { normaliseColour } from './colours';
+import { ownValue } from '../../own-value';
 
 export type StyleName = 'color' | 'background-color' | 'text-align' | 'width' | 'min-width';
 export type Styles = Partial<Record<StyleName, string>>;
@@ -16,7 +17,7 @@ const ALIGNMENTS: Readonly<Record<string, string>> = {
 /** An alignment as it is stored; null for anything else. */
 export function normaliseAlignment(value: string): string | null {
   const word = value.trim().toLowerCase();
-  return (Object.hasOwn(ALIGNMENTS, word) ? ALIGNMENTS[word] : undefined) ?? null;
+  return ownValue(ALIGNMENTS, word) ?? null;
 }
 
 /** A width in px or % as it is stored; null for other units and for sizes without sense. */

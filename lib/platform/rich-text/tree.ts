@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import { ownValue } from '../../own-value';
 
 /** Small questions about a tree of parsed HTML (hast), and how to make its parts. */
 
@@ -24,7 +25,7 @@ export const text = (value: string): Content => ({ type: 'text', value });
 
 /** An attribute as a string, also where the parser made a number or a list of it; undefined where absent. */
 export function attribute(node: Element, name: string): string | undefined {
-  const value = node.properties[name];
+  const value = ownValue(node.properties, name);
   if (value === undefined || value === null || value === false) return undefined;
   if (value === true) return '';
   return Array.isArray(value) ? value.join(' ') : String(value);

@@ -1,46 +1,73 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
-import type * as schema from '@/db/schema';
-import { oldSlugs } from '@/db/schema';
+import { oldSlugs, type SluggedTable } from '@/db/schema';
 import { takenField } from '../../errors';
-import { slugOf } from './rules';
+import { numberedSlug, slugOf } from './rules';
 
-/** A table whose rows have a page at a slug. */
-type SluggedTable = Extract<(typeof schema)[keyof typeof schema], { $inferSelect: { id: number; slug: string } }>;
+/** How many numbers after a name are looked for in one query: `zed`, `zed-2` and so on. */
+const NUMBERS_PER_QUERY = 50;
 
-/** How many numbers after a name are tried: `zed`, `zed-2` and so on. */
-const NUMBERS_TRIED = 50;
-
-interface Wanted {
+interface Named {
   /** The kind, as the resource names it. */
   kind: string;
   /** What the slug is made from. */
   name: string;
 }
 
+/**
+ * Chooses the slug of a new thing: the one that was asked for, or a free one. It takes the lock of all slugs of the kind.
+ * @param wanted undefined where it is to be made from the name
+ */
+export async function slugFor(
+  tx: Executor,
+  table: SluggedTable,
+  { wanted, ...named }: Named & { wanted: string | undefined },
+): Promise<string> {
+  if (wanted === undefined) return freeSlug(tx, table, named);
+  await lockSlugs(tx, named.kind);
+  return wanted;
+}
+
 /** The failure of a slug that another thing of the kind has. */
 export const slugTaken = () => takenField('slug', 'This slug belongs to something else already.');
 
 /**
- * A free slug for a new thing, made from its name, with a number at its end where the name alone is taken. Old slugs are
- * taken too: links to them lead to another thing.
- * @returns the slug; the unique index decides where two are chosen at the same moment
+ * Lets one transaction at a time choose slugs of a kind, until it ends. Take it before locks of rows, which others hold
+ * while they wait for it.
  */
-export async function freeSlug(tx: Executor, table: SluggedTable, { kind, name }: Wanted): Promise<string> {
+export async function lockSlugs(tx: Executor, kind: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SLUGS_LOCK}, hashtext(${kind}))`);
+}
+
+/** Any number that no other lock of two keys has. */
+const SLUGS_LOCK = 1_936_487_283;
+
+/**
+ * Chooses a free slug for a new thing, made from its name, with a number at its end where the name alone is taken. Old slugs
+ * are taken too: links to them lead to another thing. Others that choose at the same moment wait.
+ */
+export async function freeSlug(tx: Executor, table: SluggedTable, { kind, name }: Named): Promise<string> {
+  await lockSlugs(tx, kind);
   const base = slugOf(name) || kind;
-  const candidates = [base, ...Array.from({ length: NUMBERS_TRIED }, (_, index) => `${base}-${index + 2}`)];
+  for (let first = 1; ; first += NUMBERS_PER_QUERY) {
+    const numbers = Array.from({ length: NUMBERS_PER_QUERY }, (_, index) => first + index);
+    const candidates = numbers.map((number) => (number === 1 ? base : numberedSlug(base, number)));
+    const taken = await takenOf(tx, table, kind, candidates);
+    const free = candidates.find((candidate) => !taken.has(candidate));
+    if (free !== undefined) return free;
+  }
+}
+
+async function takenOf(tx: Executor, table: SluggedTable, kind: string, candidates: string[]): Promise<Set<string>> {
   const rows: PgTable = table;
   const used = await tx.select({ slug: table.slug }).from(rows).where(inArray(table.slug, candidates));
   const old = await tx
     .select({ slug: oldSlugs.slug })
     .from(oldSlugs)
     .where(and(eq(oldSlugs.kind, kind), inArray(oldSlugs.slug, candidates)));
-  const taken = new Set([...used, ...old].map(({ slug }) => slug));
-  const free = candidates.find((candidate) => !taken.has(candidate));
-  if (free === undefined) throw slugTaken();
-  return free;
+  return new Set([...used, ...old].map(({ slug }) => slug));
 }
 
 /**

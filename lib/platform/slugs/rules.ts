@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SLUG_MAX } from '../../limits';
+import { ownValue } from '../../own-value';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ export function slugOf(name: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ħłđøßæœıþ]/g, (letter) => FOLDED[letter] ?? '')
+    .replace(/[ħłđøßæœıþ]/g, (letter) => ownValue(FOLDED, letter) ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-+|-+$/g, '');
@@ -38,12 +39,20 @@ export function revealsName(slug: string, name: string): boolean {
   return isCut || `-${slug}-`.includes(`-${words}-`);
 }
 
+/** A made slug with a number at its end, cut so that both fit. */
+export function numberedSlug(base: string, number: number): string {
+  const end = `-${number}`;
+  return base.slice(0, SLUG_MAX - end.length).replace(/-+$/, '') + end;
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether something can have this slug: the database is not asked for others. Made ones were once longer by a number. */
+export const isSlug = (value: string): boolean => value.length <= 2 * SLUG_MAX && SLUG.test(value);
+
 /** A slug as staff write one. */
 export const slug = z
   .string('Slug must be a text.')
   .trim()
   .max(SLUG_MAX, `Slug must be at most ${SLUG_MAX} characters.`)
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Slug must be lower-case letters, digits and single hyphens, such as rocket-league.',
-  );
+  .regex(SLUG, 'Slug must be lower-case letters, digits and single hyphens, such as rocket-league.');

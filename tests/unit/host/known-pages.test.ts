@@ -10,7 +10,7 @@ const routes = {
 };
 const kind = (existing: (params: string[]) => Promise<string[]>) => ({ route: '/news/[id]' as const, existing });
 const pages = (existing: (params: string[]) => Promise<string[]>) =>
-  new KnownPages(routes, ['/art/a%20b.svg'], [kind(existing)]);
+  new KnownPages(routes, ['/art/a%20b.svg'], [kind(existing)], ['/news/1']);
 
 describe('whether there may be a page', () => {
   it.each([
@@ -32,9 +32,13 @@ describe('whether there may be a page', () => {
     expect(await known.mayExist(pathname)).toBe(expected);
   });
 
-  it('is true for dynamic routes while the database cannot be reached', async () => {
+  it('is known of the pages of the build alone while the check fails: others are refused, not rendered', async () => {
     const known = pages(() => Promise.reject(new Error('Away.')));
     expect(await known.mayExist('/news/1')).toBe(true);
+    await expect(known.mayExist('/news/2')).rejects.toMatchObject({ status: 503 });
+    await expect(Promise.all(['/news/3', '/news/4'].map((path) => known.mayExist(path)))).rejects.toMatchObject({
+      status: 503,
+    });
     expect(await known.mayExist('/nowhere')).toBe(false);
   });
 });

@@ -22,17 +22,20 @@ describe('the table of clicks', () => {
 describe('the CSV file', () => {
   it('quotes names, and keeps spreadsheets from running those that look like a formula', () => {
     const [head, luzzu, formula, total, end] = clickCsv(clickTable(clicks), 2026).split('\r\n');
-    expect(head).toMatch(/^Partner,Jan 2026,.*,Dec 2026,Total$/);
+    expect(head).toMatch(/^\ufeffPartner,Jan 2026,.*,Dec 2026,Total$/);
     expect(luzzu).toBe('"Luzzu, ""Hardware""",3,0,0,0,0,0,0,0,0,0,5,0,8');
     expect(formula).toBe(`"'=HYPERLINK(""https://evil.example"")",0,0,0,0,0,0,0,0,0,0,7,0,7`);
     expect(total).toBe('Total,3,0,0,0,0,0,0,0,0,0,12,0,15');
     expect(end).toBe('');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralises %j', (name) => {
-    const csv = clickCsv(clickTable([{ partnerId: 1, name, month: '2026-02', clicks: 1 }]), 2026);
-    expect(csv).toContain(`"'${name}"`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'neutralises %j',
+    (name) => {
+      const csv = clickCsv(clickTable([{ partnerId: 1, name, month: '2026-02', clicks: 1 }]), 2026);
+      expect(csv).toContain(`"'${name}"`);
+    },
+  );
 
   it('has the sums of the table', () => {
     const month = fc.integer({ min: 1, max: 12 }).map((number) => `2026-${String(number).padStart(2, '0')}`);

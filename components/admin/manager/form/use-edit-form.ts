@@ -15,6 +15,7 @@ import { useMarkUnsaved } from './unsaved-changes';
 import { useDraft } from './use-draft';
 import { useHold } from './use-hold';
 import { useVersionedSave } from './use-versioned-save';
+import { ownValue } from '@/lib/own-value';
 
 /** Callbacks of a form to its manager. */
 export interface EditHandlers<T, Saved = T> {
@@ -126,7 +127,7 @@ export function useEditForm<In extends FieldValues, Out, T extends { updatedAt: 
     versioned.rebase(current);
     learn(current);
     const now = form.getValues();
-    const typed = Object.keys(now).filter((name) => now[name] !== sent[name]) as Path<In>[];
+    const typed = Object.keys(now).filter((name) => ownValue(now, name) !== ownValue(sent, name)) as Path<In>[];
     form.reset(sent, { keepValues: true });
     if (typed.length === 0) draft.moveToServer();
     for (const name of typed) form.setValue(name, now[name], { shouldDirty: true });
@@ -204,5 +205,5 @@ function showFieldErrors<In extends FieldValues, Out>(form: UseFormReturn<In, un
     form.setError(field as Path<In>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
   const values = form.getValues();
-  return shown.every(([field = '']) => field in values) ? shown.map(([, message = '']) => message) : [];
+  return shown.every(([field = '']) => Object.hasOwn(values, field)) ? shown.map(([, message = '']) => message) : [];
 }

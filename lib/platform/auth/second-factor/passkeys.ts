@@ -18,7 +18,7 @@ import { LOOPBACK } from '../../http/origin';
 import { invalidField, takenField } from '../../../errors';
 import { panelMessages } from '../../../panel-messages';
 import type { Admin } from '../require-admin';
-import type { WebauthnAnswer } from '../second-factor-contract';
+import { PASSKEY_ID, type WebauthnAnswer } from '../second-factor-contract';
 import { addChallenge, takeChallenge } from './challenges';
 
 type PasskeyRow = typeof passkeys.$inferSelect;
@@ -93,7 +93,7 @@ export async function addPasskey(
   const { verified, registrationInfo } = await verifyRegistrationResponse(options).catch(() => {
     throw refused();
   });
-  if (!verified) throw refused();
+  if (!verified || !PASSKEY_ID.test(registrationInfo.credential.id)) throw refused();
   const { id: credentialId, publicKey, counter, transports = [] } = registrationInfo.credential;
   const known = { passkeys_credential_id_key: () => takenField('passkey', 'This passkey is known already.') };
   const [row] = await mapConstraintErrors(known, () =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { emailAddress } from '../email';
+import { inputText } from '../../http/fields';
 import type { SignInProviderId } from '../rules';
 
 /** A user's identity at a provider. */
@@ -21,12 +22,12 @@ const address = z
   .pipe(emailAddress);
 
 const openIdProfile = z.object({
-  sub: z.string().min(1),
+  sub: inputText().min(1),
   email: z.unknown().optional(),
   email_verified: z.unknown().optional(),
 });
 const discordProfile = z.object({
-  id: z.string().min(1),
+  id: inputText().min(1),
   email: z.unknown().optional(),
   verified: z.unknown().optional(),
 });
