@@ -3,5 +3,4 @@
  * `__proto__`, which people may write where a look-up expects a game or a network.
  */
 export const ownValue = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  // eslint-disable-next-line own-keys/own-keys -- the one place that makes sure of it first
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,4 +1,3 @@
-import type * as schema from '../schema';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Former slugs: their addresses redirect to the present ones. */
@@ -12,9 +11,3 @@ export const oldSlugs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] })],
 );
-
-/** A table whose rows have a page at a slug. */
-export type SluggedTable = Extract<
-  (typeof schema)[keyof typeof schema],
-  { $inferSelect: { id: number; slug: string } }
->;

@@ -2,6 +2,7 @@ import 'server-only';
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { categories, categoryTotals } from '@/db/schema';
+import { nameOrder } from '@/db/schema/columns';
 import { cachedUntilChanged, limitToNextDue } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from './resource';
 import { articleTags } from '../news/resource';
@@ -11,10 +12,7 @@ import { presentCategory } from './present';
 
 /** All categories, by name. */
 export async function listCategories(): Promise<Category[]> {
-  const rows = await db
-    .select()
-    .from(categories)
-    .orderBy(sql`lower(${categories.name})`);
+  const rows = await db.select().from(categories).orderBy(nameOrder(categories.name), categories.id);
   return rows.map(presentCategory);
 }
 
@@ -25,7 +23,7 @@ export async function listPopularTags(): Promise<string[]> {
     .from(categories)
     .innerJoin(categoryTotals, eq(categoryTotals.categoryId, categories.id))
     .where(gt(categoryTotals.articles, 0))
-    .orderBy(desc(categoryTotals.views), desc(categoryTotals.articles), categories.name)
+    .orderBy(desc(categoryTotals.views), desc(categoryTotals.articles), nameOrder(categories.name))
     .limit(POPULAR_TAGS_COUNT);
   return rows.map((row) => row.name);
 }

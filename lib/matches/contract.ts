@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { article, articleAsRead } from '../news/contract';
 import { endpoint } from '../platform/http/endpoint';
 import {
+  acrossFields,
   creationKey,
   day,
   deleted,
@@ -119,6 +120,14 @@ export const matchInput = z
     articleId: fields.articleId.default(null),
     creationKey,
   })
+  .refine(
+    ...acrossFields<{ date: string | null; status: MatchStatus }>({
+      holds: ({ date, status }) => date !== null || status === 'Postponed',
+      fields: ['date', 'status'],
+      path: 'date',
+      error: 'Date is required.',
+    }),
+  )
   .meta({ id: 'MatchInput' });
 
 const matchPatch = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
 import {
+  acrossFields,
   creationKey,
   day,
   deleted,
@@ -39,8 +40,12 @@ interface Dates {
   left?: string | null | undefined;
 }
 
-const inOrder = ({ joined, left }: Dates): boolean => !joined || !left || left >= joined;
-const wrongWayRound = { path: ['left'], error: LEFT_BEFORE_JOINED };
+const inOrder = acrossFields<Dates>({
+  holds: ({ joined, left }) => !joined || !left || left >= joined,
+  fields: ['joined', 'left'],
+  path: 'left',
+  error: LEFT_BEFORE_JOINED,
+});
 
 export const membershipInput = z
   .object({
@@ -49,14 +54,14 @@ export const membershipInput = z
     left: fields.left.default(null),
     creationKey,
   })
-  .refine(inOrder, wrongWayRound)
+  .refine(...inOrder)
   .meta({ id: 'MembershipInput' });
 
 export const membershipPatch = z
   .object({ ...fields, updatedAt: version })
   .omit({ playerID: true, teamID: true })
   .partial()
-  .refine(inOrder, wrongWayRound)
+  .refine(...inOrder)
   .meta({ id: 'MembershipPatch' });
 
 /** A player's time in a team. */
@@ -87,7 +92,7 @@ export const membershipEndpoints = {
     path: '/memberships',
     access: 'viewer',
     summary:
-      'Who is and was in which team, in the order of the rosters, all without `limit`. Visitors get what has begun and see no departure ahead of its day.',
+      'Who is and was in which team, in the order of the rosters. Visitors get what has begun and see no departure ahead of its day.',
     query: pageQuery
       .pick({ limit: true, offset: true })
       .extend({ team: queryInteger(1, MAX_ID).optional(), player: queryInteger(1, MAX_ID).optional() }),

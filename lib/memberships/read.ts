@@ -6,6 +6,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilTomorrow } from '../platform/cache/cached';
 import { today } from '../clock';
 import type { ListPage } from '../platform/http/endpoint';
+import { paginationOf } from '../platform/http/fields';
 import { presentPlayer } from '../players/present';
 import { displayName } from '../players/rules';
 import { ROSTER_TAG } from '../teams/resource';
@@ -21,24 +22,25 @@ interface Filter {
   offset?: number | undefined;
 }
 
-/** Lists memberships in the order of the rosters. Visitors get only those that have begun, and no departure ahead of its day. */
+/** Returns a page of the memberships in the order of the rosters. Visitors get only those that have begun, and no departure ahead of its day. */
 export async function listMemberships(
   admin: Admin | null,
-  { team, player, limit, offset = 0 }: Filter,
+  { team, player, ...page }: Filter,
 ): Promise<ListPage<Membership>> {
+  const { limit, offset } = paginationOf(page);
   const where = and(
     team === undefined ? undefined : eq(memberships.teamId, team),
     player === undefined ? undefined : eq(memberships.playerId, player),
     admin ? undefined : hasBegun(),
   );
-  const all = db
-    .select()
-    .from(memberships)
-    .where(where)
-    .orderBy(memberships.teamId, memberships.position, memberships.id)
-    .offset(offset);
   const [rows, [total]] = await Promise.all([
-    limit === undefined ? all : all.limit(limit),
+    db
+      .select()
+      .from(memberships)
+      .where(where)
+      .orderBy(memberships.teamId, memberships.position, memberships.id)
+      .limit(limit)
+      .offset(offset),
     db.select({ count: count() }).from(memberships).where(where),
   ]);
   const day = today();

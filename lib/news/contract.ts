@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
 import {
+  acrossFields,
   colour,
   creationKey,
   day,
@@ -233,10 +234,14 @@ const searchBody = pageBody
     seed: z.int().min(0).max(MAX_ID).optional(),
   })
   // A position is a date and an id, so it belongs to the order by date.
-  .refine(({ before, sort }) => before === undefined || sort === 'date', {
-    path: ['before'],
-    error: 'Goes with sort date only.',
-  });
+  .refine(
+    ...acrossFields<{ before?: string | undefined; sort?: z.output<typeof articleSort> | undefined }>({
+      holds: ({ before, sort }) => before === undefined || sort === 'date',
+      fields: ['before', 'sort'],
+      path: 'before',
+      error: 'Goes with sort date only.',
+    }),
+  );
 
 const filterQuery = z.object({
   query: text(SEARCH_QUERY_MAX).optional().describe('A part of the title, without regard to case and accents.'),

@@ -3,6 +3,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { mapConstraintErrors } from '@/db/failures';
 import { articleEditors, users } from '@/db/schema';
+import { nameOrder } from '@/db/schema/columns';
 import { notFound, notSignedIn } from '../errors';
 import { EDITOR_SEEN_SECONDS } from '../limits';
 import type { Admin } from '../platform/auth/require-admin';
@@ -36,7 +37,7 @@ export async function recordEditor(admin: Admin, id: number): Promise<ArticleEdi
     .from(articleEditors)
     .innerJoin(users, eq(users.id, articleEditors.userId))
     .where(and(eq(articleEditors.articleId, id), ne(articleEditors.userId, admin.id), gt(articleEditors.seenAt, limit)))
-    .orderBy(users.username);
+    .orderBy(nameOrder(users.username), users.id);
   return { others };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { db, searchDb } from '@/db/client';
 import { articles, categories, users } from '@/db/schema';
+import { nameOrder } from '@/db/schema/columns';
 import type { Admin } from '../platform/auth/require-admin';
 import { cachedUntilChanged, cachedDuringOutage, limitToNextDue } from '../platform/cache/cached';
 import { CATEGORIES_TAG } from '../categories/resource';
@@ -186,10 +187,7 @@ export async function listPublished(pagination: Pagination): Promise<ListPage<Ar
 
 /** Who may be the author of an article, by username. */
 export const listAuthors = (_admin: Admin): Promise<ArticleAuthor[]> =>
-  db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .orderBy(sql`lower(${users.username})`);
+  db.select({ id: users.id, username: users.username }).from(users).orderBy(nameOrder(users.username), users.id);
 
 /**
  * One article: a draft only for staff.

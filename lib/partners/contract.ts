@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
 import {
+  acrossFields,
   creationKey,
   day,
   deleted,
@@ -38,7 +39,12 @@ const fields = {
   until: contractDay.nullable(),
 };
 
-const wrongWayRound = { path: ['until'], error: CONTRACT_ENDS_BEFORE_IT_BEGINS };
+const inOrder = acrossFields<{ from?: string | null | undefined; until?: string | null | undefined }>({
+  holds: isInOrder,
+  fields: ['from', 'until'],
+  path: 'until',
+  error: CONTRACT_ENDS_BEFORE_IT_BEGINS,
+});
 
 export const partnerInput = z
   .object({
@@ -50,13 +56,13 @@ export const partnerInput = z
     until: fields.until.default(null),
     creationKey,
   })
-  .refine(isInOrder, wrongWayRound)
+  .refine(...inOrder)
   .meta({ id: 'PartnerInput' });
 
 const partnerPatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
-  .refine(isInOrder, wrongWayRound)
+  .refine(...inOrder)
   .meta({ id: 'PartnerPatch' });
 
 /** How often visitors followed a partner's links in a month. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/http/endpoint';
 import {
+  acrossFields,
   creationKey,
   deleted,
   httpsAddress,
@@ -56,15 +57,23 @@ interface Called {
   hideName: boolean;
 }
 
-const isNamed = ({ nickname, name }: Called): boolean => nickname !== '' || name !== '';
-const isShown = ({ nickname, hideName }: Called): boolean => nickname !== '' || !hideName;
-const nameless = { path: ['nickname'], error: NAMELESS };
-const hidden = { path: ['nickname'], error: 'Nickname is required where the name is hidden.' };
+const isNamed = acrossFields<Called>({
+  holds: ({ nickname, name }) => nickname !== '' || name !== '',
+  fields: ['nickname', 'name'],
+  path: 'nickname',
+  error: NAMELESS,
+});
+const isShown = acrossFields<Called>({
+  holds: ({ nickname, hideName }) => nickname !== '' || !hideName,
+  fields: ['nickname', 'hideName'],
+  path: 'nickname',
+  error: 'Nickname is required where the name is hidden.',
+});
 
 const playerInput = z
   .object({ ...inputFields, links: fields.links.default({}) })
-  .refine(isNamed, nameless)
-  .refine(isShown, hidden)
+  .refine(...isNamed)
+  .refine(...isShown)
   .meta({ id: 'PlayerInput' });
 
 const linkRows = z
@@ -81,8 +90,8 @@ const linkRows = z
 /** The same as a form has it: a row for each link. */
 export const playerForm = z
   .object({ ...inputFields, links: linkRows })
-  .refine(isNamed, nameless)
-  .refine(isShown, hidden);
+  .refine(...isNamed)
+  .refine(...isShown);
 
 const playerPatch = z
   .object({

@@ -1,3 +1,4 @@
+import { compareNames } from '../name-order';
 import { countryName } from './countries';
 
 /** The codes of ISO 3166-1 alpha-2. Apart from `countries.ts`: only the panel lists them all. */
@@ -22,5 +23,5 @@ export function countriesWith(code: string | null): Country[] {
   const all = code && !codes.includes(code) ? [...codes, code] : codes;
   return all
     .map((one) => ({ code: one, name: countryName(one) }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => compareNames(one.name, other.name));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, count, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { images, memberships, players, teams } from '@/db/schema';
+import { nameOrder } from '@/db/schema/columns';
 import { cachedAchievements } from '../achievements/read';
 import { ACHIEVEMENTS_TAG } from '../achievements/resource';
 import type { Achievement } from '../achievements/contract';
@@ -40,7 +41,7 @@ export async function listPlayers(admin: Admin | null, { query, ...page }: Query
       .select()
       .from(players)
       .where(where)
-      .orderBy(sql`lower(coalesce(nullif(${players.nickname}, ''), ${players.name}))`, players.id)
+      .orderBy(nameOrder(sql`coalesce(nullif(${players.nickname}, ''), ${players.name})`), players.id)
       .limit(limit)
       .offset(offset),
     db.select({ count: count() }).from(players).where(where),

@@ -3,6 +3,7 @@ import { achievement, achievementAsRead } from '../achievements/contract';
 import { TOURNAMENT_ENTRIES_MAX } from '../limits';
 import { endpoint } from '../platform/http/endpoint';
 import {
+  acrossFields,
   creationKey,
   day,
   deleted,
@@ -67,8 +68,12 @@ interface Dates {
   end?: string | undefined;
 }
 
-const inOrder = ({ start, end }: Dates): boolean => !start || !end || end >= start;
-const wrongWayRound = { path: ['end'], error: END_BEFORE_START };
+const inOrder = acrossFields<Dates>({
+  holds: ({ start, end }) => !start || !end || end >= start,
+  fields: ['start', 'end'],
+  path: 'end',
+  error: END_BEFORE_START,
+});
 
 export const tournamentInput = z
   .object({
@@ -83,13 +88,13 @@ export const tournamentInput = z
     entries: fields.entries.default([]),
     creationKey,
   })
-  .refine(inOrder, wrongWayRound)
+  .refine(...inOrder)
   .meta({ id: 'TournamentInput' });
 
 const tournamentPatch = z
   .object({ ...fields, updatedAt: version })
   .partial()
-  .refine(inOrder, wrongWayRound)
+  .refine(...inOrder)
   .meta({ id: 'TournamentPatch' });
 
 /** A tournament as it is answered. */

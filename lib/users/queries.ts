@@ -2,6 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { users } from '@/db/schema';
+import { nameOrder } from '@/db/schema/columns';
 import { notFound } from '../errors';
 import { presentUser } from '../platform/auth/present';
 import { hasSecondFactor } from '../platform/auth/second-factor/requirement';
@@ -17,7 +18,7 @@ const present = ({ user, secondFactor }: Awaited<ReturnType<typeof select>>[numb
 
 /** Finds all users, by username, as the contract answers them to administrators. */
 export async function findUsers(executor: Executor): Promise<ListedUser[]> {
-  return (await select(executor).orderBy(sql`lower(${users.username})`)).map(present);
+  return (await select(executor).orderBy(nameOrder(users.username), users.id)).map(present);
 }
 
 /**

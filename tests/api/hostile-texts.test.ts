@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { categoryEndpoints } from '@/lib/categories/contract';
 import { matchEndpoints } from '@/lib/matches/contract';
@@ -17,6 +16,7 @@ import { unique } from '../support/factories';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
 import { status } from '../support/visit';
+import { parseXml } from '../support/xml';
 
 const get = (path: string, as?: SignedIn) =>
   fetch(new URL(path, baseUrl), { headers: as ? { cookie: as.header } : {} });
@@ -77,13 +77,13 @@ describe('documents with hostile texts in every field', () => {
   ])('%s is well-formed', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
-    const { window } = new JSDOM(await response.text(), { contentType: 'application/xml' });
-    expect(window.document.documentElement.children.length).toBeGreaterThan(0);
+    const document = parseXml(await response.text());
+    expect(document.documentElement.children.length).toBeGreaterThan(0);
   });
 
   it('Atom and JSON read the tags back as they were written', async () => {
-    const { window } = new JSDOM(await (await get('/atom.xml')).text(), { contentType: 'application/xml' });
-    const terms = [...window.document.querySelectorAll('category')].map((one) => one.getAttribute('term'));
+    const document = parseXml(await (await get('/atom.xml')).text());
+    const terms = [...document.querySelectorAll('category')].map((one) => one.getAttribute('term'));
     expect(terms).toEqual(expect.arrayContaining([HOSTILE.slice(0, 40).trim(), '=1+1', '<']));
     const { items } = (await (await get('/feed.json')).json()) as { items: { tags: string[] }[] };
     expect(items.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['<', HOSTILE.slice(0, 40).trim()]));
@@ -149,9 +149,9 @@ describe('NUL and lone surrogates', () => {
 
   it.each(BAD)('%j in a query, an address or a passkey is 422, not a failure of the site', async (bad) => {
     const as = await signIn();
-    for (const query of [{ kind: `a${bad}` }, { verb: `a${bad}` }]) {
+    for (const field of ['kind', 'verb']) {
       // A lone surrogate does not survive an address: the client sends U+FFFD, which is a text like others.
-      const answer = await call(activityEndpoints.list, { as, query });
+      const answer = await call(activityEndpoints.list, { as, query: { [field]: `a${bad}` } });
       expect(answer.status).toBe(bad === '\0' ? 422 : 200);
     }
     const settings = await fail(settingsEndpoints.update, { as, body: { shopUrl: `https://a.example/${bad}` } });

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useAnnounce } from '@/components/admin/manager/feedback/announcer';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
+import { allMemberships } from '@/components/admin/manager/roster/all-memberships';
 import { refusal } from '@/components/admin/manager/feedback/server-message';
 import { Field } from '@/components/admin/manager/fields/field';
 import { FieldRows } from '@/components/admin/manager/fields/field-rows';
@@ -14,7 +15,6 @@ import { today } from '@/lib/clock';
 import { LINEUP_MAX } from '@/lib/limits';
 import { rosterTexts } from '@/lib/memberships/panel-texts';
 import { includesDay } from '@/lib/memberships/rules';
-import { api } from '@/lib/panel-client';
 import { displayName } from '@/lib/players/rules';
 import type { MatchFormState } from './match-values';
 
@@ -93,7 +93,7 @@ function RosterCopy({ form, nicknameOf, onCopied }: CopyProps) {
   const announce = useAnnounce();
   const teamID = useWatch({ control: form.control, name: 'teamID' });
   const { mutate, isPending } = useMutation({
-    mutationFn: (team: number) => api('GET /memberships', { query: { team }, asStaff: true }),
+    mutationFn: (team: number) => allMemberships(team),
     onSuccess: (memberships) => {
       const day = today();
       const members = memberships.filter((one) => one.state !== 'bench' && includesDay(one, day));

@@ -10,6 +10,7 @@ import { matchList } from '@/components/admin/manager/roster/events';
 import { teamList } from '@/components/admin/manager/roster/rows';
 import type { Match } from '@/lib/matches/contract';
 import type { MatchFormState } from './match-values';
+import { compareNames } from '@/lib/name-order';
 
 /** What a team was called in its last match; undefined where it had none. */
 function nameOfBefore(matches: Match[], teamID: number): string | undefined {
@@ -25,7 +26,7 @@ export function OpponentFields({ form }: { form: MatchFormState }) {
   const teams = useQuery(teamList).data?.items ?? [];
   const matches = useQuery(matchList).data?.items ?? [];
   const teamID = useWatch({ control, name: 'teamID' });
-  const known = [...new Set(matches.flatMap(({ teamA, teamB }) => [teamA, teamB]))].sort();
+  const known = [...new Set(matches.flatMap(({ teamA, teamB }) => [teamA, teamB]))].sort(compareNames);
 
   const fillName = (chosen: number | null) => {
     if (chosen === null) return;

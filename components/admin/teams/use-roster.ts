@@ -6,6 +6,7 @@ import { isGone, refusal } from '@/components/admin/manager/feedback/server-mess
 import { type LatestOutcome, useLatestOutcome } from '@/components/admin/manager/feedback/use-latest-outcome';
 import { conflictIn } from '@/components/admin/manager/form/conflict';
 import { useOrder } from '@/components/admin/manager/list/use-order';
+import { allMemberships } from '@/components/admin/manager/roster/all-memberships';
 import type { TeamRow } from '@/components/admin/manager/roster/rows';
 import { ApiError, api, needsReauthentication } from '@/lib/panel-client';
 import { membership, type Membership, type MembershipState } from '@/lib/memberships/contract';
@@ -23,7 +24,7 @@ export const rosterOf = (team: number) =>
   queryOptions({
     queryKey: ['memberships', team],
     queryFn: async ({ signal }): Promise<ListPage<Membership>> => {
-      const items = await api('GET /memberships', { query: { team }, signal, asStaff: true });
+      const items = await allMemberships(team, signal);
       return { items, total: items.length };
     },
   });

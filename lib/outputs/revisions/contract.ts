@@ -43,6 +43,7 @@ const listOf = <const Path extends `/${string}`, const Least extends Role>(path:
     role,
     summary: `The earlier versions of ${thing}, newest first.`,
     params: idParam,
+    counted: true,
     response: z.array(revision),
     errors: ['not_found'],
   });

@@ -13,6 +13,7 @@ import { type SiteContent, siteContentAsRead } from '../../site-content/contract
 import { siteContentResource } from '../../site-content/resource';
 import { assertRole } from '../../platform/auth/roles';
 import type { Admin } from '../../platform/auth/require-admin';
+import type { ListPage } from '../../platform/http/endpoint';
 import type { Revision, RevisionWithVersion } from './contract';
 
 const TABLES = {
@@ -59,7 +60,7 @@ async function assertMayRead(admin: Admin, kind: string, entityId: number): Prom
  * The earlier versions of a thing, newest first.
  * @throws {AppError} `not_found` when there is no such thing, or `forbidden` when the caller may not change it
  */
-export async function listRevisions(admin: Admin, kind: Kind, entityId: number): Promise<Revision[]> {
+export async function listRevisions(admin: Admin, kind: Kind, entityId: number): Promise<ListPage<Revision>> {
   const table = TABLES[kind];
   const [thing] = await db.select({ id: table.id }).from(table).where(eq(table.id, entityId));
   if (!thing) throw notFound('Thing');
@@ -70,7 +71,7 @@ export async function listRevisions(admin: Admin, kind: Kind, entityId: number):
     .leftJoin(users, eq(users.id, revisions.authorId))
     .where(and(eq(revisions.kind, kind), eq(revisions.entityId, entityId)))
     .orderBy(desc(revisions.number));
-  return rows.map(present);
+  return { items: rows.map(present), total: rows.length };
 }
 
 /**

@@ -24,10 +24,8 @@ function parseHeaders(text: string): IncomingHttpHeaders | null {
     const colon = line.indexOf(':');
     const name = line.slice(0, colon).toLowerCase();
     // `__proto__` is no name here, and one such as `constructor` makes the request one that is not simple.
-    /* eslint-disable own-keys/own-keys */
     if (headers[name] !== undefined) return null;
     headers[name] = line.slice(colon + 1).trim();
-    /* eslint-enable own-keys/own-keys */
   }
   const isSupported = !UNSUPPORTED_HEADERS.some((name) => Object.hasOwn(headers, name));
   const isKeepAlive = headers.connection === undefined || headers.connection.toLowerCase() === 'keep-alive';

@@ -57,6 +57,32 @@ export const requiredText = (name: string, max: number) =>
     .min(1, `${name} is required.`)
     .max(max, `${name} must be at most ${max} characters.`);
 
+interface RuleOf<T> {
+  /** Holds for a valid value. It is asked where none of `fields` is wrong by itself. */
+  holds: (value: T) => boolean;
+  fields: readonly (keyof T & string)[];
+  /** The field that is shown as wrong. */
+  path: keyof T & string;
+  error: string;
+}
+
+/**
+ * Options of `refine` for a rule about several fields. It is checked also where other fields are wrong, so that a form says
+ * all that is wrong with one answer.
+ */
+export const acrossFields = <T>({ holds, fields, path, error }: RuleOf<T>) =>
+  [
+    holds,
+    {
+      ...{ path: [path], error },
+      when: ({ value, issues }: z.core.ParsePayload) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        !issues.some(({ path: [field] = [] }) => field === undefined || fields.some((one) => one === field)),
+    },
+  ] as const;
+
 /** An id, from 1 to the largest that the database can store. */
 export const id = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(MAX_ID, 'Does not exist.');
 

@@ -2,7 +2,8 @@ import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '@/db/client';
-import { oldSlugs, type SluggedTable } from '@/db/schema';
+import { oldSlugs } from '@/db/schema';
+import type { SluggedTable } from '@/db/slugged-table';
 import { takenField } from '../../errors';
 import { numberedSlug, slugOf } from './rules';
 

@@ -1,15 +1,12 @@
 import { Feed } from 'feed';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { betweenTags, inAttribute, insideCdata, withEscapedAttributes } from '@/lib/platform/feeds/xml';
+import { betweenTags, inAttribute, insideCdata, withEscapedAttributes } from '@/lib/xml';
+import { parseXml } from '../../support/xml';
 
 const HOSTILE = [
   ...['<', '>', '&', '"', "'", '&amp;', '&lt;', '<b>', '</category>', ']]>', ']]>]]>', '<![CDATA[', '<!--', '-->'],
   ...['\u0001', '\uFFFE', '\uFFFF', 'a<b & "c" \'d\' &amp; ]]> é 日本 👩\u200D🚀'],
 ];
-
-/** Reads XML as a browser does, which throws for what is not well-formed. */
-const parseXml = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
 const visible = (text: string): string => text.replace(/[\u0001\uFFFE\uFFFF]/g, '');
 
