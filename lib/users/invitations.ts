@@ -83,6 +83,11 @@ export async function acceptInvitation(
   await assertUncommon(password);
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
+    // Of several who bring a link at the same moment one goes on: the others do not wait for it, and hold no connection.
+    const [{ isFirst } = { isFirst: false }] = await tx.execute<{ isFirst: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${hashOf(token)}, 0)) as "isFirst"`,
+    );
+    if (!isFirst) throw notFound('Invitation');
     const running = and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.expiresAt, sql`now()`));
     const [found] = await tx.select().from(invitations).where(running);
     if (!found) throw notFound('Invitation');

@@ -56,63 +56,63 @@ async function addDevice(page: Page): Promise<void> {
   });
 }
 
-test('Who loses a passkey comes back by a recovery code, or by an administrator', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  const site = namedSite(baseURL);
-  await addDevice(page);
-  const user = await createUser();
-  await logIn(page, user, site);
-  await page.getByRole('heading', { name: 'Welcome back, Admin' }).waitFor();
-  await signedInLongAgo({ user });
-  await page.goto(`${site}/admin/account`);
-  const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys.getByText('your password alone no longer signs you in')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recovery codes' })).toHaveCount(0);
+test(
+  'Who loses a passkey comes back by a recovery code, or by an administrator',
+  { tag: '@phone' },
+  async ({ page, baseURL, browser }) => {
+    const site = namedSite(baseURL);
+    await addDevice(page);
+    const user = await createUser();
+    await logIn(page, user, site);
+    await page.getByRole('heading', { name: 'Welcome back, Admin' }).waitFor();
+    await signedInLongAgo({ user });
+    await page.goto(`${site}/admin/account`);
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await expect(passkeys.getByText('your password alone no longer signs you in')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recovery codes' })).toHaveCount(0);
 
-  // One confirmation covers both calls of the set-up.
-  await passkeys.getByLabel('Passkey name').fill('My phone');
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(passkeys.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  await expect(codes.first()).toBeInViewport();
-  const [code = ''] = await codes.allTextContents();
+    // One confirmation covers both calls of the set-up.
+    await passkeys.getByLabel('Passkey name').fill('My phone');
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(passkeys.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expect(codes.first()).toBeInViewport();
+    const [code = ''] = await codes.allTextContents();
 
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByText('This device has a passkey for your account already.')).toBeVisible();
 
-  // The page does not show them again.
-  await page.reload();
-  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
-  await expect(codes).toHaveCount(0);
+    // The page does not show them again.
+    await page.reload();
+    await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+    await expect(codes).toHaveCount(0);
 
-  await logIn(page, user, site);
-  await page.getByLabel('Code').fill(`\u00A0${code.replaceAll('-', '\u00A0')} `);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+    await logIn(page, user, site);
+    await page.getByLabel('Code').fill(`\u00A0${code.replaceAll('-', '\u00A0')} `);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
 
-  const context = await browser.newContext();
-  await context.addCookies([(await signIn()).cookie]);
-  const office = await context.newPage();
-  await office.goto(`${baseURL}/admin/users?edit=${user.id}`);
-  const reset = office.getByRole('button', { name: 'Reset second factor' });
-  await reset.click();
-  await expect(question(office)).toContainText('Their password alone signs them in again.');
-  await question(office).getByRole('button', { name: 'Reset second factor' }).click();
-  await expect(office.getByText(`${user.username} has no second factor any more`).first()).toBeVisible();
-  await expect(reset).toHaveCount(0);
-  await context.close();
+    const context = await browser.newContext();
+    await context.addCookies([(await signIn()).cookie]);
+    const office = await context.newPage();
+    await office.goto(`${baseURL}/admin/users?edit=${user.id}`);
+    const reset = office.getByRole('button', { name: 'Reset second factor' });
+    await reset.click();
+    await expect(question(office)).toContainText('Their password alone signs them in again.');
+    await question(office).getByRole('button', { name: 'Reset second factor' }).click();
+    await expect(office.getByText(`${user.username} has no second factor any more`).first()).toBeVisible();
+    await expect(reset).toHaveCount(0);
+    await context.close();
 
-  await logIn(page, user, site);
-  await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
-});
+    await logIn(page, user, site);
+    await expect(page.getByRole('heading', { name: 'Welcome back, Admin' })).toBeVisible();
+  },
+);
 
 test('A passkey is made, signs in alone, and is the second factor after a password', async ({ page, baseURL }) => {
   const site = namedSite(baseURL);
