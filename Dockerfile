@@ -4,7 +4,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY patches patches
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # The address is written into pages at build time. Another one at the start makes them again when they are first requested.
 ARG SITE_URL=http://localhost:3000

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 
 /** Chromium's own sandbox does not start as root; the rest keeps it from calling home and from starting slowly. */
 const FLAGS = [

@@ -81,7 +81,7 @@ export const layers = [
   // What depends on undocumented parts of Next.js.
   {
     name: 'next-internals',
-    files: ['lib/platform/next-internals/*.ts'],
+    files: ['lib/platform/next-internals/*.{ts,mjs}'],
     may: ['next-internals'],
   },
   {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { run, runPackage } from './checks/run';
 
 /** Chromium without the parts that make windows: what a page gets to see is the same, in two thirds of the time. */
@@ -64,7 +64,7 @@ export async function findChromium({ chosen, searchPath, others }: Places): Prom
 
 /** The ways to install a browser, the most modest first. */
 function installers(stopped: AbortSignal): (() => Promise<boolean>)[] {
-  const playwright = (...options: string[]) => runPackage('@playwright/test', ['install', ...options], { stopped });
+  const playwright = (...options: string[]) => runPackage('playwright', ['install', ...options], { stopped });
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return [() => playwright('chromium')];
   const options = { stopped, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const install = (name: string) => run('apt-get', ['install', '-y', '--no-install-recommends', name], options);

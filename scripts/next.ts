@@ -7,7 +7,7 @@ import { nextCommand } from '@/lib/platform/next-internals/command';
  * @throws when it fails by itself
  */
 export async function next(args: string[], stopped: AbortSignal): Promise<void> {
-  await runOrThrow([nextCommand(), ...args], `next ${args[0] ?? ''}`, stopped);
+  await runOrThrow([...nextCommand(), ...args], `next ${args[0] ?? ''}`, stopped);
 }
 
 /**

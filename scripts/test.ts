@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './browser';
 import type { Context, TestFilter } from './checks/context';
-import { type Counts, FAILED, sentence, total } from './checks/counts';
+import { type Counts, FAILED, sentence, slowest, total } from './checks/counts';
 import { runPackage } from './checks/run';
 import { startSite, type Site } from './checks/site';
 import { keepFilesInMemory } from './checks/shared-memory';
@@ -14,7 +14,13 @@ import { readNoFileInNext } from './env-file';
 
 const stages = phases.flat(2);
 
+/** What tells most within minutes: all but the browser, the sites that are started by hand, and what is no mistake yet. */
+const QUICK = ['types', 'lint', 'unit', 'build', 'api'];
+
+const SLOWEST = 20;
+
 const USAGE = `npm test [-- stage ... | file ...] [-t title]
+npm run test:quick
 
 Runs every check, the stages that are named, or the tests of the files and folders that are named (tests/api/news.test.ts).
 -t runs only tests whose title matches.
@@ -45,20 +51,24 @@ function choose(names: string[], title?: string): Choice {
   return { chosen: title === undefined ? stages : stages.filter(({ hasTests }) => hasTests), filter };
 }
 
-async function runStage(stage: Stage, context: Context, output?: number): Promise<Counts> {
+interface Result extends Counts {
+  seconds: number;
+}
+
+async function runStage(stage: Stage, context: Context, output?: number): Promise<Result> {
   if (output === undefined) console.log(`\n== ${stage.name}: ${stage.what}`);
   const begun = performance.now();
   const counts = await stage.run(context, output).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return FAILED;
   });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`== ${stage.name}: ${sentence(counts)} in ${seconds} s`);
-  return counts;
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(`== ${stage.name}: ${sentence(counts)} in ${seconds.toFixed(1)} s`);
+  return { ...counts, seconds };
 }
 
 /** Runs a stage and shows what it said once it has ended. */
-async function runAside(stage: Stage, context: Context): Promise<Counts> {
+async function runAside(stage: Stage, context: Context): Promise<Result> {
   const file = path.join(context.folder, `${stage.name}.txt`);
   const output = openSync(file, 'w');
   try {
@@ -71,7 +81,7 @@ async function runAside(stage: Stage, context: Context): Promise<Counts> {
 }
 
 /** Runs the chosen stages, phase by phase. What they started ends with them, however they end. */
-async function runAll({ chosen, filter }: Choice, stopped: AbortSignal): Promise<Map<Stage, Counts>> {
+async function runAll({ chosen, filter }: Choice, stopped: AbortSignal): Promise<Map<Stage, Result>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tempesta-test-'));
   // As root the database runs under another account, which has to get in.
   chmodSync(folder, 0o755);
@@ -86,7 +96,7 @@ async function runAll({ chosen, filter }: Choice, stopped: AbortSignal): Promise
     site: () => (site ??= startSite(folder, stopped)),
     browser: () => (browser ??= findOrInstallChromium(stopped)),
   };
-  const results = new Map<Stage, Counts>();
+  const results = new Map<Stage, Result>();
   try {
     // What fails here fails the stage that needs it.
     for (const { prepare } of chosen) prepare?.(context).catch(() => undefined);
@@ -109,14 +119,17 @@ async function runAll({ chosen, filter }: Choice, stopped: AbortSignal): Promise
   return results;
 }
 
-function report(results: Map<Stage, Counts>): void {
-  console.log('\n== summary');
-  for (const [{ name }, counts] of results) {
-    console.log(`${name.padEnd(10)} ${sentence(counts)}`);
-    for (const failure of counts.failures ?? []) console.log(`           failed: ${failure}`);
-  }
+/** Prints how each stage ended and how long it took, what took longest, and last what failed. */
+function report(results: Map<Stage, Result>, seconds: number): void {
   const all = total([...results.values()]);
-  console.log(sentence(all));
+  const slow = slowest(all, SLOWEST);
+  if (slow.length > 0) console.log(`\n== the slowest tests\n${slow.join('\n')}`);
+  console.log('\n== summary');
+  for (const [{ name }, result] of results) {
+    console.log(`${name.padEnd(10)} ${result.seconds.toFixed(1).padStart(6)} s  ${sentence(result)}`);
+  }
+  for (const failure of all.failures ?? []) console.log(`failed: ${failure}`);
+  console.log(`${sentence(all)} in ${seconds.toFixed(1)} s`);
   process.exitCode = all.failed > 0 ? 1 : 0;
 }
 
@@ -124,7 +137,7 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean' }, title: { type: 'string', short: 't' } },
+    options: { help: { type: 'boolean' }, quick: { type: 'boolean' }, title: { type: 'string', short: 't' } },
   });
   if (values.help) {
     console.log(USAGE);
@@ -136,9 +149,10 @@ async function main(args: string[]): Promise<void> {
   keepFilesInMemory();
   const stopping = new AbortController();
   watchForTheEnd(() => stopping.abort());
-  const results = await runAll(choose(positionals, values.title), stopping.signal);
+  const names = values.quick ? [...QUICK, ...positionals] : positionals;
+  const results = await runAll(choose(names, values.title), stopping.signal);
   if (!stopping.signal.aborted) {
-    report(results);
+    report(results, performance.now() / 1000);
     return;
   }
   console.error('Stopped before the end.');

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { findOrInstallChromium } from '../browser';
 import type { Site } from '../checks/site';
 import { spread } from './spread';

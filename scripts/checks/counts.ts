@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
@@ -9,6 +10,14 @@ export interface Counts {
   skipped: number;
   /** The tests that failed, each with the first lines of its error, as far as the runner tells them. */
   failures?: string[];
+  /** How long each test took, as far as the runner tells it. */
+  durations?: TestDuration[];
+}
+
+interface TestDuration {
+  /** File and title. */
+  name: string;
+  milliseconds: number;
 }
 
 export const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
@@ -29,6 +38,7 @@ const vitestReport = z.object({
           z.object({
             fullName: z.string(),
             status: z.string(),
+            duration: z.number().nullish(),
             failureMessages: z.array(z.string()).nullish(),
           }),
         ),
@@ -40,8 +50,21 @@ const vitestReport = z.object({
 const spec = z.object({
   title: z.string(),
   ok: z.boolean(),
+  line: z.number().optional(),
   tests: z
-    .array(z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }))
+    .array(
+      z.object({
+        projectName: z.string().default(''),
+        results: z.array(
+          z.object({
+            duration: z.number().default(0),
+            error: z
+              .object({ message: z.string(), location: z.object({ file: z.string(), line: z.number() }).optional() })
+              .optional(),
+          }),
+        ),
+      }),
+    )
     .default([]),
 });
 type Spec = z.infer<typeof spec>;
@@ -69,6 +92,15 @@ const playwrightReport = z.object({
 
 const ERROR_LINES = 4;
 
+const fromHere = (file: string): string => (path.isAbsolute(file) ? path.relative('.', file) : file);
+
+/** Where a test failed, as `tests/unit/a.test.ts:12`: the first line of its file in the trace of the error. */
+function placeInTrace(file: string, trace = ''): string {
+  const escaped = file.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const line = new RegExp(`${escaped}:(\\d+)`).exec(stripVTControlCharacters(trace))?.[1];
+  return line === undefined ? fromHere(file) : `${fromHere(file)}:${line}`;
+}
+
 /** The name of a failed test, and below it the beginning of what went wrong. */
 function failureText(name: string, error = ''): string {
   const lines = stripVTControlCharacters(error)
@@ -85,25 +117,47 @@ export function vitestCounts(report: unknown): Counts {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     return failed.length > 0 || status !== 'failed'
-      ? failed.map(({ fullName, failureMessages }) => failureText(`${name}: ${fullName}`, failureMessages?.[0]))
-      : [name];
+      ? failed.map(({ fullName, failureMessages }) =>
+          failureText(`${placeInTrace(name, failureMessages?.[0])}: ${fullName}`, failureMessages?.[0]),
+        )
+      : [fromHere(name)];
   });
+  const durations = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${fromHere(name)}: ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
   return {
     passed: numPassedTests,
     failed: success ? numFailedTests : Math.max(1, numFailedTests),
     skipped: numPendingTests + numTodoTests,
     failures,
+    durations,
   };
 }
 
 const failedSpecs = ({ file, specs, suites }: Suite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
+    .map(({ title, line, tests }) => {
       const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.error ?? []));
-      return failureText(`${file}: ${title}`, error?.message);
+      // A helper may have failed for it: the place is where, and the title says for which test.
+      const place = error?.location ?? { file, line };
+      const name = place.line === undefined ? place.file : `${fromHere(place.file)}:${place.line}`;
+      return failureText(`${name}: ${title}`, error?.message);
     }),
   ...suites.flatMap(failedSpecs),
+];
+
+const durationsOf = ({ file, specs, suites }: Suite): TestDuration[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file}: ${title} (${projectName})`,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(durationsOf),
 ];
 
 /** Playwright's JSON report as counts. A test that passes only at times is a failure. */
@@ -114,6 +168,7 @@ export function playwrightCounts(report: unknown): Counts {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: suites.flatMap(failedSpecs),
+    durations: suites.flatMap(durationsOf),
   };
 }
 
@@ -133,15 +188,24 @@ export function readCounts(file: string, parse: (report: unknown) => Counts, suc
 
 /** The sum, with the names of all that failed. */
 export function total(all: Counts[]): Counts {
-  return all.reduce((sum, { passed, failed, skipped, failures = [] }) => ({
+  return all.reduce((sum, { passed, failed, skipped, failures = [], durations = [] }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
     failures: [...(sum.failures ?? []), ...failures],
+    durations: [...(sum.durations ?? []), ...durations],
   }));
 }
 
 /** `12 passed, 0 failed`, and how many were skipped if any were. */
 export function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The tests that took longest, each as a line that begins with its seconds. */
+export function slowest({ durations = [] }: Counts, count: number): string[] {
+  return durations
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }

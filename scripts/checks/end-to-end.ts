@@ -66,20 +66,16 @@ export async function endToEnd(context: Context, output?: number, config = 'play
     if (files.length > 0 && !files.some(group.hasTests)) continue;
     const report = path.join(folder, `e2e-${group.name}.json`);
     const args = argumentsFor(group, { ...context.filter, files });
-    const succeeded = await runPackage(
-      '@playwright/test',
-      ['test', '--config', config, '--reporter=list,json', ...args],
-      {
-        env: {
-          ...site.env,
-          ...(hasSharedMemory() ? { CHROMIUM_SHARED_MEMORY: '1' } : {}),
-          CHROMIUM_PATH: program,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-        stopped,
-        output,
+    const succeeded = await runPackage('playwright', ['test', '--config', config, '--reporter=list,json', ...args], {
+      env: {
+        ...site.env,
+        ...(hasSharedMemory() ? { CHROMIUM_SHARED_MEMORY: '1' } : {}),
+        CHROMIUM_PATH: program,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-    );
+      stopped,
+      output,
+    });
     if (!succeeded) showLoggedErrors(site, output);
     all.push(readCounts(report, playwrightCounts, succeeded));
   }

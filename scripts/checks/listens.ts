@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Waits until a page listens: scripts come after its first view, then React holds what all pages share, and in the end

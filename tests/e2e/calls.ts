@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright/test';
 
 /**
  * Enables request interception from the start. On an open page, Chromium enables it a moment after `route` resolves: a

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { newsTexts } from '@/lib/news/panel-texts';
 import { createCategory } from '../support/factories';
 import { jpeg } from '../support/pictures';

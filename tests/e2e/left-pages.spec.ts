@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { newsEndpoints } from '@/lib/news/contract';
 import { createArticle, createCategory, unique } from '../support/factories';
 import { succeed } from '../support/client';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** WCAG 2.2, target size (minimum), in CSS pixels. */
 const TARGET_MIN = 24;

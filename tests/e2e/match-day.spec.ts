@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { matches } from '@/db/schema';
 import { LIVE_REFRESH_MS } from '@/lib/limits';

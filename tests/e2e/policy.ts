@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** The browser's console message about a policy violation. */
 const STOPPED = 'Stopped by the policy:';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** The visible dropdowns. */
 export const selects = (page: Page): Promise<Locator[]> => page.locator('select:visible').all();

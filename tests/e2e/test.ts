@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from 'playwright/test';
 import { listens } from '@/scripts/checks/listens';
 import { witness } from './witness';
 

@@ -1,4 +1,4 @@
-import type { Page, Request, TestInfo } from '@playwright/test';
+import type { Page, Request, TestInfo } from 'playwright/test';
 
 const SNAPSHOT_MS = 5000;
 

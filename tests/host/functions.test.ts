@@ -33,7 +33,7 @@ describe('instances without server.ts, which do not hear of changes, as function
 
   const startInstance = async (): Promise<Instance> => {
     const port = String(await freePort());
-    const args = [nextCommand(), 'start', '--port', port, '--hostname', '127.0.0.1'];
+    const args = [...nextCommand(), 'start', '--port', port, '--hostname', '127.0.0.1'];
     const child = spawn(process.execPath, args, { env: { ...variables, VERCEL: '1' }, stdio: 'ignore' });
     const instance = { url: `http://127.0.0.1:${port}`, process: child };
     instances.push(instance);

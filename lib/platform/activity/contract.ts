@@ -60,7 +60,7 @@ export const activityEntry = z
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 /** Which lines of the audit trail. */
-export const activityFilter = z.object({
+const activityFilter = z.object({
   user: queryInteger(1, MAX_ID).optional().describe('The id of the user whose lines these are.'),
   kind: inputText()
     .max(60)

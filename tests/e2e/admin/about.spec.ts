@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { siteContent } from '@/db/schema';
 import { ABOUT_KEY, siteContentEndpoints } from '@/lib/site-content/contract';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { createArticle, createUser, unique } from '../../support/factories';
 import { expectAccessible, expectToFit } from '../looks';
 import { save, saved, storedById } from './articles';

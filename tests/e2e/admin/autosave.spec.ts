@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { articles } from '@/db/schema';
 import { db } from '../../support/database';
 import { createArticle, createCategory, unique } from '../../support/factories';

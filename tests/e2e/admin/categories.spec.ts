@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { like } from 'drizzle-orm';
 import { categories } from '@/db/schema';
 import { db } from '../../support/database';

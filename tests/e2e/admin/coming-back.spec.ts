@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
 import { failing } from '../calls';
 import { find, row } from './articles';

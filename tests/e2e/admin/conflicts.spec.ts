@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { eq, inArray } from 'drizzle-orm';
 import { achievements, articles } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { failing } from '../calls';
 import { createArticle } from '../../support/factories';
 import { expectAccessible } from '../looks';

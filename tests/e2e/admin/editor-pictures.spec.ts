@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { failing } from '../calls';
 import { save } from './articles';

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { createArticle } from '../../support/factories';
 import { bring, enter, key, openEditor, press, savedContent, text, write } from './editor';
 import { test } from './staff';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { createArticle } from '../../support/factories';
 import { save, saved, storedById } from './articles';
 import { picture } from './staff';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { achievementEndpoints } from '@/lib/achievements/contract';
 import { newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { createMatch, createTeam, createUser, unique } from '../../support/factories';
 import { dayFromToday } from '../../support/expected';
 import { signIn } from '../../support/session';

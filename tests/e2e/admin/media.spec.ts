@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { createArticle, createCategory, unique } from '../../support/factories';
 import { expectAccessible, expectToFit } from '../looks';
 import { picture, question, test } from './staff';

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { ADMIN_FEATURED_SHOWN } from '@/lib/limits';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { eq, inArray } from 'drizzle-orm';
 import { activity, articles } from '@/db/schema';
 import { db } from '../../support/database';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { createAchievement, createArticle, createCategory, createUser } from '../../support/factories';
 import { holdingAnswer } from '../calls';
 import { fillIn, save, saved, stored } from './articles';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible, expectToFit } from '../looks';
 import { watchPolicy } from '../policy';
 import { question, test } from './staff';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { unique } from '../../support/factories';
 import { expectAccessible, expectToFit } from '../looks';
 import { picture, question, test } from './staff';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { rateLimits } from '@/db/schema';

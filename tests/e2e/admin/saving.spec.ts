@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { createArticle, createCategory } from '../../support/factories';
 import { failing, holding } from '../calls';
 import { find, save, saved, storedById } from './articles';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { articles } from '@/db/schema';
 import { formatDay } from '@/lib/dates';
 import { db } from '../../support/database';

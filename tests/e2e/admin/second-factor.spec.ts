@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { generate } from 'otplib';
 import { createUser, PASSWORD, type UserRow } from '../../support/factories';
 import { signIn } from '../../support/session';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { createArticle, createCategory, unique } from '../../support/factories';
 import { panelEntries } from '@/lib/resources';
 import { chooseEach, selects, translate } from '../selects';

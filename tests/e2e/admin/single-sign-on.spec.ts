@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { freePort } from '@/db/embedded/free-port';
 import { accounts, activity, sessions, users } from '@/db/schema';

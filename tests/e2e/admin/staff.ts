@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sessions, users } from '@/db/schema';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { createUser } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { question, test } from './staff';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { createArticle } from '../../support/factories';
 import { save } from './articles';
 import { keptDrafts, openSidebar, question, test } from './staff';

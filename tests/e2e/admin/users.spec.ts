@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { createLinkedAccount, createUser, PASSWORD, unique } from '../../support/factories';
 import { failing, holding } from '../calls';
 import { expectAccessible, expectToFit } from '../looks';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible, expectToFit } from '../looks';
 import { key, openEditor, press, savedContent, text } from './editor';
 import { test } from './staff';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { players, teams } from '@/lib/teams/fixtures';
 import { test } from '../test';
 

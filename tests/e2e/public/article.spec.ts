@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { messages } from '@/lib/messages';
 import { PLAYER_HOSTS } from '@/lib/platform/rich-text/videos';
 import { createArticle, createCategory } from '../../support/factories';

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { listens } from '@/scripts/checks/listens';
 import { holdScripts } from '../calls';
 import { test } from '../test';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { publishedArticles } from './newest';
 import { shownDay } from '../../support/expected';
 import { test } from '../test';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request as ask, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { Renderer } from '@/lib/platform/host/renderer';
 import { sendResponse } from '@/lib/platform/host/send-response';
 import { baseUrl } from '../../support/server';

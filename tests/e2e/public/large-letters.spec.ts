@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { createArticle } from '../../support/factories';
 import { expectToFit } from '../looks';
 import { test } from '../test';

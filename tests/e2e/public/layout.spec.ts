@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { contrastOf, READABLE, type Rgba } from '@/lib/colours';
 import { newsEndpoints } from '@/lib/news/contract';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { site } from '@/lib/site';
 import { holdScripts } from '../calls';
 import { test } from '../test';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { matches } from '@/lib/matches/fixtures';
 import { site } from '@/lib/site';
 import { test } from '../test';

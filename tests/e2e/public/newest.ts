@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { type Article, newsEndpoints } from '@/lib/news/contract';
 
 /** Published articles as the contract lists them, newest first. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { messages } from '@/lib/messages';
 import { type Article, newsEndpoints } from '@/lib/news/contract';
 import { succeed } from '../../support/client';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { messages } from '@/lib/messages';
 import { site } from '@/lib/site';
 import { expectAccessible, expectToFit } from '../looks';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { publicPages } from '@/lib/resources';
 import { newestArticle } from './newest';
 import { test } from '../test';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { inArray } from 'drizzle-orm';
 import { articles } from '@/db/schema';
 import { SEARCH_RESULTS_SHOWN } from '@/lib/limits';

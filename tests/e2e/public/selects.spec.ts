@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { publicPages } from '@/lib/resources';
 import { chooseEach, selects, translate } from '../selects';
 import { test } from '../test';

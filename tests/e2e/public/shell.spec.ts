@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { partners as partnersOfDemo } from '@/lib/partners/fixtures';
 import { site } from '@/lib/site';
 import { createArticle } from '../../support/factories';

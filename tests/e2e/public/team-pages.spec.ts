@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { TRANSFERS_SHOWN } from '@/lib/limits';
 import { expectAccessible, expectHeadingOrder, expectTargets, expectToFit } from '../looks';
 import { test } from '../test';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { teams } from '@/lib/teams/fixtures';
 import { playerAnchor } from '@/lib/teams/rules';
 import { playersOf, shownName } from '../../support/expected';

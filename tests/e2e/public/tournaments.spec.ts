@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { tournamentSamples } from '@/lib/tournaments/fixtures';
 import { dayFromToday, shownDay } from '../../support/expected';
 import { test } from '../test';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { baseUrl } from '../../support/server';
 
 /** Collects console messages, exceptions and requests to other hosts, none of which a page should have. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Request } from '@playwright/test';
+import { type Browser, expect, type Request } from 'playwright/test';
 import { listens } from '@/scripts/checks/listens';
 import { test } from '../test';
 
