@@ -47,7 +47,11 @@ describe('the tests in a browser', () => {
     const counts = await runThem({ files: [] });
     const said = readFileSync(path.join(folder, 'said.txt'), 'utf8');
     // Each group has two projects: a desktop and a phone.
-    expect({ ...counts, failures: undefined, durations: undefined }, said).toEqual({ passed: 4, failed: 2, skipped: 0 });
+    expect({ ...counts, failures: undefined, durations: undefined }, said).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 0,
+    });
   });
 
   it('of one group run without the other', async () => {
