@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, gt, sql } from 'drizzle-orm';
+import { desc, eq, gt } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { categories, categoryTotals } from '@/db/schema';
 import { nameOrder } from '@/db/schema/columns';

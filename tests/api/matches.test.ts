@@ -74,7 +74,7 @@ checkCalls(matchEndpoints, [
     rows: [
       { by: 'anonymous', what: 'a good one', status: 401, given: () => Promise.resolve({ body: good() }) },
       { by: 'staff', what: 'a good one', status: 201, given: () => Promise.resolve({ body: good() }) },
-      { by: 'staff', what: 'nothing', status: 422, fields: ['teamA', 'teamB'], given: { wrongBody: {} } },
+      { by: 'staff', what: 'nothing', status: 422, fields: ['teamA', 'teamB', 'date'], given: { wrongBody: {} } },
       wrong('no day', ['date'], { date: null }),
       wrong('a time that no clock shows', ['time'], { time: '24:00' }),
       wrong('a score before it begins', ['scoreA'], { scoreA: 1 }),

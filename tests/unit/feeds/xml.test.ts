@@ -8,7 +8,8 @@ const HOSTILE = [
   ...['\u0001', '\uFFFE', '\uFFFF', 'a<b & "c" \'d\' &amp; ]]> é 日本 👩\u200D🚀'],
 ];
 
-const visible = (text: string): string => text.replace(/[\u0001\uFFFE\uFFFF]/g, '');
+const NOT_IN_XML = ['\u0001', '\uFFFE', '\uFFFF'];
+const visible = (text: string): string => NOT_IN_XML.reduce((rest, one) => rest.replaceAll(one, ''), text);
 
 function feedWith(text: string, category: (name: string) => string): Feed {
   const between = betweenTags(text) || 'x';
