@@ -1,4 +1,4 @@
-import type { Segment } from '@/lib/outputs/search/contract';
+import type { Segment } from '@/lib/platform/text-search/results';
 
 /** A text in which the matches are marked. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
-import type { Hits } from '@/lib/outputs/search/contract';
 import { shownCount } from '@/lib/outputs/search/rules';
+import type { Hits } from '@/lib/platform/text-search/results';
 
-interface Props<Item> {
+interface Props<Item extends { id: number }> {
   title: string;
   hits: Hits<Item>;
   /** Whether the results are short: they are side by side where there is room. */
   short?: boolean;
-  keyOf: (item: Item) => number;
   render: (item: Item) => ReactNode;
 }
 
 /** The results of one kind; renders nothing when there are none. */
-export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }: Props<Item>) {
+export function ResultGroup<Item extends { id: number }>({ title, hits, short = false, render }: Props<Item>) {
   const { items } = hits;
   if (items.length === 0) return null;
   return (
@@ -24,7 +23,7 @@ export function ResultGroup<Item>({ title, hits, short = false, keyOf, render }:
       <ul className={`mt-5 grid gap-x-12 ${short ? 'lg:grid-cols-2' : ''}`}>
         {items.map((item) => (
           <li
-            key={keyOf(item)}
+            key={item.id}
             className="group relative border-t border-line py-5 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent"
           >
             {render(item)}

@@ -1,5 +1,7 @@
+import { formatDay } from '../dates';
+import { factsLine, type SearchItem } from '../platform/text-search/results';
 import type { Match } from './contract';
-import { isResultMissing } from './rules';
+import { isResultMissing, matchText, NO_SCORE, scoreText } from './rules';
 
 /** One of our teams, as pages of matches name it. */
 interface MatchTeam {
@@ -73,11 +75,24 @@ export function groupMatches(matches: readonly ShownMatch[], day: string): Match
   return groups.filter((group) => group.matches.length > 0);
 }
 
-/** A match as a search looks at it. */
+/** A match with the names by which the search finds it. */
 export interface SearchedMatch extends Pick<Match, 'id' | 'date' | 'teamA' | 'teamB' | 'scoreA' | 'scoreB' | 'status'> {
   stage: string;
   game: string;
   tournament: string;
+}
+
+/** Returns a match as the search finds it: by its sides, stage, game and tournament. */
+export function matchSearchItem(match: SearchedMatch): SearchItem {
+  const { id, date, status, teamA, teamB, stage, game, tournament } = match;
+  const score = scoreText(match);
+  return {
+    id,
+    href: `/matches/${id}`,
+    title: matchText(match),
+    facts: factsLine(date === null ? '' : formatDay(date), score === NO_SCORE ? status : score, game, tournament),
+    texts: [teamA, teamB, stage, game, tournament],
+  };
 }
 
 /** The matches that a page of something else shows. */

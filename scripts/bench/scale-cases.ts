@@ -2,7 +2,7 @@ import { listAchievements } from '@/lib/achievements/read';
 import type { Admin } from '@/lib/platform/auth/require-admin';
 import { listCategories, listPopularTags } from '@/lib/categories/read';
 import { getArticle, listArticles, listPublished, searchArticles } from '@/lib/news/read';
-import { findArticles, suggestTitles } from '@/lib/outputs/search/read';
+import { findArticles, suggestTitles } from '@/lib/news/search';
 
 export const CATEGORIES = 60;
 /** What is measured. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passage } from '@/lib/platform/text-search/passage';
-import { segmentsOf } from '@/lib/outputs/search/rules';
+import { segmentsOf } from '@/lib/platform/text-search/results';
 import { tsQuery } from '@/lib/platform/text-search/text-query';
 import { db } from '../support/database';
 

@@ -40,7 +40,7 @@ async function modules() {
   return {
     news: await import('@/lib/news/read'),
     views: await import('@/lib/news/views'),
-    search: await import('@/lib/outputs/search/read'),
+    search: await import('@/lib/news/search'),
     categories: await import('@/lib/categories/read'),
   };
 }

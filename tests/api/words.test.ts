@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newsEndpoints } from '@/lib/news/contract';
 import { searchEndpoints } from '@/lib/outputs/search/contract';
-import { segmentsOf } from '@/lib/outputs/search/rules';
+import { segmentsOf } from '@/lib/platform/text-search/results';
 import { markedTitle, passage } from '@/lib/platform/text-search/passage';
 import { tsQuery } from '@/lib/platform/text-search/text-query';
 import { succeed } from '../support/client';

@@ -10,9 +10,9 @@ import { AppError } from '@/lib/errors';
 import { countRequest } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/log';
 import { searchMessages } from '@/lib/messages';
-import type { ArticleHit } from '@/lib/outputs/search/contract';
 import { searchSite } from '@/lib/outputs/search/read';
 import { hitCount, shownCount } from '@/lib/outputs/search/rules';
+import type { TextHit } from '@/lib/platform/text-search/results';
 
 async function search(text: string, page: number) {
   try {
@@ -26,7 +26,7 @@ async function search(text: string, page: number) {
 }
 
 /** The title is beside the picture, so the picture says nothing more. */
-const pictureOf = ({ picture }: ArticleHit) => <ArticlePicture article={{ ...picture, title: '' }} sizes="11rem" />;
+const pictureOf = ({ picture }: TextHit) => <ArticlePicture article={{ ...picture, title: '' }} sizes="11rem" />;
 
 /** Says that nothing was found, and where else to go. */
 async function NoResults() {

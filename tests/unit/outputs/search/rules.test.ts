@@ -2,21 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_PAGES_MAX, SEARCH_QUERY_MAX, SEARCH_RESULTS_SHOWN } from '@/lib/limits';
 import { sampleTeams as teams } from '@/tests/support/rosters';
-import type { SearchResults } from '@/lib/outputs/search/contract';
 import {
-  findPlayers,
-  findTeams,
+  findItems,
   firstHits,
   hasMore,
   hitCount,
   searchAddress,
   searchPage,
   searchText,
-  segmentsOf,
   shownCount,
 } from '@/lib/outputs/search/rules';
-import { HIT_END, HIT_START, MISREAD, STAND_INS } from '@/lib/platform/text-search/marks';
+import type { Hits, SearchItem, TextHit } from '@/lib/platform/text-search/results';
 import { parseSearch } from '@/lib/platform/text-search/words';
+import { rosterSearchItems, teamSearchItem } from '@/lib/teams/rules';
 
 describe('searchText', () => {
   it('trims, and closes gaps', () => {
@@ -57,15 +55,18 @@ describe('searchPage', () => {
 });
 
 describe('the rosters', () => {
+  const findPlayers = (text: string) => findItems(teams.flatMap(rosterSearchItems), parseSearch(text));
+
   it('are found by team, nickname, real name and role', () => {
-    expect(findTeams(teams, parseSearch('tekken')).map(({ name }) => name)).toEqual(['Tekken 8']);
+    const found = findItems(teams.map(teamSearchItem), parseSearch('tekken'));
+    expect(found.map(({ title }) => title)).toEqual(['Tekken 8']);
     for (const text of ['halq', 'Matthias Vella', 'awper']) {
-      expect(findPlayers(teams, parseSearch(text)).map(({ player }) => player.nickname)).toEqual(['ħalq']);
+      expect(findPlayers(text).map(({ title }) => title)).toEqual(['ħalq']);
     }
   });
 
   it('tell the team of a player', () => {
-    expect(findPlayers(teams, parseSearch('ydra'))[0]?.team.name).toBe('League of Legends');
+    expect(findPlayers('ydra')[0]?.facts).toMatch(/ · League of Legends$/);
   });
 });
 
@@ -93,52 +94,21 @@ describe('shownCount', () => {
 
 describe('what was found of all kinds', () => {
   const none = { items: [], total: 0, more: false };
-  const results = (articles: Partial<SearchResults['articles']>) => ({
-    ...{ articles: { ...none, ...articles }, teams: none, players: none },
-    ...{ matches: none, tournaments: none, achievements: none },
+  const results = (articles: Partial<Hits<TextHit>>, teams: Partial<Hits<SearchItem>> = {}) => ({
+    texts: [{ heading: 'News', hits: { ...none, ...articles } }],
+    things: [{ heading: 'Teams', hits: { ...none, ...teams } }],
   });
 
   it('is counted together, and there is more where one kind has more', () => {
-    const teams = { ...none, total: 2 };
-    expect(hitCount({ ...results({ total: 130, more: true }), teams })).toEqual({ total: 132, more: true });
-    expect(hitCount({ ...results({ total: 130 }), teams })).toEqual({ total: 132, more: false });
+    expect(hitCount(results({ total: 130, more: true }, { total: 2 }))).toEqual({ total: 132, more: true });
+    expect(hitCount(results({ total: 130 }, { total: 2 }))).toEqual({ total: 132, more: false });
   });
 
   it('goes on where not all is listed, or not all was counted', () => {
     const picture = { image: '', imageAlt: null, imageFocus: null, imagePlaceholder: null, bgColor: '#000000' };
-    const hit = { id: 1, date: '2026-01-01', category: 'News', title: [], excerpt: [], picture };
+    const hit = { id: 1, href: '/news/1', facts: 'News', title: [], excerpt: [], picture };
     expect(hasMore(results({ items: [hit], total: 1 }))).toBe(false);
     expect(hasMore(results({ items: [hit], total: 2 }))).toBe(true);
     expect(hasMore(results({ items: [hit], total: 1, more: true }))).toBe(true);
-  });
-});
-
-describe('segmentsOf', () => {
-  const marked = (text: string) => text.replaceAll('[', HIT_START).replaceAll(']', HIT_END);
-
-  it('cuts a text where its hits begin and end', () => {
-    expect(segmentsOf(marked('a [storm] over [Valletta]'))).toEqual([
-      { text: 'a ', hit: false },
-      { text: 'storm', hit: true },
-      { text: ' over ', hit: false },
-      { text: 'Valletta', hit: true },
-    ]);
-  });
-
-  it('puts the marks of typography back that PostgreSQL did not see', () => {
-    const standIns = Array.from('“storm”', (letter) => STAND_INS[MISREAD.indexOf(letter)] ?? letter).join('');
-    expect(segmentsOf(standIns)).toEqual([{ text: '“storm”', hit: false }]);
-  });
-
-  it('keeps the whole text for any marks', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', ' ', '[', ']', 'ħ')), (parts) => {
-        const text = parts.join('');
-        const kept = segmentsOf(marked(text))
-          .map((segment) => segment.text)
-          .join('');
-        expect(kept.replaceAll(HIT_END, '')).toBe(text.replace(/[[\]]/g, ''));
-      }),
-    );
   });
 });

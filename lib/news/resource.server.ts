@@ -1,0 +1,64 @@
+import 'server-only';
+import { and, asc, between, desc, gte, max } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { articles } from '@/db/schema';
+import { startOfDay, today } from '../clock';
+import { daysAfter } from '../days';
+import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
+import type { ListedNews, ListedPage, ServerResource } from '../platform/server-resource';
+import { AUTHORS_TAG } from '../users/resource';
+import { isPublished } from './queries';
+import { cachedAuthorIds } from './read';
+import { newsResource } from './resource';
+import { authorAddress } from './rules';
+import { findArticles, suggestTitles } from './search';
+import { correctTypos } from './typos';
+
+async function lastChange(): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(articles.updatedAt) })
+    .from(articles)
+    .where(isPublished);
+  return row?.at ?? null;
+}
+
+/** Returns a part of the articles, in the order in which they were written. */
+async function articlePages(part: number): Promise<ListedPage[]> {
+  const rows = await db
+    .select({ id: articles.id, changed: articles.updatedAt, image: articles.image })
+    .from(articles)
+    .where(isPublished)
+    .orderBy(asc(articles.id))
+    .limit(SITEMAP_PART)
+    .offset(part * SITEMAP_PART);
+  return rows.map(({ id, ...row }) => ({ path: `/news/${id}`, ...row }));
+}
+
+/** Returns the articles that are of the last days by their date, and were not published long before it. */
+async function latestNews(): Promise<ListedNews[]> {
+  const day = today();
+  const first = daysAfter(day, 1 - NEWS_SITEMAP_DAYS);
+  const rows = await db
+    .select({ id: articles.id, title: articles.title, date: articles.date, publishedAt: articles.publishedAt })
+    .from(articles)
+    .where(and(isPublished, between(articles.date, first, day), gte(articles.publishedAt, startOfDay(first))))
+    .orderBy(desc(articles.date), desc(articles.id))
+    .limit(NEWS_SITEMAP_MAX);
+  return rows.map(({ id, title, date, publishedAt }) => ({
+    path: `/news/${id}`,
+    title,
+    published: publishedAt ?? startOfDay(date),
+  }));
+}
+
+export const newsServer: ServerResource = {
+  resource: newsResource,
+  sitemap: {
+    changed: lastChange,
+    tags: [AUTHORS_TAG],
+    pages: async (changed) => (await cachedAuthorIds()).map((id) => ({ path: authorAddress({ id }), changed })),
+    parts: { name: 'articles', count: () => db.$count(articles, isPublished), pages: articlePages },
+    latestNews,
+  },
+  texts: { heading: 'News', find: findArticles, suggest: suggestTitles, correct: correctTypos },
+};

@@ -1,0 +1,72 @@
+import type { Resource } from './resource';
+import type { Hits, SearchItem, TextHit } from './text-search/results';
+
+/** The page of one thing, as the sitemap lists it. */
+export interface ListedPage {
+  path: string;
+  /** When what it shows changed last; null where that is only known of the build. */
+  changed: Date | null;
+  /** The address of its picture. */
+  image?: string | null;
+}
+
+/** An article of the last days, as the sitemap for news search engines lists it. */
+export interface ListedNews {
+  path: string;
+  title: string;
+  published: Date;
+}
+
+/** What the sitemap knows of a resource beside its fixed pages. */
+export interface SitemapSource {
+  /** Returns when the rows behind its pages changed last; without it only the cache tags tell. */
+  changed?: () => Promise<Date | null>;
+  /** The cache tags of what the pages of single things show, beside those of the fixed pages. */
+  tags?: readonly string[];
+  /** Returns the pages of single things. @param changed when something behind them changed last */
+  pages?: (changed: Date | null) => Promise<ListedPage[]>;
+  /** Pages that may be too many for one list, in parts that fill up and do not shift. */
+  parts?: {
+    /** The beginning of their file names: `articles-1.xml`. */
+    name: string;
+    count: () => Promise<number>;
+    /** @param part from 0 */
+    pages: (part: number) => Promise<ListedPage[]>;
+  };
+  /** Returns the news of the last days, the newest first. */
+  latestNews?: () => Promise<ListedNews[]>;
+}
+
+/** Things that the site's search finds by their short texts: few enough to be compared in this process. */
+export interface SearchSource {
+  /** The heading of the results. */
+  heading: string;
+  /** Returns what can be found, in the order of the results. */
+  items: () => Promise<SearchItem[]>;
+}
+
+/** Long texts that the site's search finds in the database. */
+export interface TextSource {
+  heading: string;
+  /**
+   * Finds the exact text, the best matches first.
+   * @param page from 1; it includes the results of the pages before it
+   */
+  find: (text: string, page: number) => Promise<Hits<TextHit>>;
+  /** Returns titles that a text being typed may mean, the best first. */
+  suggest: (text: string) => Promise<{ id: number; title: string }[]>;
+  /**
+   * Replaces words that nothing has by similar ones.
+   * @param others words that other things have, each with the text to search for
+   * @returns null where no word is similar
+   */
+  correct: (text: string, others?: ReadonlyMap<string, string>) => Promise<string | null>;
+}
+
+/** What the outputs need of one kind of thing as functions: `lib/resources.server.ts` lists one for each that has any. */
+export interface ServerResource {
+  readonly resource: Resource;
+  readonly sitemap?: SitemapSource;
+  readonly search?: SearchSource;
+  readonly texts?: TextSource;
+}

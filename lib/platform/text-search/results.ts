@@ -1,0 +1,75 @@
+import { HIT_END, HIT_START, MISREAD, STAND_INS } from './marks';
+
+/** A part of a text, and whether it is a hit. */
+export interface Segment {
+  text: string;
+  hit: boolean;
+}
+
+/** The number of results. */
+export interface HitCount {
+  /** How many were counted. */
+  total: number;
+  /** Whether there may be more: older texts are searched only where the newer ones have too few results. */
+  more: boolean;
+}
+
+/** The results of one kind. */
+export interface Hits<Item> extends HitCount {
+  /** The best ones, at most as many as requested. */
+  items: Item[];
+}
+
+/** A long text that was found, with the passage around the hits. */
+export interface TextHit {
+  id: number;
+  href: string;
+  title: Segment[];
+  facts: string;
+  excerpt: Segment[];
+  /** What a card draws. */
+  picture: {
+    image: string | null;
+    imageAlt: string | null;
+    imageFocus: { x: number; y: number } | null;
+    imagePlaceholder: string | null;
+    bgColor: string;
+  };
+}
+
+/** A thing that is found by its short texts. */
+export interface SearchItem {
+  id: number;
+  href: string;
+  title: string;
+  /** The line below the title. */
+  facts: string;
+  /** What a search looks through. */
+  texts: readonly string[];
+}
+
+/** Joins the facts of a result to one line; empty ones are left out. */
+export const factsLine = (...facts: string[]): string => facts.filter((fact) => fact !== '').join(' · ');
+
+const STAND_IN = new RegExp(`[${STAND_INS}]`, 'g');
+
+/** The separator that `parsable_text` in the database puts between words. */
+const BREAK = '\u0001';
+
+const withoutStandIns = (text: string): string =>
+  text.replaceAll(BREAK, '').replace(STAND_IN, (standIn) => MISREAD[STAND_INS.indexOf(standIn)] ?? '');
+
+/** Splits a text with marked hits into segments. Adjacent hits are joined: single letters in scripts without spaces. */
+export function segmentsOf(marked: string): Segment[] {
+  return withoutStandIns(marked)
+    .replaceAll(HIT_END + HIT_START, '')
+    .split(HIT_START)
+    .flatMap((part, index) => {
+      const end = index === 0 ? -1 : part.indexOf(HIT_END);
+      return [
+        { text: part.slice(0, Math.max(end, 0)), hit: true },
+        { text: part.slice(end + 1), hit: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { achievementsServer } from './achievements/resource.server';
+import { matchesServer } from './matches/resource.server';
+import { newsServer } from './news/resource.server';
+import type { ServerResource } from './platform/server-resource';
+import { playersServer } from './players/resource.server';
+import { siteContentServer } from './site-content/resource.server';
+import { teamsServer } from './teams/resource.server';
+import { tournamentsServer } from './tournaments/resource.server';
+
+/** What resources offer the outputs as functions, in the order in which the search lists what it finds. */
+export const serverResources: readonly ServerResource[] = [
+  newsServer,
+  teamsServer,
+  playersServer,
+  matchesServer,
+  tournamentsServer,
+  achievementsServer,
+  siteContentServer,
+];

@@ -1,0 +1,20 @@
+import 'server-only';
+import { eq, max } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { siteContent } from '@/db/schema';
+import type { ServerResource } from '../platform/server-resource';
+import { ABOUT_KEY } from './contract';
+import { siteContentResource } from './resource';
+
+async function lastChange(): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(siteContent.updatedAt) })
+    .from(siteContent)
+    .where(eq(siteContent.key, ABOUT_KEY));
+  return row?.at ?? null;
+}
+
+export const siteContentServer: ServerResource = {
+  resource: siteContentResource,
+  sitemap: { changed: lastChange },
+};
