@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { THEME_COLOURS } from '@/lib/theme';
 import { LOCALE } from '@/lib/locale';
-import { iconAddress } from '@/lib/settings/icons';
+import { iconAddress } from '@/lib/platform/site/icons';
 import { cachedSite } from '@/lib/settings/read';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

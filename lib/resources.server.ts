@@ -4,6 +4,7 @@ import { matchesServer } from './matches/resource.server';
 import { newsServer } from './news/resource.server';
 import type { ServerResource } from './platform/server-resource';
 import { playersServer } from './players/resource.server';
+import { settingsServer } from './settings/resource.server';
 import { siteContentServer } from './site-content/resource.server';
 import { teamsServer } from './teams/resource.server';
 import { tournamentsServer } from './tournaments/resource.server';
@@ -17,4 +18,5 @@ export const serverResources: readonly ServerResource[] = [
   tournamentsServer,
   achievementsServer,
   siteContentServer,
+  settingsServer,
 ];

@@ -13,11 +13,11 @@ import { HOME_FEATURED_FETCH, WHATS_NEW_COUNT } from '@/lib/limits';
 import { cachedLatestResults, cachedTicker } from '@/lib/matches/pages';
 import { matchMessages, messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { homeData } from '@/lib/outputs/metadata/structured-data';
+import { homeData } from '@/lib/platform/metadata/structured-data';
 import { cachedFeaturedPublished, cachedLatestPublished } from '@/lib/news/read';
 import { heroSelection, spotlightSelection } from '@/lib/news/rules';
 import { cachedSite } from '@/lib/settings/read';
-import { socialLinks } from '@/lib/settings/rules';
+import { socialLinks } from '@/lib/platform/site/identity';
 import { siteUrl } from '@/lib/platform/site-url/read';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { iconAddress } from '@/lib/settings/icons';
+import { iconAddress } from '@/lib/platform/site/icons';
 import { cachedSite } from '@/lib/settings/read';
 
 /** For programs that ask without reading a page first: pages name their icons. */

@@ -1,5 +1,6 @@
 import Link from 'next/link';
-import { type Site, socialLinks } from '@/lib/settings/rules';
+import { type Site } from '@/lib/settings/rules';
+import { socialLinks } from '@/lib/platform/site/identity';
 import { CookieSettingsButton } from './cookie-settings-button';
 import { Logo } from './logo';
 import { feedLinks, footerNavigation } from './navigation';

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { KeyHint } from '@/components/ui/key-hint';
-import { type Site, type SocialLink, socialLinks } from '@/lib/settings/rules';
+import { type Site } from '@/lib/settings/rules';
+import { type SocialLink, socialLinks } from '@/lib/platform/site/identity';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';

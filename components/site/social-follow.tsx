@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/ui/section-heading';
-import type { SocialLink } from '@/lib/settings/rules';
+import type { SocialLink } from '@/lib/platform/site/identity';
 import { SocialBoard } from './social-links';
 
 /** Where to follow the organisation, for the side of a page. */

@@ -1,5 +1,5 @@
 import { NetworkIcon } from '@/components/ui/network-icon';
-import type { SocialLink } from '@/lib/settings/rules';
+import type { SocialLink } from '@/lib/platform/site/identity';
 
 interface Props {
   links: readonly SocialLink[];

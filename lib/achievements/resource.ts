@@ -17,5 +17,11 @@ export const achievementsResource = {
     card: { name: 'Manage Achievements', description: 'Record results and winnings.' },
     hasForm: true,
   },
-  pages: [{ path: '/achievements', shows: [ACHIEVEMENTS_TAG] }],
+  pages: [
+    {
+      path: '/achievements',
+      shows: [ACHIEVEMENTS_TAG],
+      card: ({ founded }) => ({ label: `Since ${founded}`, title: 'Our Achievements' }),
+    },
+  ],
 } as const satisfies Resource;

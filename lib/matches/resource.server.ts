@@ -3,10 +3,17 @@ import { desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { matches } from '@/db/schema';
 import { SITEMAP_PART } from '../limits';
-import type { ListedPage, ServerResource } from '../platform/server-resource';
+import { idParam } from '../platform/http/fields';
+import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
+import { ON_BRIGHT } from '../platform/share-pictures/shapes';
+import { gameColour } from '../teams/colours';
+import { ROSTER_TAG } from '../teams/resource';
+import { TOURNAMENTS_TAG } from '../tournaments/resource';
 import { matchSearchItem } from './listing';
-import { cachedSearchedMatches } from './pages';
-import { matchesResource } from './resource';
+import { cachedMatchPage, cachedSearchedMatches } from './pages';
+import { matchesResource, matchTags } from './resource';
+import { matchText, runningScore } from './rules';
+import { startText } from './times';
 
 /** Returns the newest matches, as many as a part of the sitemap holds beside the other pages. */
 async function matchPages(): Promise<ListedPage[]> {
@@ -18,8 +25,28 @@ async function matchPages(): Promise<ListedPage[]> {
   return rows.map(({ id, changed }) => ({ path: `/matches/${id}`, changed }));
 }
 
+/** Both names, and the score or else when it begins. */
+async function matchCard(key: string): Promise<ThingCard | null> {
+  const { data } = idParam.safeParse({ id: key });
+  const page = data && (await cachedMatchPage(data.id));
+  if (!page) return null;
+  const { match } = page;
+  const fact = runningScore(match) ?? startText(match);
+  return {
+    label: match.status === 'Upcoming' ? fact : `${match.status} · ${fact}`,
+    title: matchText(match),
+    background: gameColour(match.team?.game ?? ''),
+    colour: ON_BRIGHT,
+  };
+}
+
 export const matchesServer: ServerResource = {
   resource: matchesResource,
   sitemap: { pages: matchPages },
+  sharePictures: {
+    folder: 'matches',
+    tagsOf: (key) => [matchTags.one(Number(key)), ROSTER_TAG, TOURNAMENTS_TAG],
+    read: matchCard,
+  },
   search: { heading: 'Matches', items: async () => (await cachedSearchedMatches()).map(matchSearchItem) },
 };

@@ -20,5 +20,7 @@ export const matchesResource = {
     card: { name: 'Manage Matches', description: 'Plan matches, count live and enter results.' },
     hasForm: true,
   },
-  pages: [{ path: '/matches', shows: [matchTags.all] }],
+  pages: [
+    { path: '/matches', shows: [matchTags.all], card: () => ({ label: 'Match day', title: 'Matches and results' }) },
+  ],
 } as const satisfies Resource;

@@ -16,7 +16,7 @@ import { bylineOf } from './rules';
 import { runTask } from '../platform/rich-text/run';
 import type { SentDocument } from '../sent-document';
 import { LOCALE } from '../locale';
-import { iconAddress } from '../settings/icons';
+import { iconAddress } from '../platform/site/icons';
 import { cachedSite } from '../settings/read';
 import type { Site } from '../settings/rules';
 import { siteUrl } from '../platform/site-url/read';

@@ -5,11 +5,14 @@ import { articles } from '@/db/schema';
 import { startOfDay, today } from '../clock';
 import { daysAfter } from '../days';
 import { NEWS_SITEMAP_DAYS, NEWS_SITEMAP_MAX, SITEMAP_PART } from '../limits';
-import type { ListedNews, ListedPage, ServerResource } from '../platform/server-resource';
+import type { ListedNews, ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
+import { CATEGORIES_TAG } from '../categories/resource';
+import { idParam } from '../platform/http/fields';
+import { readUpload } from '../platform/pictures/read-upload';
 import { AUTHORS_TAG } from '../users/resource';
 import { isPublished } from './queries';
-import { cachedAuthorIds } from './read';
-import { newsResource } from './resource';
+import { cachedAuthorIds, getPublishedArticle } from './read';
+import { articleTags, newsResource } from './resource';
 import { authorAddress } from './rules';
 import { findArticles, suggestTitles } from './search';
 import { correctTypos } from './typos';
@@ -51,6 +54,24 @@ async function latestNews(): Promise<ListedNews[]> {
   }));
 }
 
+/** The picture that staff chose for social networks takes the place of the card. */
+async function articleCard(key: string): Promise<ThingCard | null> {
+  const { data } = idParam.safeParse({ id: key });
+  const article = data && (await getPublishedArticle(data.id));
+  if (!article) return null;
+  const { title, category, bgColor, textColor, image, imageFocus, shareImage } = article;
+  const photo = image === null ? null : await readUpload(image);
+  const finished = shareImage === null ? null : await readUpload(shareImage);
+  return {
+    label: category.name,
+    title,
+    background: bgColor,
+    colour: textColor,
+    photo: photo && { bytes: photo, focus: imageFocus },
+    finished: finished && { bytes: finished, focus: null },
+  };
+}
+
 export const newsServer: ServerResource = {
   resource: newsResource,
   sitemap: {
@@ -59,6 +80,11 @@ export const newsServer: ServerResource = {
     pages: async (changed) => (await cachedAuthorIds()).map((id) => ({ path: authorAddress({ id }), changed })),
     parts: { name: 'articles', count: () => db.$count(articles, isPublished), pages: articlePages },
     latestNews,
+  },
+  sharePictures: {
+    folder: 'news',
+    tagsOf: (key) => [articleTags.one(Number(key)), CATEGORIES_TAG],
+    read: articleCard,
   },
   texts: { heading: 'News', find: findArticles, suggest: suggestTitles, correct: correctTypos },
 };

@@ -1,4 +1,5 @@
 import type { Resource } from '../platform/resource';
+import { homeTitle } from '../platform/site/identity';
 
 export const articleTags = {
   /** Lists of articles. */
@@ -34,7 +35,11 @@ export const newsResource = {
     hasForm: true,
   },
   pages: [
-    { path: '/', shows: [articleTags.all] },
-    { path: '/news', shows: [articleTags.all] },
+    {
+      path: '/',
+      shows: [articleTags.all],
+      card: (site) => ({ label: site.headquarters, title: site.tagline, alt: homeTitle(site) }),
+    },
+    { path: '/news', shows: [articleTags.all], card: () => ({ label: 'Newsroom', title: 'The latest news' }) },
   ],
 } as const satisfies Resource;

@@ -20,5 +20,11 @@ export const partnersResource = {
     card: { name: 'Manage Partners', description: 'Add partners, their logos and the days of their contracts.' },
     hasForm: true,
   },
-  pages: [{ path: '/partners', shows: [PARTNERS_TAG] }],
+  pages: [
+    {
+      path: '/partners',
+      shows: [PARTNERS_TAG],
+      card: ({ name }) => ({ label: 'Partners', title: `Who stands behind ${name}` }),
+    },
+  ],
 } as const satisfies Resource;

@@ -1,4 +1,5 @@
 import type { Role } from './auth/roles';
+import type { SiteIdentity } from './site/identity';
 
 /** What a backup does with the rows of a table. */
 export type BackupClass =
@@ -53,6 +54,14 @@ export interface Touched {
   after: object | null;
 }
 
+/** What a page's card in social networks says. */
+export interface PageCard {
+  label: string;
+  title: string;
+  /** The alternative text; absent: the title. */
+  alt?: string;
+}
+
 /** A public page whose address is fixed. */
 export interface PublicPage {
   path: string;
@@ -62,6 +71,8 @@ export interface PublicPage {
   inSitemap?: false;
   /** Whether the query says what it shows. Such a page is rendered for each request. */
   readsQuery?: true;
+  /** What its card says; absent: that of its section, or of the home page. */
+  card?: (site: SiteIdentity) => PageCard;
 }
 
 /** What the platform needs to know of one kind of thing: cache, audit trail, backup, panel, cleanup, sitemap and OpenAPI ask here. */

@@ -1,4 +1,5 @@
 import type { Resource } from './resource';
+import type { SiteIdentity } from './site/identity';
 import type { Hits, SearchItem, TextHit } from './text-search/results';
 
 /** The page of one thing, as the sitemap lists it. */
@@ -63,10 +64,41 @@ export interface TextSource {
   correct: (text: string, others?: ReadonlyMap<string, string>) => Promise<string | null>;
 }
 
+/** A picture file, and the point of it that crops keep in sight, in shares of its sides; null: what draws the eye. */
+export interface Photo {
+  bytes: Buffer;
+  focus: { x: number; y: number } | null;
+}
+
+/** What the card of one thing shows. */
+export interface ThingCard {
+  label: string;
+  title: string;
+  /** The colours of the label. */
+  background: string;
+  colour: string;
+  /** The picture behind the words; other shapes than the card show it alone. */
+  photo?: Photo | null;
+  /** A picture that staff made for social networks: it takes the place of the card. */
+  finished?: Photo | null;
+}
+
+/** Draws cards of single things, at `/share/{folder}/{key}`. */
+export interface SharePictureSource {
+  folder: string;
+  /** The cache tags of what a card shows. */
+  tagsOf: (key: string) => string[];
+  /** @returns null where there is no such thing */
+  read: (key: string) => Promise<ThingCard | null>;
+}
+
 /** What the outputs need of one kind of thing as functions: `lib/resources.server.ts` lists one for each that has any. */
 export interface ServerResource {
   readonly resource: Resource;
   readonly sitemap?: SitemapSource;
   readonly search?: SearchSource;
   readonly texts?: TextSource;
+  readonly sharePictures?: SharePictureSource;
+  /** Returns who runs the site, read through the cache. */
+  readonly identity?: () => Promise<SiteIdentity>;
 }

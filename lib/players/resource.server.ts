@@ -1,10 +1,31 @@
 import 'server-only';
-import type { ServerResource } from '../platform/server-resource';
+import { UPLOADS } from '../platform/pictures/address';
+import { readUpload } from '../platform/pictures/read-upload';
+import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { ON_BRIGHT } from '../platform/share-pictures/shapes';
+import { gameColour } from '../teams/colours';
 import { cachedShownTeams } from '../teams/read';
 import { ROSTER_TAG } from '../teams/resource';
 import { rosterSearchItems } from '../teams/rules';
-import { playerSlugs } from './read';
+import { cachedPlayerPage, playerSlugs } from './read';
 import { playersResource } from './resource';
+import { displayName } from './rules';
+
+/** The team and the name, on the portrait where one was uploaded. */
+async function playerCard(slug: string): Promise<ThingCard | null> {
+  const page = await cachedPlayerPage(slug);
+  if (!page || 'movedTo' in page) return null;
+  const { player, focus, career } = page;
+  const team = career[0]?.team;
+  const photo = player.image?.startsWith(UPLOADS) ? await readUpload(player.image) : null;
+  return {
+    label: team?.name ?? '',
+    title: displayName(player),
+    background: gameColour(team?.game ?? ''),
+    colour: ON_BRIGHT,
+    photo: photo && { bytes: photo, focus },
+  };
+}
 
 export const playersServer: ServerResource = {
   resource: playersResource,
@@ -12,5 +33,6 @@ export const playersServer: ServerResource = {
     tags: [ROSTER_TAG],
     pages: async (changed) => (await playerSlugs()).map((slug) => ({ path: `/players/${slug}`, changed })),
   },
+  sharePictures: { folder: 'players', tagsOf: () => [ROSTER_TAG], read: playerCard },
   search: { heading: 'Players', items: async () => (await cachedShownTeams()).flatMap(rosterSearchItems) },
 };

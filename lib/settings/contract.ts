@@ -14,7 +14,7 @@ import {
 } from '../platform/http/fields';
 import type { SocialNetwork } from '../site';
 import { currentPassword } from '../platform/auth/password-rules';
-import { accentProblem } from './accent';
+import { accentProblem } from '../platform/site/accent';
 
 const thisYear = (): number => Number(today().slice(0, 4));
 

@@ -1,7 +1,7 @@
 // Import this file with `import()` only: a server that draws no icon then never loads sharp, which saves memory.
 import 'server-only';
 import sharp from 'sharp';
-import type { Icon } from './icons';
+import type { Icon } from '../platform/site/icons';
 import { THEME_COLOURS } from '../theme';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readUpload } from '../platform/pictures/read-upload';
 import type { SentDocument } from '../sent-document';
-import { type IconName, ICONS } from './icons';
+import { type IconName, ICONS } from '../platform/site/icons';
 import { cachedSite } from './read';
 import { cachedUntilChanged } from '../platform/cache/cached';
 

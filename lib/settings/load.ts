@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db, type Executor } from '@/db/client';
 import { images, settings } from '@/db/schema';
 import { SITE_LOGO_HEIGHT } from '../limits';
-import { rememberSiteName } from '../platform/site-name';
+import { rememberSiteName } from '../platform/site/last-known-name';
 import { logoSource } from '../platform/pictures/logo-source';
 import type { Settings } from './contract';
 import { rememberSite } from './last-known';

@@ -12,7 +12,7 @@ import type { Admin } from '../platform/auth/require-admin';
 import type { Settings, SettingsPatch } from './contract';
 import { readSite, readStaffSettings } from './load';
 import { settingsResource } from './resource';
-import { NEVER } from './rules';
+import { NEVER } from '../platform/site/identity';
 
 const resource = settingsResource;
 /** The only row. */

@@ -22,5 +22,11 @@ export const siteContentResource = {
     card: { name: 'Edit About Page', description: 'Tell visitors who you are.' },
     hasForm: false,
   },
-  pages: [{ path: '/about', shows: [contentTag(ABOUT_KEY)] }],
+  pages: [
+    {
+      path: '/about',
+      shows: [contentTag(ABOUT_KEY)],
+      card: ({ name, headquarters }) => ({ label: headquarters, title: `About ${name}` }),
+    },
+  ],
 } as const satisfies Resource;

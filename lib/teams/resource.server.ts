@@ -1,13 +1,23 @@
 import 'server-only';
-import type { ServerResource } from '../platform/server-resource';
-import { cachedShownTeams, teamSlugs } from './read';
-import { teamsResource } from './resource';
+import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { ON_BRIGHT } from '../platform/share-pictures/shapes';
+import { gameColour } from './colours';
+import { cachedShownTeams, cachedTeamPage, teamSlugs } from './read';
+import { ROSTER_TAG, teamsResource } from './resource';
 import { teamSearchItem } from './rules';
+
+async function teamCard(slug: string): Promise<ThingCard | null> {
+  const page = await cachedTeamPage(slug);
+  if (!page || 'movedTo' in page) return null;
+  const { name, game } = page.team;
+  return { label: game, title: name, background: gameColour(game), colour: ON_BRIGHT };
+}
 
 export const teamsServer: ServerResource = {
   resource: teamsResource,
   sitemap: {
     pages: async (changed) => (await teamSlugs()).map((slug) => ({ path: `/teams/${slug}`, changed })),
   },
+  sharePictures: { folder: 'teams', tagsOf: () => [ROSTER_TAG], read: teamCard },
   search: { heading: 'Teams', items: async () => (await cachedShownTeams()).map(teamSearchItem) },
 };

@@ -21,7 +21,16 @@ export const teamsResource = {
     hasForm: true,
   },
   pages: [
-    { path: '/teams', shows: [ROSTER_TAG] },
-    { path: '/transfers', shows: [ROSTER_TAG], readsQuery: true },
+    {
+      path: '/teams',
+      shows: [ROSTER_TAG],
+      card: ({ name }) => ({ label: 'Rosters', title: `${name} Teams` }),
+    },
+    {
+      path: '/transfers',
+      shows: [ROSTER_TAG],
+      readsQuery: true,
+      card: () => ({ label: 'Rosters', title: 'Who joins, who leaves' }),
+    },
   ],
 } as const satisfies Resource;

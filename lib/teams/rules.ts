@@ -31,6 +31,10 @@ export const monogramOf = (name: string): string =>
     .join('')
     .slice(0, 3);
 
+/** The id of a team in structured data. */
+export const teamEntityId = (base: string, { slug }: Pick<Team, 'slug'>): string =>
+  new URL(`/teams/${slug}#team`, base).href;
+
 /** The id of the team's section on the Teams page: `Call of Duty: Warzone` → `call-of-duty-warzone`. */
 export const teamAnchor = ({ name }: Pick<Team, 'name'>): string =>
   name

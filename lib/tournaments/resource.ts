@@ -16,5 +16,5 @@ export const tournamentsResource = {
     card: { name: 'Manage Tournaments', description: 'Dates, teams and how they ended.' },
     hasForm: true,
   },
-  pages: [{ path: '/tournaments', shows: 'daily' }],
+  pages: [{ path: '/tournaments', shows: 'daily', card: () => ({ label: 'Brackets', title: 'Tournaments' }) }],
 } as const satisfies Resource;

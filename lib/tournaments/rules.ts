@@ -24,3 +24,7 @@ export function pickTournaments(
       return { ...sample, id: index + 1, start, end: daysAfter(start, TOURNAMENT_LENGTH_DAYS - 1) };
     });
 }
+
+/** The id of a tournament in structured data. */
+export const tournamentEntityId = (base: string, { slug }: { slug: string }): string =>
+  new URL(`/tournaments/${slug}#event`, base).href;

@@ -12,7 +12,7 @@ import { newestAchievements } from '@/lib/achievements/rules';
 import { LATEST_ACHIEVEMENTS_COUNT } from '@/lib/limits';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { breadcrumbs } from '@/lib/outputs/metadata/structured-data';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
 import { cachedSite } from '@/lib/settings/read';
 import { aboutText } from '@/lib/site-content/read';

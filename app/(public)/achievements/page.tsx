@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { achievementLinks, tournamentSlugs } from '@/lib/achievements/links';
 import { achievementsOrSamples } from '@/lib/achievements/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { breadcrumbs } from '@/lib/outputs/metadata/structured-data';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedShownTeams } from '@/lib/teams/read';

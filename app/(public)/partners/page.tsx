@@ -5,7 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { cachedPartners } from '@/lib/partners/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { breadcrumbs, partnersData } from '@/lib/outputs/metadata/structured-data';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { partnersData } from '@/lib/partners/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 

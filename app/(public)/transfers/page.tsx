@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { TRANSFERS_SHOWN } from '@/lib/limits';
 import { cachedTransfers } from '@/lib/memberships/read';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { breadcrumbs } from '@/lib/outputs/metadata/structured-data';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { searchPage } from '@/lib/outputs/search/rules';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';

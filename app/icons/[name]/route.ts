@@ -1,6 +1,6 @@
 import { sendDocument } from '@/lib/platform/http/send-document';
 import { iconDrawing } from '@/lib/settings/icon-files';
-import { isIconName } from '@/lib/settings/icons';
+import { isIconName } from '@/lib/platform/site/icons';
 
 interface Context {
   params: Promise<{ name: string }>;

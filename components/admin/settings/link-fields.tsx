@@ -1,6 +1,6 @@
 import { Field } from '@/components/admin/manager/fields/field';
 import { inputClass } from '@/components/admin/manager/fields/input-class';
-import { NETWORKS } from '@/lib/settings/rules';
+import { NETWORKS } from '@/lib/platform/site/identity';
 import type { FormProps } from './form';
 
 /** Where the site leads: an empty address hides its link. */

@@ -11,7 +11,7 @@ import { siteUrl } from '../../platform/site-url/read';
 import { publicPages } from '../../resources';
 import { serverResources } from '../../resources.server';
 import type { SentDocument } from '../../sent-document';
-import { cachedSite } from '../../settings/read';
+import { siteIdentity } from '../site-identity';
 import { indexXml, newsXml, pagesXml, type SitemapPage } from './rules';
 
 const sources = serverResources.flatMap(({ resource, sitemap }) => (sitemap ? [{ resource, ...sitemap }] : []));
@@ -130,7 +130,7 @@ async function newsPart(): Promise<SentDocument | null> {
   ]);
   const rows = news.flat().map(({ path, ...row }) => ({ url: new URL(path, base).href, ...row }));
   if (rows.length === 0) return null;
-  return asDocument(newsXml(rows, { name: (await cachedSite()).name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
+  return asDocument(newsXml(rows, { name: (await siteIdentity()).name, language: LOCALE.split('-', 1)[0] ?? 'en' }));
 }
 
 /** The sitemaps that there are. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { toHtml } from 'hast-util-to-html';
 import { LOCALE } from '../../locale';
 import { element, text } from '../rich-text/tree';
-import { lastKnownSiteName } from '../site-name';
+import { lastKnownSiteName } from '../site/last-known-name';
 
 /** Inline, since the server may refuse to send style sheets too. */
 const STYLE = `

@@ -5,7 +5,7 @@ import { contrast as contrastIfColours } from '@/lib/colours';
 import { normaliseColour, writeHex } from '@/lib/platform/rich-text/colours';
 import { palette } from '@/lib/platform/rich-text/palette';
 import { DARK_PAGE, LIGHT_PAGE, readableColours } from '@/lib/platform/rich-text/readable-colours';
-import { CARD_COLOURS } from '@/lib/outputs/share-pictures/shapes';
+import { CARD_COLOURS } from '@/lib/platform/share-pictures/shapes';
 
 const tokens = readFileSync('app/tokens.css', 'utf8');
 const stylesheet = readFileSync('app/rich-text.css', 'utf8');

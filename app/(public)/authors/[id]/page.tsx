@@ -11,8 +11,8 @@ import { type AuthorPage, cachedAuthorIds, cachedAuthorPage, NO_PAGE } from '@/l
 import { authorAddress } from '@/lib/news/rules';
 import { idParam } from '@/lib/platform/http/fields';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { authorData } from '@/lib/outputs/metadata/structured-data';
-import { pagePicture } from '@/lib/outputs/share-pictures/shapes';
+import { authorData } from '@/lib/news/structured-data';
+import { sectionPicture } from '@/lib/outputs/share-pictures/sections';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
 
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(site, {
     path: authorAddress(author),
     title: author.username,
-    picture: pagePicture(site, 'news'),
+    picture: sectionPicture(site, '/news'),
     description: `What ${author.username} writes for ${site.name}: the newest articles of this author.`,
   });
 }

@@ -14,8 +14,8 @@ import { cachedMatchPage, prerenderedMatchIds } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { messages } from '@/lib/messages';
 import { idParam } from '@/lib/platform/http/fields';
-import { matchMetadata } from '@/lib/outputs/metadata/page';
-import { matchData } from '@/lib/outputs/metadata/match';
+import { matchMetadata } from '@/lib/matches/metadata';
+import { matchData } from '@/lib/matches/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 

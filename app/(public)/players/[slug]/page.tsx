@@ -12,10 +12,11 @@ import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedMatchesOfPlayer } from '@/lib/matches/pages';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { breadcrumbs, playerData } from '@/lib/outputs/metadata/structured-data';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { playerData } from '@/lib/players/structured-data';
 import { cachedPlayerPage, playerSlugs } from '@/lib/players/read';
 import { displayName } from '@/lib/players/rules';
-import { playerPicture } from '@/lib/outputs/share-pictures/shapes';
+import { thingPicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedTournamentsOfResults } from '@/lib/tournaments/pages';
@@ -41,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: [displayName(player), player.name, latest?.role, latest?.team.name, site.name]
       .filter(Boolean)
       .join(', '),
-    picture: playerPicture(player),
+    picture: thingPicture('players', player, displayName(player)),
   });
 }
 

@@ -15,9 +15,10 @@ import { cachedMatchesOfTeam } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { breadcrumbs, teamData } from '@/lib/outputs/metadata/structured-data';
+import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
+import { teamData } from '@/lib/teams/structured-data';
 import { displayName } from '@/lib/players/rules';
-import { teamPicture } from '@/lib/outputs/share-pictures/shapes';
+import { thingPicture } from '@/lib/platform/share-pictures/shapes';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedTeamPage, teamSlugs } from '@/lib/teams/read';
@@ -42,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/teams/${team.slug}`,
     title: team.name,
     description: `${site.name} in ${team.game}: ${players.map(displayName).join(', ') || 'roster, results and history'}.`,
-    picture: teamPicture(team),
+    picture: thingPicture('teams', team, team.name),
   });
 }
 

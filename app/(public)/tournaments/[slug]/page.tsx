@@ -10,9 +10,9 @@ import { formatDays } from '@/lib/day-ranges';
 import { cachedMatchesOfTournament } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
 import { messages } from '@/lib/messages';
-import { tournamentData } from '@/lib/outputs/metadata/match';
+import { tournamentData } from '@/lib/tournaments/structured-data';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
-import { tournamentPicture } from '@/lib/outputs/share-pictures/shapes';
+import { thingPicture } from '@/lib/platform/share-pictures/shapes';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
 import { cachedTournamentPage, cachedTournaments } from '@/lib/tournaments/pages';
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/tournaments/${slug}`,
     title: name,
     description: `${site.name} at ${name}: ${facts}.`,
-    picture: tournamentPicture(page.tournament),
+    picture: thingPicture('tournaments', page.tournament, page.tournament.name),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Site, versionOf } from './rules';
+import { type SiteIdentity, versionOf } from './identity';
 
 export interface Icon {
   /** Where the drawn one lies. */
@@ -27,5 +27,5 @@ export type IconName = keyof typeof ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 /** The address of an icon: of the one made from the uploaded mark, or the drawn one. */
-export const iconAddress = (site: Site, name: IconName): string =>
+export const iconAddress = (site: Pick<SiteIdentity, 'mark' | 'updatedAt'>, name: IconName): string =>
   site.mark === null ? ICONS[name].drawn : `/icons/${name}?v=${versionOf(site)}`;

@@ -1,4 +1,4 @@
-import type { Site } from '../../settings/rules';
+import type { SiteIdentity } from '../site/identity';
 import { cardColours, CARD_COLOURS } from './shapes';
 
 /** What a card says, and what it stands on. */
@@ -9,7 +9,7 @@ export interface Card {
   background: string;
   colour: string;
   /** Whose card it is. */
-  site: Pick<Site, 'name' | 'shortName' | 'accent'>;
+  site: Pick<SiteIdentity, 'name' | 'shortName' | 'accent'>;
   /** A picture as a data address; null: a plain ground. */
   picture: string | null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, contrastOf, readHex } from '@/lib/colours';
-import { accentPair, accentProblem, accentStyles } from '@/lib/settings/accent';
+import { accentPair, accentProblem, accentStyles } from '@/lib/platform/site/accent';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const usable = hex.filter((colour) => accentProblem(colour) === null);

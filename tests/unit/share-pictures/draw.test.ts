@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { cutPicture, drawCard } from '@/lib/outputs/share-pictures/draw';
-import { cardFonts } from '@/lib/outputs/share-pictures/fonts';
-import { CARD_COLOURS, SHAPES } from '@/lib/outputs/share-pictures/shapes';
+import { cutPicture, drawCard } from '@/lib/platform/share-pictures/draw';
+import { cardFonts } from '@/lib/platform/share-pictures/fonts';
+import { CARD_COLOURS, SHAPES } from '@/lib/platform/share-pictures/shapes';
 import { defaultSite } from '@/lib/settings/rules';
-import { jpeg } from '../../../support/pictures';
+import { jpeg } from '../../support/pictures';
 
 const FOCUS = { x: 0.5, y: 0.5 };
 const { accent: background, onAccent: colour } = CARD_COLOURS;
@@ -44,7 +44,7 @@ describe('a card', () => {
 
   it('is drawn as soon as its fonts can be read again', async () => {
     vi.resetModules();
-    const reloaded = await import('@/lib/outputs/share-pictures/fonts');
+    const reloaded = await import('@/lib/platform/share-pictures/fonts');
     const away = vi.spyOn(process, 'cwd').mockReturnValue('/nowhere');
     await expect(reloaded.cardFonts()).rejects.toThrow('ENOENT');
     away.mockRestore();

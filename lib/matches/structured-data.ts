@@ -1,17 +1,15 @@
 import type { BroadcastEvent, SportsEvent, SportsTeam, Thing } from 'schema-dts';
-import { zonedMoment } from '../../clock';
-import type { Match } from '../../matches/contract';
-import { matchEnd } from '../../matches/length';
-import type { MatchPage, ShownMatch } from '../../matches/listing';
-import { matchText } from '../../matches/rules';
-import type { TournamentPage } from '../../tournaments/listing';
-import { matchPicture, tournamentPicture } from '../share-pictures/shapes';
-import { at, breadcrumbs, organisationId, teamId } from './structured-data';
-
-/* Matches and tournaments in the words of schema.org. */
+import { zonedMoment } from '../clock';
+import { at, breadcrumbs, organisationId } from '../platform/metadata/structured-data';
+import { teamEntityId } from '../teams/rules';
+import { tournamentEntityId } from '../tournaments/rules';
+import type { Match } from './contract';
+import { matchEnd } from './length';
+import type { MatchPage, ShownMatch } from './listing';
+import { matchPicture } from './metadata';
+import { matchText } from './rules';
 
 const matchId = (base: string, { id }: Pick<Match, 'id'>): string => at(base, `/matches/${id}#event`);
-const tournamentId = (base: string, { slug }: { slug: string }): string => at(base, `/tournaments/${slug}#event`);
 
 /** Formats an instant with the organisation's UTC offset; leaves a day as it is. */
 const withZone = (start: string): string => (start.includes('T') ? zonedMoment(new Date(start)) : start);
@@ -29,7 +27,7 @@ function competitor(base: string, match: ShownMatch, side: 'A' | 'B'): SportsTea
   if (ours !== side || !team) return { '@type': 'SportsTeam', name };
   return {
     '@type': 'SportsTeam',
-    '@id': teamId(base, team),
+    '@id': teamEntityId(base, team),
     name,
     url: at(base, `/teams/${team.slug}`),
     parentOrganization: { '@id': organisationId(base) },
@@ -47,7 +45,7 @@ function location(base: string, { id, tournament, streams }: ShownMatch) {
 const superEvent = (base: string, { name, slug, venue, start }: NonNullable<ShownMatch['tournament']>) =>
   ({
     '@type': 'SportsEvent',
-    '@id': tournamentId(base, { slug }),
+    '@id': tournamentEntityId(base, { slug }),
     name,
     url: at(base, `/tournaments/${slug}`),
     startDate: start,
@@ -104,26 +102,4 @@ export function matchData(base: string, page: MatchPage): Thing[] {
   return startDate === null
     ? [crumbs]
     : [sportsEvent(base, page, startDate), ...broadcast(base, match, startDate), crumbs];
-}
-
-/** A tournament with its breadcrumbs. */
-export function tournamentData(base: string, { tournament, entries }: TournamentPage): Thing[] {
-  const { name, slug, start, end, venue, url, game, status } = tournament;
-  const path = `/tournaments/${slug}`;
-  const event: SportsEvent = {
-    '@type': 'SportsEvent',
-    '@id': tournamentId(base, tournament),
-    name,
-    url: at(base, path),
-    image: at(base, tournamentPicture(tournament).url),
-    startDate: start,
-    endDate: end,
-    eventStatus: status === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
-    location: venue
-      ? { '@type': 'Place', name: venue, address: venue }
-      : { '@type': 'VirtualLocation', url: url ?? at(base, path) },
-    sport: game || 'Esports',
-    competitor: entries.map(({ team }) => ({ '@type': 'SportsTeam', '@id': teamId(base, team), name: team.name })),
-  };
-  return [event, breadcrumbs(base, { name: 'Tournaments', path: '/tournaments' }, { name, path })];
 }

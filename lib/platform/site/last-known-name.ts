@@ -1,4 +1,4 @@
-import { site } from '../site';
+import { site } from '../../site';
 
 /** Next.js bundles the code of the site several times: what the parts of a process share is stored in `globalThis`. */
 const shared = globalThis as typeof globalThis & { tempestaSiteName?: string };

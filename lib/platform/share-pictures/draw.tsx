@@ -2,8 +2,9 @@
 import 'server-only';
 import { ImageResponse } from 'next/og';
 import sharp, { type Sharp } from 'sharp';
-import { limitConcurrency } from '../../platform/pictures/concurrency';
+import { limitConcurrency } from '../pictures/concurrency';
 import { type Card, CardPicture } from './card';
+import type { Photo } from '../server-resource';
 import { cardFonts } from './fonts';
 
 interface Size {
@@ -19,12 +20,6 @@ export interface Drawing {
   type: string;
 }
 
-/** A picture and the point of it that crops keep in sight, in shares of its sides; null: what draws the eye. */
-interface Pictured {
-  bytes: Buffer;
-  focus: { x: number; y: number } | null;
-}
-
 async function asJpeg(picture: Sharp): Promise<Drawing> {
   const data = await picture.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer();
   return { bytes: new Uint8Array(data), type: 'image/jpeg' };
@@ -34,7 +29,7 @@ async function asJpeg(picture: Sharp): Promise<Drawing> {
 const startOf = (side: number, part: number, focus: number): number =>
   Math.round(Math.min(Math.max(side * focus - part / 2, 0), side - part));
 
-async function cut({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
+async function cut({ bytes, focus }: Photo, size: Size): Promise<Drawing> {
   if (focus === null) return asJpeg(sharp(bytes).resize({ ...size, fit: 'cover', position: 'attention' }));
   const { width, height } = await sharp(bytes).metadata();
   const scale = Math.min(width / size.width, height / size.height);
@@ -49,7 +44,7 @@ async function cut({ bytes, focus }: Pictured, size: Size): Promise<Drawing> {
   );
 }
 
-async function draw(card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> {
+async function draw(card: Omit<Card, 'picture'>, picture: Photo | null, size: Size): Promise<Drawing> {
   const ground = picture ? await cut(picture, size) : null;
   const address = ground ? `data:image/jpeg;base64,${Buffer.from(ground.bytes).toString('base64')}` : null;
   const fonts = await cardFonts();
@@ -61,8 +56,8 @@ async function draw(card: Omit<Card, 'picture'>, picture: Pictured | null, size:
 const drawing = limitConcurrency(2);
 
 /** An uploaded picture, cut to a size around its focus. */
-export const cutPicture = (picture: Pictured, size: Size): Promise<Drawing> => drawing(() => cut(picture, size));
+export const cutPicture = (picture: Photo, size: Size): Promise<Drawing> => drawing(() => cut(picture, size));
 
 /** A card: what it says on its picture, or on a plain ground. */
-export const drawCard = (card: Omit<Card, 'picture'>, picture: Pictured | null, size: Size): Promise<Drawing> =>
+export const drawCard = (card: Omit<Card, 'picture'>, picture: Photo | null, size: Size): Promise<Drawing> =>
   drawing(() => draw(card, picture, size));

@@ -1,5 +1,5 @@
-import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../colours';
-import { writeHex } from '../platform/rich-text/colours';
+import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../../colours';
+import { writeHex } from '../rich-text/colours';
 
 /** What the accent lies on in a theme, as `app/tokens.css` has it: the canvas, and the background that reads worst. */
 interface Ground {

@@ -1,0 +1,61 @@
+import type { NewsArticle, ProfilePage, Thing } from 'schema-dts';
+import { LOCALE } from '../locale';
+import { at, breadcrumbs, organisationId, publisher, websiteId } from '../platform/metadata/structured-data';
+import { ARTICLE_RATIOS } from '../platform/share-pictures/shapes';
+import type { SiteIdentity } from '../platform/site/identity';
+import type { ArticleAuthor, ArticleSummary } from './contract';
+import { articlePicture, articleTimes } from './metadata';
+import { authorAddress, bylineOf, shownAuthor } from './rules';
+
+/** An author without details: by the username, which is all that visitors are told. */
+const authorPerson = (base: string, author: ArticleAuthor) =>
+  ({
+    '@type': 'Person',
+    '@id': at(base, `${authorAddress(author)}#person`),
+    name: author.username,
+    url: at(base, authorAddress(author)),
+  }) as const;
+
+/** The author of an article: an account with a page, another name, or else the organisation. */
+function authorOf(base: string, article: ArticleSummary): NewsArticle['author'] {
+  const [author, name] = [shownAuthor(article), bylineOf(article)];
+  if (author) return authorPerson(base, author);
+  return name === null ? { '@id': organisationId(base) } : { '@type': 'Person', name };
+}
+
+/** An author's profile page with its breadcrumbs. */
+export function authorData(base: string, author: ArticleAuthor): Thing[] {
+  const path = authorAddress(author);
+  const profile: ProfilePage = {
+    '@type': 'ProfilePage',
+    '@id': at(base, path),
+    mainEntity: { ...authorPerson(base, author), worksFor: { '@id': organisationId(base) } },
+  };
+  return [profile, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: author.username, path })];
+}
+
+/** An article with its breadcrumbs. */
+export function articleData(site: SiteIdentity, base: string, article: ArticleSummary): Thing[] {
+  const { id, title, excerpt, category, metaDescription, tags } = article;
+  const description = metaDescription || excerpt;
+  const { published, changed } = articleTimes(article);
+  const url = at(base, `/news/${id}`);
+  const news: NewsArticle = {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    url,
+    headline: title,
+    ...(description ? { description } : {}),
+    image: ARTICLE_RATIOS.map((shape) => at(base, articlePicture(article, shape).url)),
+    datePublished: published,
+    dateModified: changed,
+    author: authorOf(base, article),
+    publisher: publisher(site, base),
+    articleSection: category.name,
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    inLanguage: LOCALE,
+    isPartOf: { '@id': websiteId(base) },
+  };
+  return [news, breadcrumbs(base, { name: 'The Newsroom', path: '/news' }, { name: title, path: `/news/${id}` })];
+}
