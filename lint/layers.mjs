@@ -210,12 +210,12 @@ export const layers = [
   // What machines read about a page: in its head, and in pictures that stand for it elsewhere.
   {
     name: 'metadata',
-    files: ['lib/outputs/metadata/**/*.ts'],
+    files: ['lib/{platform,outputs}/metadata/*.ts', 'lib/*/{metadata,structured-data}.ts'],
     may: ['metadata', 'pure'],
   },
   {
     name: 'share-picture',
-    files: ['lib/outputs/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/settings/draw-icon.ts'],
+    files: ['lib/platform/share-pictures/{draw,card,fonts}.{ts,tsx}', 'lib/settings/draw-icon.ts'],
     may: ['share-picture', 'pure', 'pictures'],
   },
 
