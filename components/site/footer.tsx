@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { type Site } from '@/lib/settings/rules';
+import type { Site } from '@/lib/settings/rules';
 import { socialLinks } from '@/lib/platform/site/identity';
 import { CookieSettingsButton } from './cookie-settings-button';
 import { Logo } from './logo';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { KeyHint } from '@/components/ui/key-hint';
-import { type Site } from '@/lib/settings/rules';
+import type { Site } from '@/lib/settings/rules';
 import { type SocialLink, socialLinks } from '@/lib/platform/site/identity';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';

@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/ui/section-heading';
-import { type Site } from '@/lib/settings/rules';
+import type { Site } from '@/lib/settings/rules';
 import { socialLinks } from '@/lib/platform/site/identity';
 import { SocialBoard } from './social-links';
 

@@ -72,7 +72,7 @@ async function ordinaryPages(base: string): Promise<SitemapPage[]> {
       const ofThings = owner && ofResources.get(owner.resource.name);
       return { path: page.path, changed: latest([day, ofThings, ...tagsShownBy(page).map((tag) => ofTags.get(tag))]) };
     });
-  const things = sources.map(({ resource, pages }) => pages?.(ofResources.get(resource.name) ?? null) ?? []);
+  const things = sources.flatMap(({ resource, pages }) => pages?.(ofResources.get(resource.name) ?? null) ?? []);
   return [...fixed, ...(await Promise.all(things)).flat()].map((page) => atAddress(base, page));
 }
 
@@ -126,7 +126,7 @@ async function newsPart(): Promise<SentDocument | null> {
   await limitToNextDue();
   const [base, news] = await Promise.all([
     siteUrl(),
-    Promise.all(sources.map(({ latestNews }) => latestNews?.() ?? [])),
+    Promise.all(sources.flatMap(({ latestNews }) => latestNews?.() ?? [])),
   ]);
   const rows = news.flat().map(({ path, ...row }) => ({ url: new URL(path, base).href, ...row }));
   if (rows.length === 0) return null;
@@ -145,6 +145,6 @@ export async function sitemapPart(file: string): Promise<SentDocument | null> {
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   const part = Number(number) - 1;
   const found = parts.find((one) => one.name === name);
-  // Looked up outside of the cache, which would keep an answer for each number that somebody invents.
+  // Outside of the cache, which would keep an entry for each invented number.
   return found && part * SITEMAP_PART < (await found.count()) ? numberedPart(name, part) : null;
 }
