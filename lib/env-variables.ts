@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDatabaseAddress } from './database-address';
 import { parseUrl } from './parse-url';
-import { isReserved } from './platform/auth/look-alikes';
+import { isReserved } from './look-alikes';
 
 /** An empty variable is an unset one: that is how shells and hosting panels write "none". */
 const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@/db/client';
 import { users } from '@/db/schema';
 import { hashPassword } from '../platform/auth/passwords';
-import { skeletonOf } from '../platform/auth/look-alikes';
+import { skeletonOf } from '../look-alikes';
 import { normalUsername } from '../platform/auth/username';
 
 interface FirstAdmin {

@@ -16,7 +16,7 @@ import { AppError, invalidField, notFound, reauthenticate, takenField } from '..
 import type { Confirmation, ListedUser, UserInput, UserPatch } from './contract';
 import type { User } from '../platform/auth/user';
 import { storedEmail } from '../platform/auth/email';
-import { isReserved, skeletonOf } from '../platform/auth/look-alikes';
+import { isReserved, skeletonOf } from '../look-alikes';
 import { presentUser } from '../platform/auth/present';
 import { findUserOrThrow } from './queries';
 import { usersResource } from './resource';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 import { users } from '@/db/schema';
-import { skeletonOf } from '@/lib/platform/auth/look-alikes';
+import { skeletonOf } from '@/lib/look-alikes';
 import { normalUsername } from '@/lib/platform/auth/username';
 
 /**

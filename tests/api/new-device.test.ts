@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/db/schema';
-import { activityEndpoints, NO_ACCOUNT_NAME } from '@/lib/platform/activity/contract';
+import { activityEndpoints } from '@/lib/platform/activity/contract';
+import { NO_ACCOUNT_NAME } from '@/lib/look-alikes';
 import { authEndpoints } from '@/lib/platform/auth/contract';
 import { userEndpoints } from '@/lib/users/contract';
 import { fail, succeed } from '../support/client';

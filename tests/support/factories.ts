@@ -19,7 +19,7 @@ import {
 } from '@/db/schema';
 import { DEFAULT_CATEGORY_BACKGROUND, DEFAULT_CATEGORY_TEXT, DEFAULT_READ_TIME } from '@/lib/limits';
 import { plainText } from '@/lib/platform/rich-text/text';
-import { skeletonOf } from '@/lib/platform/auth/look-alikes';
+import { skeletonOf } from '@/lib/look-alikes';
 import { db } from './database';
 import { dayFromToday } from './expected';
 

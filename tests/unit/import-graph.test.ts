@@ -30,7 +30,7 @@ const imports = new Map(
 );
 
 /** Files beside the folders of `lib` that are made of all resources. */
-const LISTS = ['contract', 'public-contract', 'resources'].map((name) => `lib/${name}.ts`);
+const LISTS = ['contract', 'public-contract', 'resources', 'resources.server'].map((name) => `lib/${name}.ts`);
 const CLIENTS = [
   'api-client',
   'panel-client',

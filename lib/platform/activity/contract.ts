@@ -6,12 +6,6 @@ import { MAX_ID } from '../../limits';
 const activityVerb = z.enum(['added', 'edited', 'published', 'withdrew', 'deleted', 'replaced', 'cleaned up']);
 export type ActivityVerb = z.output<typeof activityVerb>;
 
-/** The author of planned changes in the audit trail. Usernames have no spaces, so no user has this name. */
-export const SCHEDULE_NAME = 'The schedule';
-
-/** Whom the audit trail names where an attempt to sign in leads to no account. No user may have this name. */
-export const NO_ACCOUNT_NAME = 'Somebody';
-
 /** The kind of sign-in attempts in the audit trail. The id of such a line is that of the account. */
 export const SIGN_IN_KIND = 'session';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { activity } from '@/db/schema';
-import { NO_ACCOUNT_NAME, SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
+import { SIGN_IN_KIND, type SignInVerb } from '../activity/contract';
+import { NO_ACCOUNT_NAME } from '../../look-alikes';
 import { AppError } from '../../errors';
 import { countCall } from '../http/rate-limit';
 import { log } from '../../log';

@@ -5,7 +5,7 @@ import { activity, revisions } from '@/db/schema';
 import { AUTOSAVE_REVISION_SECONDS, REVISIONS_MAX } from '../../limits';
 import { foldersIn } from '../pictures/references';
 import type { Resource, Touched } from '../resource';
-import { SCHEDULE_NAME } from '../activity/contract';
+import { SCHEDULE_NAME } from '../../look-alikes';
 import { differs } from '../activity/difference';
 
 /** A change of a thing, of which a version may be kept. */

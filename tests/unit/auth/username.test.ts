@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skeletonOf } from '@/lib/platform/auth/look-alikes';
+import { skeletonOf } from '@/lib/look-alikes';
 import { isOfOneScript, normalUsername, username } from '@/lib/platform/auth/username';
 
 describe('a username', () => {

@@ -1,4 +1,8 @@
-import { NO_ACCOUNT_NAME, SCHEDULE_NAME } from '../activity/contract';
+/** The author of planned changes in the audit trail. Usernames have no spaces, so no user has this name. */
+export const SCHEDULE_NAME = 'The schedule';
+
+/** Whom the audit trail names where an attempt to sign in leads to no account. No user may have this name. */
+export const NO_ACCOUNT_NAME = 'Somebody';
 
 /**
  * Letters and digits that look like others: each with what it looks like, by the script they belong to. From the
