@@ -12,7 +12,7 @@ import { notSignedIn } from '../../errors';
 import { LOCK_TIMEOUT_MS } from '../../limits';
 import { assertRole, type Role } from '../auth/roles';
 import { keepRevisions, type Versioned } from '../revisions/keep';
-import { type ActivityVerb } from './contract';
+import type { ActivityVerb } from './contract';
 import { SCHEDULE_NAME } from '../../look-alikes';
 import { differenceOf } from './difference';
 
