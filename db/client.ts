@@ -1,12 +1,12 @@
 import 'server-only';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { env, isBuilding } from '@/lib/env';
-import { LOCK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from '@/lib/limits';
 import { connectionOptions, databaseUrl, directUrl, isPooled } from './connection';
+import { databaseEnv } from './env';
 import { withQueryTimes } from './query-times';
 import { settingsPerTransaction } from './settings-per-transaction';
 import * as schema from './schema';
+import { LOCK_TIMEOUT_MS, SEARCH_TIMEOUT_MS } from './timeouts';
 
 export type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction, or the database itself: what a query needs to run on. */
@@ -113,10 +113,10 @@ const globalPools = globalThis as typeof globalThis & { tempestaPools?: Pools };
  * The timeout for opening a session, in seconds. An unreachable host fails sooner (`connection.ts`); a host that answers may
  * have to wake its database first, for which providers name 4 to 10 seconds. A build can wait longer.
  */
-export const CONNECT_TIMEOUT = isBuilding ? 30 : 12;
+export const CONNECT_TIMEOUT = databaseEnv.isBuilding ? 30 : 12;
 
 /** How many connections a pool may have. An instance on Vercel answers few requests at a time, beside many others. */
-const POOL_SIZES = env.VERCEL === undefined ? { main: 10, search: 4 } : { main: 3, search: 1 };
+const POOL_SIZES = databaseEnv.isOnVercel ? { main: 3, search: 1 } : { main: 10, search: 4 };
 
 /** How many connections the changes of one member of staff may hold at the same time. */
 export const CONNECTIONS_PER_PERSON = Math.floor(POOL_SIZES.main / 3);

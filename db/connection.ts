@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import tls from 'node:tls';
 import postgres from 'postgres';
-import { type DatabaseAddress, type DatabaseTls, parseDatabaseAddress } from '@/lib/database-address';
-import { env } from '@/lib/env';
+import { type DatabaseAddress, type DatabaseTls, parseDatabaseAddress } from './address';
+import { databaseEnv } from './env';
 import { driverError } from './failures';
 
 /**
@@ -22,15 +22,15 @@ type ConnectionOptions = Pick<
 
 /** The `postgres://` address for queries, which may be a pooler's. @throws without one */
 export function databaseUrl(): string {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
+  if (databaseEnv.DATABASE_URL) return databaseEnv.DATABASE_URL;
   throw new Error('DATABASE_URL is not set. npm start, npm run dev and npm run build start a database by themselves.');
 }
 
 /** The database's own address, for what needs a session: to listen, to migrate, to hold a lock. @throws without one */
-export const directUrl = (): string => env.DATABASE_URL_DIRECT ?? databaseUrl();
+export const directUrl = (): string => databaseEnv.DATABASE_URL_DIRECT ?? databaseUrl();
 
 /** Whether queries go through a pooler that lends a session for one transaction only (PgBouncer's transaction mode). */
-export const isPooled = env.DATABASE_URL_DIRECT !== undefined;
+export const isPooled = databaseEnv.DATABASE_URL_DIRECT !== undefined;
 
 /**
  * Parses an address into the driver's options. The driver's own parser splits addresses at each colon, and sends unknown

@@ -1,5 +1,3 @@
-import { ownValue } from '@/lib/own-value';
-
 /**
  * Unwraps the driver's error from Drizzle's, whose message contains the values of the query. Recognised by its properties,
  * since a bundle may contain a class twice.
@@ -26,6 +24,6 @@ export async function mapConstraintErrors<T>(
   try {
     return await work();
   } catch (error) {
-    throw ownValue(failures, brokenConstraint(error))?.() ?? error;
+    throw new Map(Object.entries(failures)).get(brokenConstraint(error))?.() ?? error;
   }
 }

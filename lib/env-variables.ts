@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDatabaseAddress } from './database-address';
+import { parseDatabaseAddress } from '../db/address';
 import { parseUrl } from './parse-url';
 import { isReserved } from './look-alikes';
 

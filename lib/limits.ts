@@ -106,11 +106,6 @@ export const SEARCH_RESULTS_SHOWN = 10;
 export const SEARCH_PAGES_MAX = 50;
 /** Results are counted up to this number; beyond it the count only says that there are more. */
 export const SEARCH_COUNTED_MAX = 1_000;
-/** How long a statement waits for a lock, in milliseconds. */
-export const LOCK_TIMEOUT_MS = 3_000;
-
-/** A search's query may take this long, in milliseconds. */
-export const SEARCH_TIMEOUT_MS = 2_000;
 /** How many titles are suggested during typing, and how long typing has to pause before a lookup, in milliseconds. */
 export const SUGGESTIONS_SHOWN = 6;
 export const SUGGESTIONS_PAUSE_MS = 200;

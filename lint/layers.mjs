@@ -166,7 +166,7 @@ export const layers = [
   {
     name: 'env',
     files: ['lib/{env,env-variables}.ts', 'lib/platform/site-url/own-hosts.ts', 'lib/platform/auth/seal.ts'],
-    may: ['env', 'pure'],
+    may: ['env', 'pure', 'db-pure'],
   },
   // Single sign-on is not part of the contract: its calls have no client of their slice's.
   {
@@ -329,7 +329,7 @@ export const layers = [
   {
     name: 'change',
     files: ['lib/platform/activity/{change,update}.ts', ...changes],
-    may: ['change', 'read', 'pure', 'auth', 'cache', 'pictures', 'db'],
+    may: ['db-pure', 'change', 'read', 'pure', 'auth', 'cache', 'pictures', 'db'],
   },
   // What the server reads: the remaining server files.
   {
@@ -359,10 +359,16 @@ export const layers = [
     may: ['pure'],
   },
 
+  // Facts about the database that others need without it.
+  {
+    name: 'db-pure',
+    files: ['db/{address,timeouts}.ts'],
+    may: [],
+  },
   {
     name: 'db',
     files: ['db/**/*.ts'],
-    may: ['db', 'pure', 'env', 'log'],
+    may: ['db', 'db-pure'],
   },
 
   {

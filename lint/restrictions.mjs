@@ -129,6 +129,7 @@ const writesWithoutStaff = [
 const everywhere = ['**/*.{ts,tsx}'];
 const readsEnvironment = [
   'lib/env.ts',
+  'db/env.ts',
   'lib/platform/auth/seal.ts',
   // next-auth takes its address from there only.
   'lib/platform/auth/sso/options.ts',

@@ -1,5 +1,3 @@
-import { ownValue } from './own-value';
-
 /** What of the server's certificate is checked: nothing, who signed it, or also whose it is. */
 type Trust = 'none' | 'ca' | 'full';
 
@@ -41,20 +39,23 @@ const FORM =
   'must be an address such as postgres://user:password@host/database, with %2F for /, %3F for ? and %25 for % in the password';
 
 /** Encryption by `sslmode`, as libpq defines it, by node-postgres's `no-verify`, and by `ssl=true`. */
-const TLS_MODES: Record<string, Pick<DatabaseTls, 'use' | 'trust'>> = {
-  disable: { use: 'never', trust: 'none' },
-  false: { use: 'never', trust: 'none' },
-  allow: { use: 'prefer', trust: 'none' },
-  prefer: { use: 'prefer', trust: 'none' },
-  require: { use: 'always', trust: 'none' },
-  'no-verify': { use: 'always', trust: 'none' },
-  true: { use: 'always', trust: 'none' },
-  'verify-ca': { use: 'always', trust: 'ca' },
-  'verify-full': { use: 'always', trust: 'full' },
-};
+const TLS_MODES = new Map<string, Pick<DatabaseTls, 'use' | 'trust'>>([
+  ['disable', { use: 'never', trust: 'none' }],
+  ['false', { use: 'never', trust: 'none' }],
+  ['allow', { use: 'prefer', trust: 'none' }],
+  ['prefer', { use: 'prefer', trust: 'none' }],
+  ['require', { use: 'always', trust: 'none' }],
+  ['no-verify', { use: 'always', trust: 'none' }],
+  ['true', { use: 'always', trust: 'none' }],
+  ['verify-ca', { use: 'always', trust: 'ca' }],
+  ['verify-full', { use: 'always', trust: 'full' }],
+]);
 
 /** The same as Prisma calls it. */
-const PRISMA_TLS: Record<string, string> = { strict: 'verify-full', accept_invalid_certs: 'require' };
+const PRISMA_TLS = new Map([
+  ['strict', 'verify-full'],
+  ['accept_invalid_certs', 'require'],
+]);
 
 /** Parts of the address, or parameters that are read below. */
 const READ = [
@@ -186,10 +187,10 @@ const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1|\/.*)$/i;
 
 /** As libpq: where nothing is said, encrypted if the server can, which is of no use on this machine. */
 function tlsOf(parameters: Parameters, hosts: DatabaseAddress['hosts']): DatabaseTls {
-  const byPrisma = ownValue(PRISMA_TLS, parameters.get('sslaccept') ?? '');
+  const byPrisma = PRISMA_TLS.get(parameters.get('sslaccept') ?? '');
   const name = parameters.get('sslmode') ?? parameters.get('ssl') ?? byPrisma;
   const usual = hosts.every(({ host }) => LOOPBACK.test(host)) ? 'disable' : 'prefer';
-  const mode = ownValue(TLS_MODES, name ?? usual);
+  const mode = TLS_MODES.get(name ?? usual);
   if (!mode) throw new Error(`has sslmode=${name}: write disable, prefer, require, verify-ca or verify-full`);
   const ca = parameters.get('sslrootcert');
   const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDatabaseAddress } from '@/lib/database-address';
+import { parseDatabaseAddress } from '@/db/address';
 import { parseEnv } from '@/lib/env-variables';
 
 const PLAIN = 'postgres://user:secret@db.example.org/site';
