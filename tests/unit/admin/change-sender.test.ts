@@ -87,7 +87,7 @@ describe('counting', () => {
     expect(new PendingChangesStore().get(1)).toMatchObject({ scoreA: 2, updatedAt: base.updatedAt });
     server.isReachable = true;
     sender.sendAll();
-    await vi.waitFor(() => expect(server.match.scoreA).toBe(2));
+    await expect.poll(() => server.match.scoreA).toBe(2);
     expect(events.onWaiting).toHaveBeenLastCalledWith(1, false);
     expect(events.onConflict).not.toHaveBeenCalled();
   });

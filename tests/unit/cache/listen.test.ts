@@ -21,7 +21,7 @@ it('after each connection, missed invalidations are passed on', async () => {
   const [connected = expect.fail()] = connections;
   for (const times of [1, 2]) {
     connected();
-    await vi.waitFor(() => expect(received).toHaveLength(times));
+    await expect.poll(() => received).toHaveLength(times);
   }
   expect(received).toEqual([['changed before'], ['changed before']]);
 });

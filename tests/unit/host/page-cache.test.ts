@@ -77,7 +77,7 @@ describe('a page', () => {
     await visit();
     vi.setSystemTime(Date.now() + 61_000);
     expect(await visit()).toBe('STALE old');
-    await vi.waitFor(async () => expect(await visit()).toBe('HIT new'));
+    await expect.poll(() => visit()).toBe('HIT new');
   });
 
   it('without a stale time is rendered before it is served again', async () => {
@@ -129,7 +129,7 @@ describe('after a change', () => {
     const early = visit('/news/1 rsc');
     cache.invalidate(['articles']);
     const late = Promise.all([visit('/news/1'), visit('/news/1'), visit('/news/2')]);
-    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+    await expect.poll(() => render.mock.calls).toHaveLength(2);
     expect(render).toHaveBeenLastCalledWith('/news/2', {});
     cache.invalidate(['articles']);
     before.resolve(page('old'));
@@ -168,7 +168,7 @@ describe('after a change', () => {
     render.mockResolvedValueOnce(page('new'));
     vi.setSystemTime(Date.now() + 1_500);
     await visit();
-    await vi.waitFor(async () => expect(await visit()).toBe('HIT new'));
+    await expect.poll(() => visit()).toBe('HIT new');
   });
 
   it('an error is thrown when no old page is cached', async () => {
