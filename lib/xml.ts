@@ -3,7 +3,7 @@ import { ownValue } from './own-value';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Removes the characters that XML 1.0 does not allow, not even as references. */
-export const storableInXml = (text: string): string =>
+const storableInXml = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are the characters to remove
   text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '');
 

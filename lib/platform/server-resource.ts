@@ -84,7 +84,7 @@ export interface ThingCard {
 }
 
 /** Draws cards of single things, at `/share/{folder}/{key}`. */
-export interface SharePictureSource {
+interface SharePictureSource {
   folder: string;
   /** The cache tags of what a card shows. */
   tagsOf: (key: string) => string[];

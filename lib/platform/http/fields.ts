@@ -6,7 +6,7 @@ import { parseUrl } from '../../parse-url';
 /** Whether PostgreSQL can store a text: without NUL and lone surrogates. */
 export const storable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value);
 
-export const NOT_STORABLE = 'Contains characters that cannot be stored.';
+const NOT_STORABLE = 'Contains characters that cannot be stored.';
 
 /**
  * The base of every text that a caller sends. Requests are described with it, not with `z.string()`: a test walks over all
