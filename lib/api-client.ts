@@ -4,7 +4,6 @@ import type { publicEndpoints } from './public-contract';
 import type { ParseResponse } from './response-parser';
 import type { Endpoint } from './platform/http/endpoint';
 import { API_TIMEOUT_MS } from './limits';
-import { ownValue } from './own-value';
 
 /** Where the contract is served, without a slash at its end. */
 export const API_BASE = (process.env.NEXT_PUBLIC_API_URL || '/api').replace(/\/+$/, '');
@@ -148,7 +147,7 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
 }
 
 function addressOf(path: string, { params = {}, query = {} }: UntypedInput): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(ownValue(params, key))));
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const queryString = search.toString();

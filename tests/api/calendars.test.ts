@@ -6,7 +6,7 @@ import { type Team, teamEndpoints } from '@/lib/teams/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
 import { dayFromToday } from '../support/expected';
-import { createMatch, createTeam, unique } from '../support/factories';
+import { createMatch, unique } from '../support/factories';
 import { raw } from '../support/raw';
 import { baseUrl } from '../support/server';
 import { type SignedIn, signIn } from '../support/session';
@@ -110,7 +110,8 @@ describe('calendars', () => {
   });
 
   it('of a team without matches has a component that shows nothing', async () => {
-    const empty = await createTeam();
+    const body = { name: unique('Team'), game: 'Tekken 8' };
+    const empty = await succeed(teamEndpoints.create, { as, body });
     const { events, text } = await read(`/teams/${empty.slug}/calendar.ics`);
     expect(events.size).toBe(0);
     const components = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents();

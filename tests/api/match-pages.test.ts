@@ -133,7 +133,8 @@ describe('the page of a match', () => {
   });
 
   it('shows the score while the match is live, and who plays', async () => {
-    await patch({ status: 'Live' });
+    // Rounds of a single map, as no other match of the list has them.
+    await patch({ status: 'Live', bestOf: 1 });
     await patch({ scoreA: 41, scoreB: 7 });
     const html = textOf(await body(path()));
     expect(html).toContain('Live');
