@@ -201,7 +201,7 @@ export const layers = [
     name: 'pure',
     files: [
       'lib/{*,platform/*,outputs/*}/{contract,rules,fixtures,resource,panel-texts}.ts',
-      'lib/platform/rich-text/{addresses,allow-list,colours,direction,frame-links,languages,palette,videos,words}.ts',
+      'lib/platform/rich-text/{addresses,allow-list,colours,copied-marks,direction,frame-links,languages,palette,videos,words}.ts',
       'lib/platform/rich-text/video-*.ts',
     ],
     may: ['pure'],

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { DOMSerializer, Fragment, type Node, type Schema } from '@tiptap/pm/model';
 import { PICTURES } from './extensions/picture';
 import { renderStoredPicture } from './extensions/editor-image';
+import { storeTargets } from './extensions/targets';
 
 const isEmptyLine = (node: Node | null | undefined): boolean =>
   node?.type.name === 'paragraph' &&
@@ -38,6 +39,7 @@ function blockHtml(node: Node): string {
   const detached = document.implementation.createHTMLDocument();
   detached.body.append(serializerOf(node.type.schema).serializeNode(node, { document: detached }));
   for (const block of detached.body.querySelectorAll('[dir=auto]')) block.removeAttribute('dir');
+  storeTargets(detached.body);
   const html = detached.body.innerHTML;
   written.set(node, html);
   return html;

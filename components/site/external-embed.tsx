@@ -5,6 +5,7 @@ import { ForeignNote } from '@/components/ui/foreign-note';
 import { FramedPicture } from '@/components/ui/framed-picture';
 import { useConsent } from '@/components/ui/use-consent';
 import { PICTURE_FRAME } from '@/lib/picture-frame';
+import { pictureMarks } from '@/lib/platform/rich-text/copied-marks';
 import { showAndFocus } from './show-and-focus';
 
 interface Props {
@@ -39,7 +40,7 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
         tabIndex={isRequested ? -1 : undefined}
         className="external-picture"
         style={{ ...placeOf(picture, natural), ...style }}
-        data-align={align}
+        {...pictureMarks(picture, style?.width, align)}
       >
         <FramedPicture frame={PICTURE_FRAME} src={src} alt={alt} title={title} onSize={setNatural} />
       </span>
@@ -47,5 +48,6 @@ export function ExternalEmbed({ picture, host, style, align }: Props) {
   }
 
   const load = () => showAndFocus(() => setIsRequested(true), shown);
-  return <ForeignNote src={src} host={host} alt={alt} onLoad={load} style={style} data-align={align} />;
+  const marks = pictureMarks(picture, style?.width, align);
+  return <ForeignNote src={src} host={host} alt={alt} onLoad={load} style={style} {...marks} />;
 }

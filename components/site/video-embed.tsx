@@ -48,10 +48,10 @@ export function VideoEmbed(props: { video: Video }) {
     pressed.current = false;
   }
 
-  if (asked || consent === 'all') return <div ref={open} className="video-embed" />;
+  if (asked || consent === 'all') return <div ref={open} className="video-embed" data-video={video.embedUrl} />;
 
   return (
-    <div className="video-embed" data-still={video.provider}>
+    <div className="video-embed" data-still={video.provider} data-video={video.embedUrl}>
       {consent !== undefined && (
         <button type="button" onClick={play}>
           Play {noun} from {video.site}

@@ -11,7 +11,8 @@ interface Props {
   onLoad: () => void;
   className?: string;
   style?: CSSProperties;
-  'data-align'?: string;
+  /** Attributes of its element. */
+  [data: `data-${string}`]: string | undefined;
 }
 
 /** Shown in place of a picture of another host: that host's name, and the links and buttons to see the picture. */

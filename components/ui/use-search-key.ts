@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { latinKey } from './latin-key';
 
 /** The keys that focus a search field, for its `aria-keyshortcuts`. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
@@ -16,8 +17,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focusByKeys(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (latinKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       if (event.defaultPrevented || isTyping(event.target)) return;
       if (!field.current?.getClientRects().length) return;
       event.preventDefault();

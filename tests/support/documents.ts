@@ -43,6 +43,7 @@ const image = fc
 const link = fc.constantFrom(
   'href="/news"',
   'href="#top"',
+  'href="#results"',
   'href="mailto:a@example.org"',
   'href="about:blank"',
   'target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/?a=1&amp;b=2" title="There"',
@@ -76,6 +77,12 @@ const inline = fc
 
 const direction = optional('dir', fc.constantFrom('ltr', 'rtl'));
 
+/** Some are names of a page's own parts and of scripts' variables. */
+const id = optional(
+  'id',
+  fc.constantFrom('results', 'content', '__next_f', 'résumé', '100%', 'section-results', 'body'),
+);
+
 const textBlock = fc
   .tuple(
     fc.constantFrom('p', 'p', 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
@@ -85,9 +92,10 @@ const textBlock = fc
     ),
     optional('data-indent', fc.integer({ min: 1, max: 8 }).map(String)),
     direction,
+    id,
     inline,
   )
-  .map(([tag, align, indent, dir, inside]) => `<${tag}${align}${indent}${dir}>${inside}</${tag}>`);
+  .map(([tag, align, indent, dir, name, inside]) => `<${tag}${align}${indent}${dir}${name}>${inside}</${tag}>`);
 
 const code = fc
   .tuple(fc.option(fc.constantFrom(...codeLanguages), { nil: null }), fc.string({ maxLength: 30 }))

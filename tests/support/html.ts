@@ -22,7 +22,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES = new Set(
   (
     'href title target rel src alt width height data-align style class data-type data-checked data-latex data-video ' +
-    'data-indent data-color type checked start colspan rowspan colwidth dir'
+    'data-indent data-color type checked start colspan rowspan colwidth dir id'
   ).split(' '),
 );
 
@@ -34,7 +34,11 @@ const STYLE =
 const PLAYER =
   /^https:\/\/(?:www\.youtube-nocookie\.com|(?:player|clips)\.twitch\.tv|player\.(?:vimeo|kick)\.com|www\.facebook\.com|streamable\.com|open\.spotify\.com)\//;
 
+/** No blank, nothing unseen. What it is called on the page is another matter. */
+const ID = /^[^\s\p{C}]{1,100}$/u;
+
 const allowed: Record<string, RegExp> = {
+  id: ID,
   href: ADDRESS,
   src: PICTURE,
   style: STYLE,

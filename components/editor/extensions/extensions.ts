@@ -15,12 +15,14 @@ import { EditorListItem, EditorOrderedList, EditorTaskItem } from './list-items'
 import { EditorKit } from './markdown-marks';
 import { EditorCode, Marker, Subscript, Superscript } from './marks';
 import { MoveBlocks } from './move-blocks';
+import { OtherLayouts } from './other-layouts';
 import { PasteAndDrop } from './paste-and-drop';
 import { isAllowedLink, SafeLink } from './safe-link';
 import { ScrollMargins } from './scroll-margins';
 import { ShortcutList } from './shortcut-list';
 import { SlashMenu } from './slash-menu';
 import { tableExtensions } from './table';
+import { Targets } from './targets';
 import { VideoNode } from './video';
 
 interface EditorOptions {
@@ -75,8 +77,10 @@ export function editorExtensions(options: EditorOptions): Extensions {
     InlineFormula,
     BlockFormula,
     ...tableExtensions,
+    Targets,
     SlashMenu,
     ShortcutList,
+    OtherLayouts,
     MoveBlocks,
     BlockGrips,
     ScrollMargins,

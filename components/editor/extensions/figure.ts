@@ -10,7 +10,7 @@ export const Figure = Node.create({
   // A paste inserts it whole. Otherwise its picture would join the text before it, without the caption.
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 });
 
 export const Figcaption = Node.create({

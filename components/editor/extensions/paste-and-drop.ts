@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { lostPictures, pastedHtml } from '@/lib/platform/rich-text/pasted';
 import { readPost } from '@/lib/platform/rich-text/frame-links';
 import { readVideo } from '@/lib/platform/rich-text/videos';
@@ -10,6 +11,7 @@ import { insertNodes, insertPost } from '../insert-nodes';
 import { remoteIn } from '../remote';
 import { markdownSlice } from './markdown-paste';
 import { isOwnSlice, ownSerializer } from './own-slice';
+import { pasteCells, withoutMergedCells } from './pasted-tables';
 
 interface Options {
   /** Receives pasted or dropped pictures, to insert at the position, or at the selection without one. */
@@ -51,6 +53,24 @@ function pasteVideo(editor: Editor, data: DataTransfer | null): boolean {
   return true;
 }
 
+/**
+ * Pastes cells, and what cannot be inserted as it is as its text: an error would leave the paste to the browser, which
+ * inserts all that the other program wrote.
+ * @returns whether it did
+ */
+function pasteSafely(view: EditorView, event: ClipboardEvent, slice: Slice): boolean {
+  try {
+    if (pasteCells(view, event, slice)) return true;
+    // Thrown away: the handlers of links and code come first.
+    view.state.tr.replaceSelection(slice);
+    return false;
+  } catch {
+    const text = slice.content.textBetween(0, slice.content.size, '\n');
+    view.dispatch(view.state.tr.deleteSelection().insertText(text).scrollIntoView());
+    return true;
+  }
+}
+
 /** Handles paste and drop: text is reduced to the supported elements, pictures and videos are inserted. */
 export const PasteAndDrop = Extension.create<Options>({
   name: 'pasteAndDrop',
@@ -75,11 +95,13 @@ export const PasteAndDrop = Extension.create<Options>({
           clipboardSerializer: ownSerializer(editor.schema),
           // ProseMirror reads the text itself if there is no result, which its types do not say.
           clipboardTextParser: (text, context, plain) => markdownSlice(text, context, plain) ?? (undefined as never),
+          transformPasted: (slice, view) => withoutMergedCells(slice, view.state),
           transformPastedHTML: (html) => {
             lost = lostPictures(html);
-            return isOwnSlice(html) ? html : pastedHtml(html);
+            return isOwnSlice(html, editor.schema) ? html : pastedHtml(html, window.location.host);
           },
-          handlePaste: (_view, { clipboardData }, slice) => {
+          handlePaste: (view, event, slice) => {
+            const { clipboardData } = event;
             const count = takeLost();
             const files = filesIn(clipboardData);
             if (files.length > 0 && isPicture(clipboardData)) {
@@ -88,7 +110,7 @@ export const PasteAndDrop = Extension.create<Options>({
             }
             if (pasteVideo(editor, clipboardData) || pastePost(editor, clipboardData)) return true;
             takePicturesOf(slice, count);
-            return false;
+            return pasteSafely(view, event, slice);
           },
           handleDrop: (view, event, slice, moved) => {
             const count = takeLost();

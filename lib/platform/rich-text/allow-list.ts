@@ -11,6 +11,7 @@ import { PLAYER_HOSTS } from './videos';
  * |---|---|
  * | `p`, `h1` to `h6` | `style="text-align: …"`, `data-indent="1"` to `"8"` |
  * | these, `figcaption`, `blockquote`, lists, their items, tables and their cells | `dir="ltr"`, `dir="rtl"` |
+ * | these but `figcaption` and lists, `pre` and `figure` | `id`, which the page gives another name (`headings.ts`) |
  * | `strong em u s sub sup code blockquote hr br figure figcaption` | none |
  * | `span` | `style` with `color` and `background-color`; or `data-type="inline-math"` with `data-latex` |
  * | `mark` | `data-color`, `style` with `color` and `background-color` |
@@ -22,7 +23,7 @@ import { PLAYER_HOSTS } from './videos';
  * | `table colgroup col thead tbody tr th td` | `colspan`, `rowspan`, `colwidth`, `style` with widths, alignment and background |
  * | `div` | `data-video` (the player of a known site); or `data-type="block-math"` with `data-latex`; or the body of a task |
  *
- * No `id`, no `name`, no other `class`, no handlers, no other elements, no SVG or MathML, no comments.
+ * No other `id`, no `name`, no other `class`, no handlers, no other elements, no SVG or MathML, no comments.
  */
 
 const COLOUR = String.raw`(?:#[\da-f]{6}(?:[\da-f]{2})?|var\(--palette-[a-z]+\))`;
@@ -42,9 +43,14 @@ const style = (...names: (keyof typeof declaration)[]): [string, RegExp] => {
 
 const indent: [string, RegExp] = ['dataIndent', /^[1-8]$/];
 const direction: [string, ...string[]] = ['dir', 'ltr', 'rtl'];
-const blockText: Allowed[] = [style('align'), indent, direction];
+/** An id that is kept: without blanks, as HTML wants it, and without invisible characters. */
+export const TARGET_ID = /^[^\s\p{C}]{1,100}$/u;
+
+const target: [string, RegExp] = ['id', TARGET_ID];
+const blockText: Allowed[] = [style('align'), indent, direction, target];
 const cell: Allowed[] = [
   direction,
+  target,
   style('align', 'background'),
   ['colSpan', /^(?:[1-9]\d?|100)$/],
   ['rowSpan', /^(?:[1-9]\d?|100)$/],
@@ -103,13 +109,15 @@ export const allowList: AllowList = {
       style('width'),
     ],
     code: [['className', /^language-[a-z]+$/]],
-    blockquote: [direction],
+    blockquote: [direction, target],
+    pre: [target],
+    figure: [target],
     figcaption: [direction],
     ul: [direction, ['dataType', 'taskList']],
     ol: [direction, ['start', /^-?\d{1,6}$/], ['type', /^[aAiI]$/]],
-    li: [direction, ['dataType', 'taskItem'], ['dataChecked', 'true', 'false']],
+    li: [direction, target, ['dataType', 'taskItem'], ['dataChecked', 'true', 'false']],
     input: [['type', 'checkbox'], 'checked'],
-    table: [direction, style('width')],
+    table: [direction, target, style('width')],
     col: [style('width')],
     th: cell,
     td: cell,

@@ -110,18 +110,18 @@ export const item = (node: Element, children: Content[]): Content[] => [
   element('li', withValues({ dataChecked: attribute(node, 'dataChecked') }), colourSpan(node, children)),
 ];
 
-const plainItem = (node: Element): Element => element('li', directionOf(node), node.children);
+const plainItem = (node: Element): Element => element('li', itemProperties(node), node.children);
 
-const directionOf = (node: Element): Properties => withValues({ dir: attribute(node, 'dir') });
+const itemProperties = (node: Element): Properties =>
+  withValues({ dir: attribute(node, 'dir'), id: attribute(node, 'id') });
 
 function taskItem(node: Element): Element {
   const checked = attribute(node, 'dataChecked') === 'true';
   const box = element('input', checked ? { type: 'checkbox', checked: true } : { type: 'checkbox' });
   const content = node.children.some(isBlock) ? node.children : [element('p', {}, node.children)];
-  return element('li', { ...directionOf(node), dataChecked: String(checked), dataType: 'taskItem' }, [
-    element('label', {}, [box, element('span')]),
-    element('div', {}, content),
-  ]);
+  const { id, ...rest } = itemProperties(node);
+  const properties = withValues({ ...rest, dataChecked: String(checked), dataType: 'taskItem', id });
+  return element('li', properties, [element('label', {}, [box, element('span')]), element('div', {}, content)]);
 }
 
 /** A table; its caption becomes a paragraph before it. */

@@ -3,6 +3,7 @@ import { allowList, HEADINGS } from './allow-list';
 import * as blocks from './canonical-blocks';
 import { frame, FRAMES } from './canonical-embeds';
 import * as inline from './canonical-inline';
+import { TargetIds } from './targets';
 import { givenDirection, withDirection } from './tree-directions';
 import { type Content, contentOf, element, isBlank, isBlock, isElement, text } from './tree';
 
@@ -102,18 +103,28 @@ function withoutStrayCaptions(made: Element): Element {
   return { ...made, children };
 }
 
-function ours(node: Content): Content[] {
+function ours(node: Content, targets: TargetIds): Content[] {
   if (node.type === 'text') return [text(node.value)];
   if (!isElement(node) || stripped.has(node.tagName)) return [];
   const rule = rules.get(node.tagName) ?? unwrap;
   const given = givenDirection(node);
-  const made = rule(node, node.children.flatMap(ours));
+  const made = rule(
+    node,
+    node.children.flatMap((child) => ours(child, targets)),
+  );
   const result = given ? withDirection(made, given) : made;
-  return result.flatMap((part) => (isElement(part) ? separateBlocks(withoutStrayCaptions(part)) : [part]));
+  const parts = result.flatMap((part) => (isElement(part) ? separateBlocks(withoutStrayCaptions(part)) : [part]));
+  targets.place(node, parts);
+  return parts;
 }
 
 /**
  * Writes any parsed HTML in our own words (see `allow-list.ts`): other names for the same thing, blocks inside
  * text, frames of video sites, attributes in one form. What has no place in our words leaves its text.
  */
-export const canonical = (root: Root): Root => ({ type: 'root', children: contentOf(root).flatMap(ours) });
+export function canonical(root: Root): Root {
+  const targets = new TargetIds();
+  const children = contentOf(root).flatMap((node) => ours(node, targets));
+  targets.placeRest(children);
+  return { type: 'root', children };
+}

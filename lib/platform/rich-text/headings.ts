@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { textStart } from '../../text-start';
 import { HEADINGS } from './allow-list';
 import { settle } from './sanitise';
-import { eachElement, isElement, textOf } from './tree';
+import { attribute, eachElement, isElement, textOf } from './tree';
 
 export interface Heading {
   /** The id of the heading on the page. */
@@ -14,7 +14,7 @@ export interface Heading {
 const FALLBACK = 'heading';
 
 /** Apart from every id that a page has itself, so that content can never take the place of a part of the page. */
-const PREFIX = 'section-';
+export const PREFIX = 'section-';
 
 /** More of a heading than an id takes. Normalisation takes time with the square of a run of combining marks. */
 const SLUG_SOURCE_MAX = 500;
@@ -29,21 +29,58 @@ function slug(heading: string): string {
   return short.replace(/-$/, '') || FALLBACK;
 }
 
-/** The headings of a cleaned tree in order, each with an id that is the same at every reading and never twice. */
-export function headingsOf(root: Root): Map<Element, Heading> {
+/** Where links can lead in a text on its page. */
+export interface PageTargets {
+  /** The headings in order. */
+  headings: Map<Element, Heading>;
+  /** The ids on the page of all blocks that have one, headings and others. */
+  ids: Map<Element, string>;
+  /** The id on the page for what the text itself calls it in a link. */
+  byFragment: Map<string, string>;
+}
+
+/** The id on the page of a block that its author gave one. */
+const ofAuthor = (id: string): string => (id.startsWith(PREFIX) ? id : `${PREFIX}${id}`);
+
+/** The blocks of a cleaned tree that links can lead to, each with an id that is the same at every reading and never twice. */
+export function targetsOf(root: Root): PageTargets {
+  const targets: PageTargets = { headings: new Map(), ids: new Map(), byFragment: new Map() };
+  const { headings, ids, byFragment } = targets;
   const taken = new Set<string>();
-  const headings = new Map<Element, Heading>();
+  const free = (base: string): string => {
+    let id = base;
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    return id;
+  };
+  eachElement(root, (node) => {
+    const given = attribute(node, 'id');
+    if (given === undefined) return;
+    const id = free(ofAuthor(given));
+    ids.set(node, id);
+    byFragment.set(given, id);
+  });
   eachElement(root, (node) => {
     if (!isElement(node, ...HEADINGS)) return;
     const text = textOf(node).replace(/\s+/g, ' ').trim();
     if (text === '') return;
-    const base = `${PREFIX}${slug(text)}`;
-    let id = base;
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
+    const id = ids.get(node) ?? free(`${PREFIX}${slug(text)}`);
+    ids.set(node, id);
     headings.set(node, { id, text, level: HEADINGS.indexOf(node.tagName) + 1 });
   });
-  return headings;
+  return targets;
+}
+
+/** The headings of a cleaned tree in order, with their ids on the page. */
+export const headingsOf = (root: Root): Map<Element, Heading> => targetsOf(root).headings;
+
+/** Returns what a link's fragment names: itself, or the text of its escapes, as browsers look for both. */
+export function namesOf(fragment: string): string[] {
+  try {
+    return [fragment, decodeURIComponent(fragment)];
+  } catch {
+    return [fragment];
+  }
 }
 
 /** The headings of stored HTML, with the ids that the page gives them; headings without text are left out. */

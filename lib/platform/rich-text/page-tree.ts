@@ -5,7 +5,7 @@ import { fromRoot, type OwnHosts } from '../site-url/own-address';
 import { foreignHost } from './addresses';
 import { type Highlight, pageHighlight } from './code';
 import { formulaSource, renderFormula } from './formula';
-import { type Heading, headingsOf } from './headings';
+import { namesOf, type PageTargets, targetsOf } from './headings';
 import { codeLanguages } from './languages';
 import { numberingStyle } from './numbering';
 import { readableStyle } from './readable-colours';
@@ -24,7 +24,7 @@ const PICTURE_SIZES = '(min-width: 40rem) 38rem, 100vw';
 
 /** What the walk down a tree carries along. */
 interface Walk {
-  headings: Map<Element, Heading>;
+  targets: PageTargets;
   formulas: { count: number; length: number };
   highlight: Highlight;
   onBackground: boolean;
@@ -85,17 +85,18 @@ function picture(node: Element): Element {
   return { ...node, properties: { ...lazy, srcSet, sizes: PICTURE_SIZES } };
 }
 
-function codeBlock(node: Element, { highlight }: Walk): Content[] {
+function codeBlock(node: Element, { highlight, targets }: Walk): Content[] {
   const code = node.children.find((child) => isElement(child, 'code'));
   const language = code && isElement(code) ? classSuffix(code, 'language-') : undefined;
   const label = codeLanguages.find(({ id }) => id === language)?.label;
   const properties: Properties = { tabIndex: 0, role: 'group', ariaLabel: label ? `Code: ${label}` : 'Code' };
   const className = ['hljs', ...(language === undefined ? [] : [`language-${language}`])];
-  return [
-    element('pre', { ...properties, dataLanguage: label }, [
-      element('code', { className }, highlight(textOf(node), language)),
-    ]),
-  ];
+  const id = targets.ids.get(node);
+  const block = element('pre', { ...properties, dataLanguage: label, ...(id === undefined ? {} : { id }) }, [
+    element('code', { className }, highlight(textOf(node), language)),
+  ]);
+  const given = attribute(node, 'id');
+  return [given === undefined || given === id ? block : named(block, given)];
 }
 
 function formula(node: Element, walk: Walk): Content[] {
@@ -106,7 +107,8 @@ function formula(node: Element, walk: Walk): Content[] {
   formulas.length += latex.length;
   const isDrawn = formulas.count <= FORMULAS_MAX_COUNT && formulas.length <= FORMULAS_MAX_LENGTH;
   const drawn = isDrawn ? renderFormula(latex, block) : formulaSource(latex);
-  return [element(node.tagName, { className: [block ? 'math-block' : 'math-inline'] }, drawn)];
+  // A copy of the page has the source by the attribute: browsers leave out what is not drawn.
+  return [element(node.tagName, { className: [block ? 'math-block' : 'math-inline'], dataLatex: latex }, drawn)];
 }
 
 /** A table scrolls by itself where it is wider than the page, by keyboard as well. */
@@ -133,9 +135,33 @@ function shown(node: Content, walk: Walk): Content[] {
   if (attribute(node, 'dataLatex') !== undefined) return formula(node, walk);
   const onBackground = walk.onBackground || (attribute(node, 'style') ?? '').includes('background-color');
   const children = node.children.flatMap((child) => shown(child, { ...walk, onBackground }));
-  const heading = walk.headings.get(node);
-  const properties = { ...coloured(node, walk), ...(heading ? { id: heading.id } : {}) };
-  return present(atHome({ ...node, properties }, walk), children);
+  const { id: given, ...properties } = coloured(node, walk);
+  const id = walk.targets.ids.get(node);
+  const shownNode = { ...node, properties: id === undefined ? properties : { ...properties, id } };
+  const made = present(atHome(inText(shownNode, walk), walk), children);
+  return given === undefined || given === id ? made : made.map((part) => named(part, given));
+}
+
+/** A link within the text leads to the id that its target has on the page. */
+function inText(node: Element, { targets }: Walk): Element {
+  const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
+  if (!href?.startsWith('#')) return node;
+  const id = namesOf(href.slice(1))
+    .map((name) => targets.byFragment.get(name))
+    .find(Boolean);
+  return id === undefined ? node : { ...node, properties: { ...node.properties, href: `#${id}` } };
+}
+
+/**
+ * A block that an address with the author's own id leads to. The id itself could be that of a part of the page or the name of
+ * a script's variable; the name of a link is neither (HTML, "named access on the Window object").
+ */
+function named(block: Content, name: string): Content {
+  if (!isElement(block)) return block;
+  const [first] = block.children;
+  const isBody = first && isElement(first, 'input');
+  if (isBody) return { ...block, children: [first, ...block.children.slice(1).map((part) => named(part, name))] };
+  return { ...block, children: [element('a', { name }), ...block.children] };
 }
 
 function present(node: Element, children: Content[]): Content[] {
@@ -182,7 +208,7 @@ export function withoutIslands(node: Content): Content[] {
 export function pageTree(cleaned: Root, own?: OwnHosts): PageTree {
   const root = withDirections(cleaned);
   const walk: Walk = {
-    headings: headingsOf(root),
+    targets: targetsOf(root),
     formulas: { count: 0, length: 0 },
     highlight: pageHighlight(),
     onBackground: false,

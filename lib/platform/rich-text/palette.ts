@@ -59,6 +59,10 @@ const byId = new Map(palette.map((colour) => [colour.id, colour]));
 /** How a palette colour is written in stored HTML. */
 export const paletteValue = (id: string): string => `var(--palette-${id})`;
 
+/** The palette colour with this shade in one of the themes, `#rrggbb`: browsers copy what a variable stands for. */
+export const paletteColourOf = (hex: string): PaletteColour | undefined =>
+  palette.find(({ dark, light }) => dark === hex || light === hex);
+
 /** The palette colour that a CSS value names, with or without a fallback; undefined where it names none. */
 export function findPaletteColour(value: string): PaletteColour | undefined {
   const id = /^var\(\s*--palette-([a-z]+)\s*(?:,[\s\w#]*)?\)$/.exec(value)?.[1];

@@ -3,6 +3,7 @@ import { HEADINGS } from './allow-list';
 import { directionOf } from './direction';
 import { looseTask, pastedList, tickOf } from './pasted-lists';
 import { cellStyle, declarationsOf, formatted } from './pasted-styles';
+import { LOCAL_TARGET } from './pasted-targets';
 import { wordBullet, wordItem, wordLevel } from './pasted-word';
 import {
   attribute,
@@ -25,11 +26,15 @@ export const isFormula = (node: Element): boolean =>
 
 const FRAMES = new Set(['img', 'iframe', 'oembed', 'object', 'embed', 'video', 'audio']);
 
-/** Whether it shows something without a word, however deep in links and formatting. */
+/** Whether it shows something without a word or is where a link leads, however deep in links and formatting. */
 function isShown(node: Content): boolean {
   let found = false;
   eachElement(node, (inside) => {
-    found ||= FRAMES.has(inside.tagName) || isFormula(inside) || attribute(inside, 'dataVideo') !== undefined;
+    found ||=
+      inside.properties[LOCAL_TARGET] === true ||
+      FRAMES.has(inside.tagName) ||
+      isFormula(inside) ||
+      attribute(inside, 'dataVideo') !== undefined;
   });
   return found;
 }

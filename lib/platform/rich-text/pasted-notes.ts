@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
+import { PREFIX } from './headings';
 import { declarationsOf, isHidden } from './pasted-styles';
+import { LOCAL_LINK } from './pasted-targets';
 import { attribute, classNames, type Content, element, isElement, text, textOf } from './tree';
 
 /** What other programs add to a text for their own readers: comments, changes, ways back from notes, drawn emoji. */
@@ -38,7 +40,7 @@ const ONLY_ARROW = /^(?:[\s\u2191\u21a9\u21b5\u2934\u2b06^]|\ufe0e|\ufe0f)+$/u;
 const NOTE = /^#(?:_ftn|_edn)/;
 const NOTE_SIGN = new Set(['sdfootnotesym', 'sdendnotesym']);
 /** What our own headings are called on the page. */
-const OWN_HEADING = '#section-';
+const OWN_HEADING = `#${PREFIX}`;
 
 /** A link within the other document leads nowhere here: its text stays, and of a note's sign that it is one. */
 function localLink(node: Element, children: Content[]): Content[] {
@@ -50,7 +52,8 @@ function localLink(node: Element, children: Content[]): Content[] {
 
 const isLocalLink = (node: Element): boolean => {
   const href = attribute(node, 'href') ?? '';
-  return node.tagName === 'a' && href.startsWith('#') && !href.startsWith(OWN_HEADING);
+  const isKept = node.properties[LOCAL_LINK] === true || href.startsWith(OWN_HEADING);
+  return node.tagName === 'a' && href.startsWith('#') && !isKept;
 };
 
 /** Whether an element is nothing that a reader of the text was meant to see. */

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { readHex } from '../../colours';
 import { normaliseColour } from './colours';
+import { paletteColourOf, paletteValue } from './palette';
 import {
   attribute,
   classNames,
@@ -60,6 +61,8 @@ export function withClassStyles(root: Root): Content[] {
 /** Black, white and greys are the other program's paper and ink, not a choice of the writer's. */
 function chosenColour(value: string | undefined): string | null {
   const colour = normaliseColour(value ?? '');
+  const named = colour === null ? undefined : paletteColourOf(colour);
+  if (named) return paletteValue(named.id);
   const channels = colour === null ? null : readHex(colour);
   if (!channels) return colour;
   const { red, green, blue, alpha } = channels;
@@ -69,6 +72,8 @@ function chosenColour(value: string | undefined): string | null {
 /** The shade of a cell: greys are chosen there, only white is paper. */
 function chosenShade(value: string | undefined): string | null {
   const colour = normaliseColour(value ?? '');
+  const named = colour === null ? undefined : paletteColourOf(colour);
+  if (named) return paletteValue(named.id);
   const channels = colour === null ? null : readHex(colour);
   return channels && (channels.alpha === 0 || Math.min(channels.red, channels.green, channels.blue) > 250)
     ? null
@@ -118,7 +123,10 @@ export function cellStyle(node: Element): string | undefined {
     styles.get('background-color') ?? styles.get('background') ?? attribute(node, 'bgColor'),
   );
   const color = chosenColour(styles.get('color'));
-  const align = styles.get('text-align');
+  // Where the text of a cell begins anyway; browsers write it into each.
+  const align = styles
+    .get('text-align')
+    ?.replace(attribute(node, 'dir') === 'rtl' ? /^start$/ : /^(?:left|start)$/, '');
   const kept = [
     align && `text-align: ${align}`,
     background && `background-color: ${background}`,

@@ -3,10 +3,12 @@ import { toHtml } from 'hast-util-to-html';
 import { safePicture } from './addresses';
 import { parseHtml } from './parse';
 import { block, cell, isFormula, isParagraphBreak, link, paragraphs } from './pasted-blocks';
+import { copiedFromPage } from './pasted-page';
 import { editorCode, gatherEditorLines, preformatted, preservesLines } from './pasted-code';
 import { gatherItems } from './pasted-items';
 import { emojiOf, isLeftOut, withoutMark } from './pasted-notes';
 import { declarationsOf, inlineContent, withClassStyles } from './pasted-styles';
+import { findTargets, LOCAL_TARGET, removeOtherIds } from './pasted-targets';
 import { sanitiseHtml } from './sanitise';
 import {
   attribute,
@@ -39,6 +41,8 @@ function clean(node: Content, shows: boolean): Content[] {
   if (node.type === 'text') return shows && node.value.includes('\n') ? lines(node.value) : [node];
   if (node.type !== 'element') return [];
   if (isParagraphBreak(node)) return [node];
+  const fromPage = copiedFromPage(node);
+  if (fromPage) return [fromPage];
   if (isLeftOut(node)) return [];
   if (node.tagName === 'pre') return [preformatted(node)];
   const emoji = emojiOf(node);
@@ -65,7 +69,10 @@ function made(node: Element, children: Content[]): Content[] {
   const styles = declarationsOf(node);
   // Google Docs wraps everything in a `<b>` that is not bold.
   if (BOLD.has(node.tagName) && /^(?:normal|400)$/.test(styles.get('font-weight') ?? '')) return children;
-  if (hasTag(node, 'span', 'font')) return inlineContent(node, children);
+  if (hasTag(node, 'span', 'font')) {
+    const inside = inlineContent(node, children);
+    return node.properties[LOCAL_TARGET] === true ? [element('span', { id: node.properties.id }, inside)] : inside;
+  }
   return [{ ...node, properties: { ...node.properties, style: undefined }, children: inlineContent(node, children) }];
 }
 
@@ -104,9 +111,13 @@ function cleanAll(nodes: Content[], shows = false): Content[] {
  * HTML from the clipboard in our words: what a reader was meant to see, in the structure that it had. What other
  * programs add of their own goes: Word's list markup and comments, the styles and wrappers of Google Docs, the fonts,
  * sizes, black text and white paper of web pages, empty lines between blocks.
+ * @param host of this site, whose pages name themselves by it
  */
-export function pastedHtml(html: string): string {
-  const root = element('div', {}, cleanAll(withClassStyles(parseHtml(html))));
+export function pastedHtml(html: string, host?: string): string {
+  const parsed = parseHtml(html);
+  const targets = findTargets(parsed, host);
+  const root = element('div', {}, cleanAll(withClassStyles(parsed)));
+  removeOtherIds(root, targets);
   return sanitiseHtml(toHtml({ type: 'root', children: paragraphs(root).flatMap(unwrapped) }));
 }
 

@@ -57,6 +57,14 @@ describe('HTML of the editor', () => {
     ['a video', '<div data-video="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42"></div>'],
     ['a formula in a line', '<p>a <span data-type="inline-math" data-latex="\\frac{a}{b} &amp; c < d"></span></p>'],
     ['a formula of its own', '<div data-type="block-math" data-latex="\\sum_{i=0}^n i"></div>'],
+    [
+      'ids that links lead to',
+      '<p id="top">a <a href="#results">b</a></p><h2 id="results">c</h2><blockquote id="q"><p>d</p></blockquote><pre id="code"><code>e</code></pre><ul><li id="first"><p>f</p></li></ul><figure id="stage"><img src="/uploads/a/b.jpg" alt=""></figure><table style="min-width: 25px" id="standings"><colgroup><col style="min-width: 25px"></colgroup><tbody><tr><td id="cell"><p>g</p></td></tr></tbody></table>',
+    ],
+    [
+      'ids of tasks',
+      '<ul data-type="taskList"><li data-checked="true" data-type="taskItem" id="done"><label><input type="checkbox" checked><span></span></label><div><p>a</p></div></li></ul>',
+    ],
     ['a rule and a break', '<p>a<br>b</p><hr><p>c</p>'],
   ])('keeps %s as it is', (_name, html) => {
     expect(saved(html)).toBe(html);

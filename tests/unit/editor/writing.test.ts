@@ -335,7 +335,7 @@ describe('the Tab key in lists of two kinds', () => {
     const nested = (level: number): string =>
       list('<p>a</p>', ...(level > 0 ? [] : ['<p>b|</p>'])).replace(
         '<p>a</p>',
-        `<p>a</p>${level > 0 ? nested(level - 1) : ''}`,
+        () => `<p>a</p>${level > 0 ? nested(level - 1) : ''}`,
       );
     open(nested(8));
     const before = written();

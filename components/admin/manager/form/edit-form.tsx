@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { KeyHint } from '@/components/ui/key-hint';
+import { latinKey } from '@/components/ui/latin-key';
 import { panelMessages } from '@/lib/panel-messages';
 import { useAnnounce } from '../feedback/announcer';
 import { Banner } from '../feedback/banner';
@@ -96,7 +97,7 @@ export function EditForm<T>({ title, edit, onCancel, actions, compare, progress,
 function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       save();
     };

@@ -1,0 +1,28 @@
+/** The keys by the sign that they have on a Latin keyboard. */
+const SIGNS: Readonly<Record<string, string>> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  Slash: '/',
+  Backslash: '\\',
+  Comma: ',',
+  Period: '.',
+  Semicolon: ';',
+  Quote: "'",
+  Minus: '-',
+  Equal: '=',
+  Backquote: '`',
+};
+
+const ASCII = /^[\x20-\x7e]$/;
+
+/** Letters that take no key from a Latin keyboard: `Enter` and `F1` are names. */
+const isOtherSign = (key: string): boolean => (Array.from(key).length === 1 && !ASCII.test(key)) || key === 'Dead';
+
+/**
+ * Returns the key of a shortcut in lower case, for layouts of every script: what the key writes, or where that is no Latin
+ * letter, digit or sign (Cyrillic, Greek, Arabic, ⌥ on a Mac), what is on it on a Latin keyboard.
+ */
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const onKey = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? SIGNS[code];
+  return (isOtherSign(key) && onKey !== undefined ? onKey : key).toLowerCase();
+}
