@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { NotFoundView } from '@/components/site/not-found-view';
 import { Shell } from '@/components/site/shell';
-import { messages } from '@/lib/messages';
 import { cachedPartners } from '@/lib/partners/read';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { cachedSite } from '@/lib/settings/read';
 import RootLayout from './layout';
 
 export { viewport } from './layout';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: `${messages.notFound.title} | ${(await cachedSite()).name}` };
+  return missingPageMetadata(await cachedSite());
 }
 
 /**

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const site = await cachedSite();
   return {
     metadataBase: new URL(await siteUrl()),
-    title: { default: homeTitle(site), template: `%s | ${site.name}` },
+    title: homeTitle(site),
     description: site.description,
     applicationName: site.name,
     robots: SHOWN_IN_FULL,

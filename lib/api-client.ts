@@ -86,7 +86,7 @@ export async function api<N extends PublicEndpointName>(
 /** Logs why a call failed, unless its caller cancelled it. */
 export function logFailure(name: EndpointName, error: unknown): void {
   const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-  if (!isCancelled) console.error(`${name} failed:`, error instanceof Error ? error.message : error);
+  if (!isCancelled) console.error('%s failed:', name, error instanceof Error ? error.message : error);
 }
 
 /**

@@ -26,7 +26,7 @@ export function parserOf(list: Endpoint[]): ParseResponse {
     const schema = endpoint.readAs ?? endpoint.response;
     if (!(schema instanceof z.ZodArray) || !Array.isArray(body)) return schema.parse(body);
     const { items, problems } = parseItems(schema.element as z.ZodType, body);
-    if (problems.length > 0) console.error(`${name}: left out what cannot be read:`, problems.join('\n'));
+    if (problems.length > 0) console.error('%s: left out what cannot be read:', name, problems.join('\n'));
     onUnreadable?.(problems.length);
     return items;
   };

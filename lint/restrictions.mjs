@@ -112,6 +112,24 @@ export const syntaxRules = {
     'CallExpression[callee.object.name="db"][callee.property.name=/^(?:transaction|insert|update|delete)$/]',
     'Staff change things by change() or staffTransaction(), which read their rights again.',
   ),
+  // `$&` and `$1` in a text that people wrote stand for something else there.
+  'replacement-text': forbid(
+    'CallExpression[callee.property.name=/^replace(?:All)?$/][arguments.length=2]' +
+      ':not([arguments.1.type=/^(?:Literal|ArrowFunctionExpression|FunctionExpression|ObjectExpression)$/])' +
+      ':not([arguments.1.type="TaggedTemplateExpression"][arguments.1.quasi.expressions.length=0])',
+    'A replacement that is no literal may hold patterns ($&, $1): pass a function that returns it.',
+  ),
+  // Next.js fills it with `String.replace`.
+  'title-template': forbid(
+    'Property[key.name="title"] > ObjectExpression > Property[key.name="template"]',
+    'Texts that people write may hold patterns of a template ($&, %s): use pageTitle of lib/platform/metadata/head.ts.',
+  ),
+  // `%s` and `%o` in its first argument stand for the arguments after it.
+  'log-format': forbid(
+    'CallExpression[callee.object.name="console"][arguments.length>1]:not([arguments.0.type="Literal"]), ' +
+      'CallExpression[callee.object.name="log"][arguments.length>2]:not([arguments.1.type="Literal"])',
+    'The first of several texts is a format: make it a literal, and pass the others after it.',
+  ),
   'location-assign': locationAssign,
   'nominal-class': nominalClass,
 };
@@ -167,6 +185,9 @@ export const restrictionConfigs = [
       'house/raw-html': 'error',
       'house/raw-html-property': 'error',
       'house/option-value': 'error',
+      'house/replacement-text': 'error',
+      'house/title-template': 'error',
+      'house/log-format': 'error',
       'house/next-internals': 'error',
     },
   },

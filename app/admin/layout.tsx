@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminProviders } from '@/components/admin/manager/admin-providers';
 
 export const metadata: Metadata = {
+  // oxlint-disable-next-line house/title-template -- the titles of the panel's pages are texts of the code
   title: { default: 'Admin Panel', template: '%s | Admin Panel' },
   robots: { index: false, follow: false },
 };

@@ -109,5 +109,5 @@ export async function measureUploads(site: Site): Promise<void> {
     await measure(site, url, cookie, 'WebP', await photograph().webp({ quality: 80, effort: 0 }).toBuffer()),
   ];
   console.log('Uploads of 24 megapixels.');
-  for (const { what, ...figures } of rows) console.log(what, figures);
+  for (const { what, ...figures } of rows) console.log('%s', what, figures);
 }

@@ -192,7 +192,8 @@ describe('a multipart body that is none', () => {
   it.each(named(endpoints.filter(({ form }) => form)))('is 400 for %s', async (_name, endpoint) => {
     const { header: cookie } = await signIn();
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=none' };
-    const path = endpoint.path.replace('{id}', String(await existingId(endpoint.path)));
+    const id = await existingId(endpoint.path);
+    const path = endpoint.path.replace('{id}', () => String(id));
     const response = await fetch(`${baseUrl}/api${path}`, { method: 'POST', headers, body: 'nothing' });
     expect(response.status).toBe(400);
   });

@@ -80,7 +80,9 @@ describe('every page whose route has a parameter', () => {
     .map((file) => `/${path.dirname(file).split(path.sep).join('/')}`);
 
   it.each(routes)('is known to be missing before it is rendered: %s', async (route) => {
-    const { status, headers, body } = await raw(route.replaceAll(/\[[^\]]+\]/g, `no-such-thing-${randomInt(1e9)}`));
+    const { status, headers, body } = await raw(
+      route.replaceAll(/\[[^\]]+\]/g, () => `no-such-thing-${randomInt(1e9)}`),
+    );
     expect(status).toBe(404);
     // A rendered page has a header that it was not cached.
     expect(headers.has('x-cache')).toBe(false);

@@ -147,7 +147,7 @@ describe('keys with a special meaning in JavaScript', () => {
     const { header: cookie } = await signIn();
     const headers = { cookie, 'content-type': 'application/json' };
     const name = unique('category');
-    const made = await raw('/api/news-category', headers, { method: 'POST', body: body.replace('NAME', name) });
+    const made = await raw('/api/news-category', headers, { method: 'POST', body: body.replace('NAME', () => name) });
     expect(made.status).toBe(201);
     expect(JSON.parse(made.body)).toMatchObject({ name, bgColour: '#000000' });
     const plain = await succeed(categoryEndpoints.create, { as: await signIn(), body: { name: unique('category') } });

@@ -9,7 +9,7 @@ export async function watchPolicy(page: Page): Promise<{ expectKept: () => void 
   page.on('console', (message) => message.text().startsWith(STOPPED) && stopped.push(message.text()));
   await page.addInitScript((words) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      console.info(words, effectiveDirective, blockedURI, sourceFile),
+      console.info([words, effectiveDirective, blockedURI, sourceFile].join(' ')),
     );
   }, STOPPED);
   return { expectKept: () => expect(stopped).toEqual([]) };

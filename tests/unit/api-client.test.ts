@@ -139,7 +139,7 @@ describe('a call', () => {
       ...{ name: 'ApiError', message: 'Taken.', status: 409, code: 'conflict' },
       ...{ fieldErrors: { name: ['Taken.'] }, details: body },
     });
-    expect(logged.mock.calls).toEqual([['GET /achievements failed:', 'Taken.']]);
+    expect(logged.mock.calls).toEqual([['%s failed:', 'GET /achievements', 'Taken.']]);
   });
 
   it('made as staff fails with 401 when the response is one for visitors, whatever its status', async () => {
@@ -261,7 +261,11 @@ describe('a response', () => {
         typeof good === 'string' ? good : expect.objectContaining({ id: good.id }),
       ]);
       expect(onUnreadable).toHaveBeenCalledWith(odd.length);
-      expect(logged).toHaveBeenCalledWith(`${name}: left out what cannot be read:`, expect.stringMatching(/^item 0: /));
+      expect(logged).toHaveBeenCalledWith(
+        '%s: left out what cannot be read:',
+        name,
+        expect.stringMatching(/^item 0: /),
+      );
     },
   );
 

@@ -64,6 +64,11 @@ const MISTAKES: Record<string, Record<string, string>> = {
     'jsx-a11y/no-static-element-interactions': 'export const A = () => <div onDrop={() => undefined} />;',
     'jsx-a11y/no-noninteractive-element-interactions': 'export const A = () => <li onMouseDown={() => undefined} />;',
   },
+  'The house’s own': {
+    'house/replacement-text': 'export const a = (b: string, c: string): string => b.replace("d", c);',
+    'house/title-template': 'export const metadata = { title: { template: "%s | A" } };',
+    'house/log-format': 'export const a = (b: string): void => console.error(`a ${b}`, b);',
+  },
   'Style sheets': {
     'better-tailwindcss/no-unknown-classes': 'export const A = () => <p className="no-such-class">a</p>;',
   },

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { pageTitle } from '@/lib/platform/metadata/head';
 import { type Operation, openApiDocument } from '@/lib/outputs/openapi/document';
 import { cachedSite } from '@/lib/settings/read';
 import { OperationView } from './operation-view';
 import { SchemaView } from './schema-view';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: 'API', description: `The REST contract of ${(await cachedSite()).name}.` };
+  const site = await cachedSite();
+  return { title: pageTitle(site, 'API'), description: `The REST contract of ${site.name}.` };
 }
 
 interface Call {

@@ -20,6 +20,6 @@ export function replacePlaceholders(content: string, urls: Map<string, string | 
   return content.replace(/<img\b(?:[^>"]|"[^"]*")*>/g, (tag) => {
     const placeholder = /\bsrc="([^"]*)"/.exec(tag)?.[1] ?? '';
     const url = urls.get(placeholder);
-    return url === undefined ? tag : url === null ? '' : tag.replace(`"${placeholder}"`, `"${url}"`);
+    return url === undefined ? tag : url === null ? '' : tag.replace(`"${placeholder}"`, () => `"${url}"`);
   });
 }

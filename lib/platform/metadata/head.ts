@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DESCRIPTION_MAX } from '../../limits';
 import { LOCALE } from '../../locale';
+import { messages } from '../../messages';
 import { textStart } from '../../text-start';
 import type { SharePicture } from '../share-pictures/shapes';
 import { iconAddress } from '../site/icons';
@@ -10,7 +11,7 @@ import { homeTitle, type SiteIdentity } from '../site/identity';
 export interface PageHead {
   /** A path of this site. */
   path: string;
-  /** Without the organisation's name, which the layout appends; absent: the layout's default title. */
+  /** Without the organisation's name, which is appended; absent: the layout's title. */
   title?: string;
   /** The title already has the organisation's name. */
   absoluteTitle?: boolean;
@@ -49,6 +50,19 @@ export const pageIcons = (site: SiteIdentity): Metadata['icons'] => ({
   apple: [{ url: iconAddress(site, 'apple-icon.png'), sizes: '180x180', type: 'image/png' }],
 });
 
+/**
+ * Returns the title of a tab: a page's own, and whose site it is. It is absolute because Next.js fills a `template` with
+ * `String.replace`, to which `$&` in a title and `%s` in the name of the site are patterns.
+ */
+export const pageTitle = ({ name }: Pick<SiteIdentity, 'name'>, title: string): { absolute: string } => ({
+  absolute: `${title} | ${name}`,
+});
+
+/** Returns the metadata of a page whose subject does not exist. */
+export const missingPageMetadata = (site: SiteIdentity): Metadata => ({
+  title: pageTitle(site, messages.notFound.title),
+});
+
 /** Returns a page's metadata for its head: title, description, canonical address, and the card for social networks. */
 export function headMetadata(
   site: SiteIdentity,
@@ -58,7 +72,7 @@ export function headMetadata(
   const name = title ?? homeTitle(site);
   const sharedByAll = { siteName: site.name, locale: LOCALE.replace('-', '_') };
   return {
-    ...(title === undefined ? {} : { title: absoluteTitle ? { absolute: title } : title }),
+    ...(title === undefined ? {} : { title: absoluteTitle ? { absolute: title } : pageTitle(site, title) }),
     description,
     alternates: { canonical: path, types: feeds(site) },
     openGraph: { ...sharedByAll, type: 'website', url: path, title: name, description, images },

@@ -76,7 +76,7 @@ export function withPictureReplaced(html: string, { folders, from, to }: Replace
 function withAddressReplaced(text: string, folder: string, url: string): string {
   const base = `${UPLOADS}${folder}/`;
   const newBase = `${UPLOADS}${folderOf(url)}/`;
-  return text.replaceAll(new RegExp(`${base}image\\.\\w+`, 'g'), url).replaceAll(base, newBase);
+  return text.replaceAll(new RegExp(`${base}image\\.\\w+`, 'g'), () => url).replaceAll(base, () => newBase);
 }
 
 /** A tag says a size only to keep its place: one that was scaled keeps its width, and takes the shape of the new picture. */
@@ -89,5 +89,7 @@ function resized(tag: string, from: Shown | undefined, to: Shown): string {
     width: Math.round(shown * scale),
     height: Math.max(1, Math.round((shown * scale * to.height) / to.width)),
   };
-  return tag.replace(/\bwidth="\d+"/, `width="${size.width}"`).replace(/\bheight="\d+"/, `height="${size.height}"`);
+  return tag
+    .replace(/\bwidth="\d+"/, () => `width="${size.width}"`)
+    .replace(/\bheight="\d+"/, () => `height="${size.height}"`);
 }

@@ -20,7 +20,7 @@ interface Wanted {
  * Other addresses are returned unchanged. It is also the loader of `next/image` (`next.config.ts`).
  */
 export default function pictureAddress({ src, width }: Wanted): string {
-  if (UPLOAD_URL.test(pathOf(src))) return src.replace(/[^/]+$/, String(width));
+  if (UPLOAD_URL.test(pathOf(src))) return src.replace(/[^/]+$/, () => String(width));
   return isUpload(src) ? `${src}?w=${width}` : src;
 }
 

@@ -71,8 +71,9 @@ function Ground({ picture, accent, width, height }: GroundProps) {
 export function CardPicture({ card, width, height }: { card: Card; width: number; height: number }) {
   const { background, colour, picture, site } = card;
   const { accent } = cardColours(site);
-  const title = inOurLetters(card.title) || site.name;
-  const label = inOurLetters(card.label.toUpperCase()) || site.shortName;
+  const name = inOurLetters(site.name);
+  const title = inOurLetters(card.title) || name;
+  const label = inOurLetters(card.label.toUpperCase()) || inOurLetters(site.shortName);
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' } as const;
   const words = { color: INK, fontFamily: TEXT, wordBreak: 'break-word' } as const;
   return (
@@ -100,7 +101,7 @@ export function CardPicture({ card, width, height }: { card: Card; width: number
       </div>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 30, fontSize: 30 }}>
         <div style={{ width: 48, height: 8, background: accent, marginRight: 20 }} />
-        {site.name}
+        {name}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { HIT_END, HIT_START, MISREAD, STAND_INS } from '@/lib/platform/text-sear
 import { segmentsOf } from '@/lib/platform/text-search/results';
 
 describe('segmentsOf', () => {
-  const marked = (text: string) => text.replaceAll('[', HIT_START).replaceAll(']', HIT_END);
+  const marked = (text: string) => text.replaceAll('[', () => HIT_START).replaceAll(']', () => HIT_END);
 
   it('cuts a text where its hits begin and end', () => {
     expect(segmentsOf(marked('a [storm] over [Valletta]'))).toEqual([

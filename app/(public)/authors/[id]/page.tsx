@@ -6,11 +6,11 @@ import { AuthorHero } from '@/components/news/author-hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHeading } from '@/components/ui/section-heading';
-import { messages } from '@/lib/messages';
 import { type AuthorPage, cachedAuthorIds, cachedAuthorPage, NO_PAGE } from '@/lib/news/read';
 import { authorAddress } from '@/lib/news/rules';
 import { idParam } from '@/lib/platform/http/fields';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { authorData } from '@/lib/news/structured-data';
 import { sectionPicture } from '@/lib/outputs/share-pictures/sections';
 import { siteUrl } from '@/lib/platform/site-url/read';
@@ -30,7 +30,7 @@ async function findAuthor(params: Props['params']): Promise<AuthorPage | null> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await findAuthor(params);
-  if (!page) return { title: messages.notFound.title };
+  if (!page) return missingPageMetadata(await cachedSite());
   const { author } = page;
   const site = await cachedSite();
   return pageMetadata(site, {

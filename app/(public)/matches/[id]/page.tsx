@@ -12,9 +12,9 @@ import { Streams } from '@/components/site/streams';
 import type { Match } from '@/lib/matches/contract';
 import { cachedMatchPage, prerenderedMatchIds } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
-import { messages } from '@/lib/messages';
 import { idParam } from '@/lib/platform/http/fields';
 import { matchMetadata } from '@/lib/matches/metadata';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { matchData } from '@/lib/matches/structured-data';
 import { cachedSite } from '@/lib/settings/read';
 import { siteUrl } from '@/lib/platform/site-url/read';
@@ -44,7 +44,7 @@ async function findMatch({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const page = await findMatch(props);
-  return page ? matchMetadata(await cachedSite(), page.match) : { title: messages.notFound.title };
+  return page ? matchMetadata(await cachedSite(), page.match) : missingPageMetadata(await cachedSite());
 }
 
 export default async function MatchPage(props: Props) {

@@ -8,6 +8,7 @@ import { NotFoundView } from '@/components/site/not-found-view';
 import { Region } from '@/components/site/region';
 import { messages } from '@/lib/messages';
 import { articleMetadata } from '@/lib/news/metadata';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { articleData } from '@/lib/news/structured-data';
 import { cachedNextUp, prerenderedIds } from '@/lib/news/read';
 import { PreparedRichText } from '@/components/rich-text/rich-text';
@@ -23,7 +24,7 @@ export async function generateStaticParams(): Promise<{ id: string }[]> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findArticle((await params).id);
-  if (found.state !== 'found') return { title: messages.notFound.title };
+  if (found.state !== 'found') return missingPageMetadata(await cachedSite());
   return articleMetadata(await cachedSite(), found.article, found.text.text);
 }
 

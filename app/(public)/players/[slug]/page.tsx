@@ -10,8 +10,8 @@ import { JsonLd } from '@/components/site/json-ld';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedMatchesOfPlayer } from '@/lib/matches/pages';
-import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { playerData } from '@/lib/players/structured-data';
 import { cachedPlayerPage, playerSlugs } from '@/lib/players/read';
@@ -33,7 +33,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedPlayerPage((await params).slug);
-  if (!page || 'movedTo' in page) return { title: messages.notFound.title };
+  if (!page || 'movedTo' in page) return missingPageMetadata(await cachedSite());
   const { player, latest } = page;
   const site = await cachedSite();
   return pageMetadata(site, {

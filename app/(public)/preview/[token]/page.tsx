@@ -11,6 +11,7 @@ import { Region } from '@/components/site/region';
 import { messages } from '@/lib/messages';
 import { findPreview } from '@/lib/news/preview';
 import { cachedNextUp } from '@/lib/news/read';
+import { pageTitle } from '@/lib/platform/metadata/head';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
 
@@ -26,9 +27,9 @@ const preview = cache(async (params: Props['params']) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await preview(params);
+  const [found, site] = await Promise.all([preview(params), cachedSite()]);
   return {
-    title: found ? found.article.title : messages.notFound.title,
+    title: pageTitle(site, found ? found.article.title : messages.notFound.title),
     robots: { index: false, follow: false },
     // The address is a secret: no other site is told of it.
     referrer: 'no-referrer',

@@ -13,8 +13,8 @@ import { tournamentSlugs } from '@/lib/achievements/links';
 import { cachedAchievementsOfTeam } from '@/lib/achievements/read';
 import { cachedMatchesOfTeam } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
-import { messages } from '@/lib/messages';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { breadcrumbs } from '@/lib/platform/metadata/structured-data';
 import { teamData } from '@/lib/teams/structured-data';
 import { displayName } from '@/lib/players/rules';
@@ -36,7 +36,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedTeamPage((await params).slug);
-  if (!page || 'movedTo' in page) return { title: messages.notFound.title };
+  if (!page || 'movedTo' in page) return missingPageMetadata(await cachedSite());
   const { team, players } = page;
   const site = await cachedSite();
   return pageMetadata(site, {

@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatDays } from '@/lib/day-ranges';
 import { cachedMatchesOfTournament } from '@/lib/matches/pages';
 import { matchText } from '@/lib/matches/rules';
-import { messages } from '@/lib/messages';
 import { tournamentData } from '@/lib/tournaments/structured-data';
 import { pageMetadata } from '@/lib/outputs/metadata/page';
+import { missingPageMetadata } from '@/lib/platform/metadata/head';
 import { thingPicture } from '@/lib/platform/share-pictures/shapes';
 import { siteUrl } from '@/lib/platform/site-url/read';
 import { cachedSite } from '@/lib/settings/read';
@@ -29,7 +29,7 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await cachedTournamentPage((await params).slug);
-  if (!page || 'movedTo' in page) return { title: messages.notFound.title };
+  if (!page || 'movedTo' in page) return missingPageMetadata(await cachedSite());
   const { name, slug, game, format, venue, start, end } = page.tournament;
   const facts = [game, format, venue, formatDays(start, end)].filter(Boolean).join(', ');
   const site = await cachedSite();
