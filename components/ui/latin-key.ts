@@ -1,17 +1,17 @@
 /** The keys by the sign that they have on a Latin keyboard. */
-const SIGNS: Readonly<Record<string, string>> = {
-  BracketLeft: '[',
-  BracketRight: ']',
-  Slash: '/',
-  Backslash: '\\',
-  Comma: ',',
-  Period: '.',
-  Semicolon: ';',
-  Quote: "'",
-  Minus: '-',
-  Equal: '=',
-  Backquote: '`',
-};
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['BracketLeft', '['],
+  ['BracketRight', ']'],
+  ['Slash', '/'],
+  ['Backslash', '\\'],
+  ['Comma', ','],
+  ['Period', '.'],
+  ['Semicolon', ';'],
+  ['Quote', "'"],
+  ['Minus', '-'],
+  ['Equal', '='],
+  ['Backquote', '`'],
+]);
 
 const ASCII = /^[\x20-\x7e]$/;
 
@@ -23,6 +23,6 @@ const isOtherSign = (key: string): boolean => (Array.from(key).length === 1 && !
  * letter, digit or sign (Cyrillic, Greek, Arabic, ⌥ on a Mac), what is on it on a Latin keyboard.
  */
 export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const onKey = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? SIGNS[code];
+  const onKey = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? SIGNS.get(code);
   return (isOtherSign(key) && onKey !== undefined ? onKey : key).toLowerCase();
 }

@@ -87,8 +87,8 @@ const made: Record<string, () => Promise<{ title: string; path: string }>> = {
 };
 
 describe('a title with signs that are patterns to programs', () => {
-  it.each(Object.keys(made))('stands as it was written above its page: %s', async (kind) => {
-    const { title, path } = (await made[kind]?.()) ?? { title: '', path: '' };
+  it.each(Object.entries(made))('stands as it was written above its page: %s', async (_kind, make) => {
+    const { title, path } = await make();
     expect(await titlesOf(path)).toEqual({
       tab: `${title} | ${SITE_NAME}`,
       shared: [title, title],

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import fc from 'fast-check';
+import { ownValue } from '@/lib/own-value';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -53,7 +54,8 @@ function faultsOf(element: Element): string[] {
   const tag = element.tagName;
   const name = ELEMENTS.has(tag) && element.namespaceURI.endsWith('xhtml') ? [] : [`<${tag}>`];
   const attributes = element.attrs.filter(
-    (attribute) => !ATTRIBUTES.has(attribute.name) || allowed[attribute.name]?.test(attribute.value) === false,
+    (attribute) =>
+      !ATTRIBUTES.has(attribute.name) || ownValue(allowed, attribute.name)?.test(attribute.value) === false,
   );
   return [...name, ...attributes.map((attribute) => `${tag}[${attribute.name}="${attribute.value}"]`)];
 }

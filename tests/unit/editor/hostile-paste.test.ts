@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { htmlOf } from '@/components/editor/editor-html';
 import { editorExtensions } from '@/components/editor/extensions/extensions';
+import { ownValue } from '@/lib/own-value';
 import { sanitiseHtml } from '@/lib/platform/rich-text/sanitise';
 import { documents } from '@/tests/support/documents';
 import { messyHtml } from '@/tests/support/html';
@@ -28,7 +29,7 @@ afterEach(() => window.removeEventListener('error', note));
 
 /** Pastes with the selection as it is. @returns whether the editor took the paste */
 function paste(data: Record<string, string>): boolean {
-  const clipboardData = { files: [], types: Object.keys(data), getData: (kind: string) => data[kind] ?? '' };
+  const clipboardData = { files: [], types: Object.keys(data), getData: (kind: string) => ownValue(data, kind) ?? '' };
   const event = Object.assign(new Event('paste', { cancelable: true, bubbles: true }), { clipboardData });
   editor.view.dom.dispatchEvent(event);
   expect(failures).toEqual([]);

@@ -17,7 +17,7 @@ function press(keys: string, typed?: string): boolean {
   const key = parts.at(-1) ?? '';
   const event = new KeyboardEvent('keydown', {
     key: typed ?? key.toLowerCase(),
-    code: CODES[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key}`),
+    code: CODES.get(key) ?? (/\d/.test(key) ? `Digit${key}` : `Key${key}`),
     // oxlint-disable-next-line typescript/no-deprecated -- the editor's key map reads it
     keyCode: typed === undefined ? key.charCodeAt(0) : 0,
     ctrlKey: parts.includes('Mod'),
@@ -31,7 +31,11 @@ function press(keys: string, typed?: string): boolean {
   return event.defaultPrevented;
 }
 
-const CODES: Record<string, string> = { '/': 'Slash', '[': 'BracketLeft', ']': 'BracketRight' };
+const CODES = new Map([
+  ['/', 'Slash'],
+  ['[', 'BracketLeft'],
+  [']', 'BracketRight'],
+]);
 
 const bound = shortcuts.map(({ keys }) => keys.replace('1…4', '2')).filter((keys) => keys.startsWith('Mod-'));
 
