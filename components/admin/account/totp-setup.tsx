@@ -1,6 +1,6 @@
 'use client';
 
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/admin/manager/feedback/banner';
 import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
@@ -22,6 +22,9 @@ export function TotpSetup({ secret, qr, onDone }: Props) {
   const { failure, fail, clear } = useFailure();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => input.current?.focus(), []);
   const submit = async () => {
     clear();
     setBusy(true);
@@ -64,6 +67,7 @@ export function TotpSetup({ secret, qr, onDone }: Props) {
         {(control) => (
           <input
             {...control}
+            ref={input}
             value={code}
             onChange={(event) => setCode(event.target.value)}
             autoComplete="one-time-code"

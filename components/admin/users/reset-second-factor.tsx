@@ -8,6 +8,7 @@ import { BusyButton } from '@/components/admin/manager/feedback/busy-button';
 import { useConfirm } from '@/components/admin/manager/feedback/confirm';
 import { isGone, serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { useFailure } from '@/components/admin/manager/feedback/use-failure';
+import { focusTitle } from '@/components/admin/manager/focus';
 import { api } from '@/lib/panel-client';
 import type { ListedUser } from '@/lib/users/contract';
 import { usersTexts } from '@/lib/users/panel-texts';
@@ -35,6 +36,7 @@ export function ResetSecondFactor({ user }: { user: ListedUser }) {
         if (!isGone(error)) throw error;
       });
       setIsReset(true);
+      focusTitle();
       announce.success(texts.done(user.username));
       void client.invalidateQueries({ queryKey: ['users'] });
     } catch (error) {

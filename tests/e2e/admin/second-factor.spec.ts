@@ -23,6 +23,7 @@ test('An authenticator app is set up, and asked for at the next sign-in', async 
   await open(page, user);
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
   const secret = await page.getByLabel('Key', { exact: true }).inputValue();
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -107,6 +108,7 @@ test(
     await question(office).getByRole('button', { name: 'Reset second factor' }).click();
     await expect(office.getByText(`${user.username} has no second factor any more`).first()).toBeVisible();
     await expect(reset).toHaveCount(0);
+    await expect(office.getByRole('heading', { name: 'User Manager' })).toBeFocused();
     await context.close();
 
     await logIn(page, user, site);
@@ -161,7 +163,7 @@ test('A person who was invited sets a password and signs in', { tag: '@phone' },
     data: {},
   });
   const { url } = (await invitation.json()) as { url: string };
-  await page.goto(url.replace(/^https?:\/\/[^/]+/, () => baseURL ?? ''));
+  await page.goto(url.replace(/^https?:\/\/[^/]+/, baseURL ?? ''));
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password must have at least 8 characters.')).toBeVisible();
