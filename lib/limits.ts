@@ -6,8 +6,12 @@ export const API_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** How long a page may take that our own server asks Next.js for, in milliseconds: more than all its queries may. */
 export const RENDER_TIMEOUT_MS = 30_000;
-/** So long a request for a page waits to hear whether there is one, before it is refused. In milliseconds. */
-export const EXISTENCE_TIMEOUT_MS = 1_000;
+/**
+ * How long a request waits for the check whether its page exists, in milliseconds. A busy database takes more than a second at
+ * times; a page that the build rendered is then served without an answer, any other is refused after the longer time.
+ */
+export const EXISTENCE_TIMEOUT_MS = 4_000;
+export const BUILT_PAGE_TIMEOUT_MS = 1_000;
 
 /** Home: how many featured articles the hero and the spotlight choose from. */
 export const HOME_FEATURED_FETCH = 20;

@@ -8,10 +8,10 @@ interface Batch {
   existing: Promise<Set<string>>;
 }
 
-/** @throws when it takes too long */
-function withTimeout<T>(work: Promise<T>): Promise<T> {
+/** @param milliseconds after which it is given up @throws when it takes too long */
+function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error('The check for existence took too long.')), EXISTENCE_TIMEOUT_MS);
+    const timeout = setTimeout(() => reject(new Error('The check for existence took too long.')), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timeout));
   });
 }
@@ -29,18 +29,21 @@ export class ExistenceCheck {
     this.#find = find;
   }
 
-  /** @throws when the query takes longer than `EXISTENCE_TIMEOUT_MS` */
-  async exists(param: string): Promise<boolean> {
+  /**
+   * @param milliseconds for which this request waits
+   * @throws when the query fails, or takes longer
+   */
+  async exists(param: string, milliseconds: number = EXISTENCE_TIMEOUT_MS): Promise<boolean> {
     const batch = (this.#next ??= this.#startBatch());
     batch.params.add(param);
-    return (await batch.existing).has(param);
+    return (await withTimeout(batch.existing, milliseconds)).has(param);
   }
 
   #startBatch(): Batch {
     const params = new Set<string>();
     const existing = this.#running.then(async () => {
       this.#next = undefined;
-      return new Set(await withTimeout(this.#find([...params])));
+      return new Set(await withTimeout(this.#find([...params]), EXISTENCE_TIMEOUT_MS));
     });
     this.#running = existing.catch(() => undefined);
     return { params, existing };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unavailable } from '../../errors';
+import { BUILT_PAGE_TIMEOUT_MS, EXISTENCE_TIMEOUT_MS } from '../../limits';
 import { type PageKind, providedPageKinds } from '../../page-kind';
 import { ExistenceCheck } from './existence-check';
 
@@ -81,10 +82,11 @@ export class KnownPages {
   }
 
   async #exists(check: ExistenceCheck, pathname: string, param: string): Promise<boolean> {
+    const isBuilt = this.#built.has(pathname);
     try {
-      return await check.exists(param);
+      return await check.exists(param, isBuilt ? BUILT_PAGE_TIMEOUT_MS : EXISTENCE_TIMEOUT_MS);
     } catch (cause) {
-      if (this.#built.has(pathname)) return true;
+      if (isBuilt) return true;
       throw unavailable('This page cannot be looked up right now. Please try again in a moment.', { cause });
     }
   }

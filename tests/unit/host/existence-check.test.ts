@@ -47,6 +47,15 @@ it('an error affects only the requests of its query', async () => {
 
 it('times out', async () => {
   const check = new ExistenceCheck(() => new Promise(() => undefined));
-  await expect(check.exists('1')).rejects.toThrow('took too long');
-  await expect(check.exists('2')).rejects.toThrow('took too long');
+  await expect(check.exists('1', 20)).rejects.toThrow('took too long');
+  await expect(check.exists('2', 20)).rejects.toThrow('took too long');
+});
+
+it('goes on for requests that wait longer than one that gave up', async () => {
+  const { queries, find } = slowDatabase(new Set(['1']));
+  const check = new ExistenceCheck(find);
+  const patient = check.exists('1');
+  await expect(check.exists('1', 20)).rejects.toThrow('took too long');
+  queries[0]?.answer();
+  expect(await patient).toBe(true);
 });
