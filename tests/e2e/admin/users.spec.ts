@@ -195,6 +195,22 @@ test.describe('After a sign-in of more than 15 minutes ago', () => {
     await expect(row(page, username)).toBeVisible();
   });
 
+  test('what is given up in the dialog says nothing', async ({ page }) => {
+    const { id } = await createUser();
+    for (const [address, action] of [
+      [`/admin/users?edit=${id}`, 'Make invitation link'],
+      ['/admin/account', 'Set up an app'],
+      ['/admin/account', 'Add a passkey'],
+    ] as const) {
+      await page.goto(address);
+      const button = page.getByRole('button', { name: action });
+      await button.click();
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(button).toBeFocused();
+      await expect(page.getByText('Please confirm')).toHaveCount(0);
+    }
+  });
+
   test('an account is unlinked once the password is confirmed', async ({ page }) => {
     const { id } = await createUser();
     await createLinkedAccount(id);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState } from 'react';
+import { needsReauthentication } from '@/lib/panel-client';
 import { useAnnounce } from './announcer';
 import { refusal } from './server-message';
 
@@ -17,8 +18,12 @@ export function useFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
   // Next.js keeps a page that was left with its state: an old failure must not show again.
   useLayoutEffect(() => () => setFailure(null), []);
-  /** @param isBeside whether the reason stands beside the fields that it is about */
+  /**
+   * Shows a failure; not a call that the person gave up in the dialog that asks for the password.
+   * @param isBeside whether the reason stands beside the fields that it is about
+   */
   const fail = (message: string, error: unknown, isBeside = false) => {
+    if (needsReauthentication(error)) return;
     const reason = isBeside ? undefined : refusal(error);
     const shown = { message, detail: reason === message ? undefined : reason };
     setFailure(shown);
