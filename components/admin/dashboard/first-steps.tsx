@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useHasRole } from '@/components/admin/manager/session/use-role';
 import { Circle, CircleCheck } from '@/components/ui/icons/panel-icons';
 import type { Route } from 'next';
 import Link from 'next/link';
@@ -23,9 +24,11 @@ const STEPS: Readonly<Record<SetupStep, Step>> = {
 
 /** What a site that began empty still needs. It goes when all is done. */
 export function FirstSteps() {
+  const isEditor = useHasRole()('editor');
   const { data } = useQuery({
     queryKey: ['setup'],
     queryFn: ({ signal }) => api('GET /setup', { signal }),
+    enabled: isEditor,
     staleTime: 0,
   });
   const steps = data?.steps ?? [];

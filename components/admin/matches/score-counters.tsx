@@ -14,7 +14,7 @@ interface Props {
   onCount: (score: Score) => void;
 }
 
-/** The score of a match, with large buttons: they are pressed with a thumb, in a hurry. */
+/** The score of a match, with large buttons: they are pressed with a thumb, in a hurry. At a limit they keep the focus. */
 export function ScoreCounters({ match, score, onCount }: Props) {
   const most = seriesScoreMax(match.bestOf) ?? SCORE_MAX;
   const isOver = score.scoreA + score.scoreB >= (match.bestOf > 1 ? match.bestOf : 2 * SCORE_MAX);
@@ -45,7 +45,7 @@ interface CounterProps {
 }
 
 const target =
-  'grid size-14 shrink-0 place-items-center border border-line-strong hover:border-ink disabled:opacity-55';
+  'grid size-14 shrink-0 place-items-center border border-line-strong not-aria-disabled:hover:border-ink aria-disabled:opacity-55';
 
 function Counter({ name, value, isFull, onChange }: CounterProps) {
   return (
@@ -54,8 +54,8 @@ function Counter({ name, value, isFull, onChange }: CounterProps) {
       <button
         type="button"
         aria-label={`One less for ${name}`}
-        disabled={value === 0}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value === 0}
+        onClick={() => value > 0 && onChange(value - 1)}
         className={target}
       >
         <Minus aria-hidden="true" className="size-5" />
@@ -66,8 +66,8 @@ function Counter({ name, value, isFull, onChange }: CounterProps) {
       <button
         type="button"
         aria-label={`One more for ${name}`}
-        disabled={isFull}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={isFull}
+        onClick={() => !isFull && onChange(value + 1)}
         className={target}
       >
         <Plus aria-hidden="true" className="size-5" />

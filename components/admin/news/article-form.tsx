@@ -105,7 +105,7 @@ export function ArticleForm({ article, categories, onSaved, onNewer, onGone, onC
       compare={(theirs) => <ArticleComparison theirs={theirs} values={edit.form.getValues()} categories={categories} />}
       progress={upload && <UploadProgress upload={upload} />}
     >
-      {article && <OtherEditors id={article.id} />}
+      {article && mayChange(article) && <OtherEditors id={article.id} />}
       <WritingPlace
         text={
           <>

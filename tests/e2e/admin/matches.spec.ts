@@ -52,6 +52,7 @@ test('a match is planned, counted live, finished and written up on a phone', { t
   await press(match, `One more for ${ours}`);
   await press(match, `One more for ${theirs}`);
   await press(match, `One less for ${theirs}`);
+  await expect(match.getByRole('button', { name: `One less for ${theirs}` })).toBeFocused();
   await expect(match.getByLabel(`Score of ${ours}`)).toHaveText('2');
   const target = await match.getByRole('button', { name: `One more for ${ours}` }).boundingBox();
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(48);

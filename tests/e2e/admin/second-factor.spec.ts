@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { generate } from 'otplib';
-import { createUser, PASSWORD, type UserRow } from '../../support/factories';
+import { createArticle, createUser, PASSWORD, type UserRow } from '../../support/factories';
 import { signIn } from '../../support/session';
 import { test } from '../test';
 import { logIn as fillLogin, question, signedInLongAgo } from './staff';
@@ -143,16 +143,22 @@ test('A passkey is made, signs in alone, and is the second factor after a passwo
 });
 
 test('A writer sees what a writer may do', { tag: '@phone' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await open(page, await createUser({ role: 'writer' }));
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: /Manage News/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Manage Users/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toHaveCount(0);
+  const article = await createArticle();
+  await page.goto(`/admin/news?edit=${article.id}`);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title);
   await page.goto('/admin/users');
   await expect(page.getByText('This page is not for your role.')).toBeVisible();
   await page.goto('/admin/news?edit=new');
   await expect(page.getByText('It is saved as a draft.')).toBeVisible();
   await expect(page.getByLabel('Published?')).toHaveCount(0);
+  expect(asked.filter((url) => /\/(?:setup|article-editors)/.test(url))).toEqual([]);
 });
 
 test('A person who was invited sets a password and signs in', { tag: '@phone' }, async ({ page, baseURL }) => {
