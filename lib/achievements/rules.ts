@@ -1,3 +1,4 @@
+import { compareNames } from '../name-order';
 import type { Achievement } from './contract';
 
 /** An achievement for visitors, without its version. */
@@ -120,8 +121,8 @@ const distinct = (texts: string[]): string[] => [...new Set(texts)].filter((text
 export function filterOptions(list: readonly ListedAchievement[]): FilterOptions {
   const texts = distinct(list.map((one) => one.year)).sort((a, b) => dateValue(b) - dateValue(a));
   return {
-    games: distinct(list.map((one) => one.game)).sort(collator.compare),
-    players: distinct(list.flatMap((one) => one.players)).sort(collator.compare),
+    games: distinct(list.map((one) => one.game)).sort(compareNames),
+    players: distinct(list.flatMap((one) => one.players)).sort(compareNames),
     dates: [...new Set(texts.map(yearOf))].map((year) => ({
       year,
       texts: texts.filter((text) => yearOf(text) === year && text !== year),
