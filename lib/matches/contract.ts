@@ -17,6 +17,7 @@ import {
   text,
   version,
 } from '../platform/http/fields';
+import { DATE_IS_REQUIRED, isDated, type ScoreState, type Series, wrongScore, wrongSeries } from './score-rules';
 import { BEST_OF_MAX, LINEUP_MAX, MAPS_MAX, MAX_ID, SCORE_MAX, STREAMS_MAX } from '../limits';
 
 export const matchStatus = z.enum(
@@ -99,7 +100,8 @@ const fields = {
   articleId: id.nullable(),
 };
 
-export const matchInput = z
+/** A match as the panel's form has it: a score typed early is left out there. */
+export const matchForm = z
   .object({
     ...fields,
     date: fields.date.default(null),
@@ -122,12 +124,36 @@ export const matchInput = z
   })
   .refine(
     ...acrossFields<{ date: string | null; status: MatchStatus }>({
-      holds: ({ date, status }) => date !== null || status === 'Postponed',
+      holds: isDated,
       fields: ['date', 'status'],
       path: 'date',
-      error: 'Date is required.',
+      error: DATE_IS_REQUIRED,
     }),
-  )
+  );
+
+const scoreRule = (path: 'scoreA' | 'scoreB' | 'outcome') =>
+  acrossFields<ScoreState>({
+    holds: (state) => wrongScore(state)?.field !== path,
+    fields: ['status', 'scoreA', 'scoreB', 'outcome'],
+    path,
+    error: (state) => wrongScore(state)?.error,
+  });
+
+const seriesRule = (path: 'scoreA' | 'scoreB' | 'maps') =>
+  acrossFields<Series>({
+    holds: (series) => wrongSeries(null, series)?.field !== path,
+    fields: ['scoreA', 'scoreB', 'bestOf', 'maps'],
+    path,
+    error: (series) => wrongSeries(null, series)?.error,
+  });
+
+export const matchInput = matchForm
+  .refine(...scoreRule('scoreA'))
+  .refine(...scoreRule('scoreB'))
+  .refine(...scoreRule('outcome'))
+  .refine(...seriesRule('scoreA'))
+  .refine(...seriesRule('scoreB'))
+  .refine(...seriesRule('maps'))
   .meta({ id: 'MatchInput' });
 
 const matchPatch = z

@@ -1,5 +1,6 @@
 import { invalidField } from '../errors';
 import type { Match, MatchStatus } from './contract';
+import { DATE_IS_REQUIRED, isDated, type Series, type Wrong, wrongScore, wrongSeries } from './score-rules';
 
 /** Shown in place of a missing score. */
 export const NO_SCORE = '-';
@@ -61,43 +62,22 @@ export function nextState(before: MatchState, patch: Defined<MatchState>): Match
  * Checks a match by itself.
  * @throws {AppError} `invalid`, with the field that is wrong
  */
-export function assertState({ date, status, scoreA, scoreB, outcome }: MatchState): void {
-  if (date === null && status !== 'Postponed') throw invalidField('date', 'Date is required.');
-  if (status === 'Upcoming' && (scoreA !== null || scoreB !== null)) {
-    throw invalidField(scoreA === null ? 'scoreB' : 'scoreA', 'An upcoming match has no score.');
-  }
-  if (status === 'Finished' && (scoreA === null || scoreB === null)) {
-    throw invalidField(scoreA === null ? 'scoreA' : 'scoreB', 'A finished match needs both scores.');
-  }
-  if (status === 'Finished' && outcome === 'draw' && scoreA !== scoreB) {
-    throw invalidField('outcome', 'A draw has the same score on both sides.');
-  }
+export function assertState(state: MatchState): void {
+  if (!isDated(state)) throw invalidField('date', DATE_IS_REQUIRED);
+  refuse(wrongScore(state));
 }
-
-/** How many maps a side can win in a series; null for a single map, whose score counts rounds or goals. */
-export const seriesScoreMax = (bestOf: number): number | null => (bestOf > 1 ? Math.floor(bestOf / 2) + 1 : null);
-
-/** What the rules of a series are about. */
-type SeriesState = Pick<Match, 'scoreA' | 'scoreB' | 'bestOf' | 'maps'>;
 
 /**
  * Checks that a series can have its score and its maps. What was saved before stays possible while it is not changed.
  * @param before null for a new match
  * @throws {AppError} `invalid`, with the field that is wrong
  */
-export function assertSeries(before: SeriesState | null, after: SeriesState): void {
-  const { scoreA, scoreB, bestOf, maps } = after;
-  const most = seriesScoreMax(bestOf);
-  if (most === null) return;
-  const isScored = before?.scoreA !== scoreA || before.scoreB !== scoreB || before.bestOf !== bestOf;
-  const wrong = (scoreA ?? 0) > most ? 'scoreA' : (scoreB ?? 0) > most ? 'scoreB' : null;
-  if (isScored && wrong) throw invalidField(wrong, `A side wins at most ${most} maps in a best of ${bestOf}.`);
-  if (isScored && (scoreA ?? 0) + (scoreB ?? 0) > bestOf) {
-    throw invalidField('scoreB', `A best of ${bestOf} has at most ${bestOf} maps.`);
-  }
-  if (maps.length > bestOf && (before?.maps.length !== maps.length || before.bestOf !== bestOf)) {
-    throw invalidField('maps', `A best of ${bestOf} has at most ${bestOf} maps.`);
-  }
+export function assertSeries(before: Series | null, after: Series): void {
+  refuse(wrongSeries(before, after));
+}
+
+function refuse(wrong: Wrong<string> | null): void {
+  if (wrong) throw invalidField(wrong.field, wrong.error);
 }
 
 const definedOf = <T extends object>(patch: T): { [K in keyof T]: Exclude<T[K], undefined> } =>

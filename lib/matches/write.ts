@@ -15,7 +15,7 @@ import type { Match, MatchInput, MatchPatch } from './contract';
 import { rosterAsLineup, storedLineup } from './lineup';
 import { presentMatch } from './present';
 import { matchesResource } from './resource';
-import { assertSeries, assertState, isAnnounced, matchText, nextState } from './rules';
+import { assertSeries, isAnnounced, matchText, nextState } from './rules';
 
 const failures = {
   matches_team_id_teams_id_fk: () => invalidField('teamID', 'Team does not exist.'),
@@ -29,8 +29,6 @@ const failures = {
  */
 export async function createMatch(admin: Admin, input: MatchInput): Promise<Match> {
   const given = { ...input, ours: input.ours === undefined ? sideOf(input.teamID) : input.ours };
-  assertState(given);
-  assertSeries(null, given);
   assertWallTime(given);
   return mapConstraintErrors(failures, () =>
     change(admin, async (tx, record) => {

@@ -41,6 +41,7 @@ import { slug } from '../platform/slugs/rules';
 import { isPicturePath, UPLOAD_PATH, UPLOADS } from '../platform/pictures/address';
 import { deletedPictures, lenientRemoval, pictureFocus } from '../media/contract';
 import { completeArticle, lenientArticle } from './lenient-article';
+import { isBackwards, WITHDRAWN_TOO_EARLY } from './publication';
 
 const IMAGE_MAX = 2000;
 
@@ -75,8 +76,8 @@ const fields = {
   content: html,
   image: imagePath.nullable(),
   /** The description of an uploaded picture, and the point that every crop keeps visible. */
-  imageAlt: text(500),
-  imageFocus: pictureFocus,
+  imageAlt: text(500).nullable().describe('null: as it is.'),
+  imageFocus: pictureFocus.nullable().describe('null: as it is.'),
   date: day,
   readTime: text(40),
   featured: z.boolean(),
@@ -101,32 +102,58 @@ const fields = {
     .describe('Beside the category. One that differs from another in case alone is left out.'),
 };
 
-export const articleInput = z
-  .object({
-    ...fields,
-    slug: fields.slug.default(null),
-    excerpt: fields.excerpt.default(''),
-    content: fields.content.default(''),
-    image: fields.image.default(null),
-    imageAlt: fields.imageAlt.optional(),
-    imageFocus: fields.imageFocus.optional(),
-    readTime: fields.readTime.default(DEFAULT_READ_TIME),
-    featured: fields.featured.default(false),
-    isPublished: fields.isPublished.default(false),
-    publishAt: fields.publishAt.default(null),
-    unpublishAt: fields.unpublishAt.default(null),
-    comments: fields.comments.default(0),
-    shares: fields.shares.default(0),
-    authorId: fields.authorId.optional(),
-    bgColor: fields.bgColor.optional(),
-    textColor: fields.textColor.optional(),
-    metaTitle: fields.metaTitle.default(''),
-    metaDescription: fields.metaDescription.default(''),
-    shareImage: fields.shareImage.default(null),
-    authorName: fields.authorName.default(''),
-    tags: fields.tags.default([]),
-    creationKey,
+interface Planned {
+  publishAt?: string | null | undefined;
+  unpublishAt?: string | null | undefined;
+}
+
+const isPlannedInOrder = acrossFields<Planned>({
+  holds: ({ publishAt = null, unpublishAt = null }) => !isBackwards({ publishAt, unpublishAt }),
+  fields: ['publishAt', 'unpublishAt'],
+  path: 'unpublishAt',
+  error: WITHDRAWN_TOO_EARLY,
+});
+
+/** The fields of a new article, each by itself: the panel's form has a date and its own times. */
+export const articleFields = z.object({
+  ...fields,
+  slug: fields.slug.default(null),
+  excerpt: fields.excerpt.default(''),
+  content: fields.content.default(''),
+  image: fields.image.default(null),
+  imageAlt: fields.imageAlt.optional(),
+  imageFocus: fields.imageFocus.optional(),
+  readTime: fields.readTime.default(DEFAULT_READ_TIME),
+  featured: fields.featured.default(false),
+  isPublished: fields.isPublished.default(false),
+  publishAt: fields.publishAt.default(null),
+  unpublishAt: fields.unpublishAt.default(null),
+  comments: fields.comments.default(0),
+  shares: fields.shares.default(0),
+  authorId: fields.authorId.optional(),
+  bgColor: fields.bgColor.optional(),
+  textColor: fields.textColor.optional(),
+  metaTitle: fields.metaTitle.default(''),
+  metaDescription: fields.metaDescription.default(''),
+  shareImage: fields.shareImage.default(null),
+  authorName: fields.authorName.default(''),
+  tags: fields.tags.default([]),
+  creationKey,
+});
+
+export const articleInput = articleFields
+  .extend({
+    date: fields.date.optional().describe('The day of publishAt where it is absent. Without publishAt it is required.'),
   })
+  .refine(
+    ...acrossFields<Planned & { date?: string | undefined }>({
+      holds: ({ date, publishAt }) => date !== undefined || Boolean(publishAt),
+      fields: ['date', 'publishAt'],
+      path: 'date',
+      error: 'Date is required.',
+    }),
+  )
+  .refine(...isPlannedInOrder)
   .meta({ id: 'ArticleInput' });
 
 const articlePatch = z
@@ -138,6 +165,7 @@ const articlePatch = z
       .describe('A save in the middle of writing, of a draft alone: several within ten minutes are one revision.'),
   })
   .partial()
+  .refine(...isPlannedInOrder)
   .meta({ id: 'ArticlePatch' });
 
 /** The account of an author: never more of a person than that (DESIGN.md §2). */

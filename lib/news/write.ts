@@ -11,6 +11,7 @@ import { today } from '../clock';
 import { ownHosts } from '../platform/site-url/own-hosts';
 import { type AppError, invalidField, notFound, notSignedIn } from '../errors';
 import { describeImage } from '../platform/pictures/describe';
+import { assertAnyPicture } from '../platform/pictures/known-picture';
 import { pictureTag } from '../media/resource';
 import { forgetImagesOf, type Removal, removeFiles } from '../platform/pictures/remove';
 import { forgetRevisions } from '../platform/revisions/keep';
@@ -19,15 +20,22 @@ import { storedPicture } from '../platform/site-url/own-address';
 import type { Article, ArticleInput, ArticlePatch, RestoredArticle } from './contract';
 import { assertMayChange, assertMayWrite } from './permissions';
 import { selectArticle } from './queries';
-import { dateOfPlan, isBackwards, patchedPublication, type Publication, publicationAt } from './publication';
+import {
+  dateOfPlan,
+  isBackwards,
+  patchedPublication,
+  type Publication,
+  publicationAt,
+  WITHDRAWN_TOO_EARLY,
+} from './publication';
 import { colourToStore, uniqueTags } from './rules';
 import { newsResource } from './resource';
 import { versionPatch } from './version-patch';
 
 /**
  * Creates an article. Its content is sanitised, and its colours are stored only where they differ from the category's.
- * @throws {AppError} `forbidden` for what the caller's role does not allow, `invalid` when the category or the author does
- *   not exist or the content is too long, `stale` when the creation key was used before
+ * @throws {AppError} `forbidden` for what the caller's role does not allow, `invalid` when the category, the author or
+ *   a picture does not exist or the content is too long, `stale` when the creation key was used before
  */
 export async function createArticle(admin: Admin, input: ArticleInput): Promise<Article> {
   assertMayWrite(admin, input);
@@ -39,16 +47,21 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
       const { imageAlt, imageFocus, ...fields } = asStored(input);
       const values = {
         ...fields,
+        date: input.date ?? today(new Date(input.publishAt ?? Date.now())),
         authorId: input.authorId ?? admin.id,
         ...content,
         ...publicationColumns(input, 'unpublishAt'),
         ...(await coloursToStore(tx, input.categoryId, input)),
       };
+      await assertPictures(tx, fields);
       const key = { column: articles.creationKey, value: input.creationKey };
       const read = (known: number) => findOrThrow(tx, known);
       const id = await insertOnce(tx, articles, { resource: newsResource, values, key, read });
       const { image } = await read(id);
-      const described = await describeImage(tx, admin, image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, admin, image, {
+        alt: imageAlt ?? undefined,
+        focus: imageFocus ?? undefined,
+      });
       const article = await read(id);
       record({
         resource: newsResource,
@@ -67,7 +80,7 @@ export async function createArticle(admin: Admin, input: ArticleInput): Promise<
 /**
  * Updates the fields of the patch. A replaced picture stays for the version before.
  * @throws {AppError} `forbidden` for what the caller's role does not allow, `not_found`, `stale`, or `invalid` when the
- *   category or the author does not exist, the content is too long, or an autosave is of more than a draft
+ *   category, the author or a picture does not exist, the content is too long, or an autosave is of more than a draft
  */
 export async function updateArticle(admin: Admin, id: number, patch: ArticlePatch): Promise<Article> {
   assertMayWrite(admin, patch);
@@ -78,6 +91,7 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
       const values = async (before: Article) => {
         assertMayChange(admin, before);
         if (isAutosave) assertDraft(before, fields);
+        await assertPictures(tx, fields, before);
         return {
           ...fields,
           ...content,
@@ -94,7 +108,10 @@ export async function updateArticle(admin: Admin, id: number, patch: ArticlePatc
         values,
         read,
       });
-      const described = await describeImage(tx, admin, after.image, { alt: imageAlt, focus: imageFocus });
+      const described = await describeImage(tx, admin, after.image, {
+        alt: imageAlt ?? undefined,
+        focus: imageFocus ?? undefined,
+      });
       const article = described === null ? after : await read();
       record({
         resource: newsResource,
@@ -164,6 +181,14 @@ function asStored<Fields extends Addressed>(fields: Fields): Fields {
   };
 }
 
+type Pictures = Pick<ArticlePatch, 'image' | 'shareImage'>;
+
+/** @throws {AppError} `invalid` for a picture of this site that does not exist */
+async function assertPictures(tx: Executor, { image, shareImage }: Pictures, before?: Pictures): Promise<void> {
+  await assertAnyPicture(tx, 'image', { url: image, before: before?.image });
+  await assertAnyPicture(tx, 'shareImage', { url: shareImage, before: before?.shareImage });
+}
+
 /** Converts content to its stored form, and extracts its text for the search. */
 async function contentAndText(given: string): Promise<{ content: string; plainText: string }> {
   const { html, text } = await storedContent(given);
@@ -176,7 +201,7 @@ async function contentAndText(given: string): Promise<{ content: string; plainTe
  * @throws {AppError} `invalid` when the article would be withdrawn before it is published
  */
 function publicationColumns(publication: Publication, field: keyof Publication) {
-  if (isBackwards(publication)) throw invalidField(field, 'Must be withdrawn after it is published.');
+  if (isBackwards(publication)) throw invalidField(field, WITHDRAWN_TOO_EARLY);
   const { isPublished, publishAt, unpublishAt } = publicationAt(new Date(), publication);
   return { isPublished, publishAt: asDate(publishAt), unpublishAt: asDate(unpublishAt) };
 }

@@ -173,6 +173,15 @@ describe('a membership', () => {
     expect(answer.headers.get('x-total-count')).toBe('2');
     expect(await succeed(list, { query: { team: teamId, player: playerId } })).toMatchObject([{ id }]);
   });
+
+  it('is one of the first 20 where no limit is given', async () => {
+    const { id: team } = await createTeam();
+    for (let position = 0; position < 22; position++) await createMembership({ teamId: team, position });
+    const answer = await call(list, { query: { team } });
+    expect(answer.ok && answer.body.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+    expect(answer.headers.get('x-total-count')).toBe('22');
+    expect(await succeed(list, { query: { team, limit: 22 } })).toHaveLength(22);
+  });
 });
 
 const PLACES = ['/', '/teams', '/transfers', '/achievements', '/sitemap.xml', '/sitemaps/pages.xml', '/feed.xml'];

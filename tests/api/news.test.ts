@@ -16,6 +16,12 @@ const newArticle = async () => ({
   categoryId: (await createCategory()).id,
 });
 
+/** Files of this site that do not exist. */
+const GONE = [
+  `/uploads/${'A'.repeat(22)}/picture.jpg`,
+  ...['/uploads/none/none.jpg', '/players/none.webp', '/partners/none.svg', '/art/none.svg'],
+];
+
 checkCalls(newsEndpoints, [
   {
     endpoint: list,
@@ -91,6 +97,18 @@ checkCalls(newsEndpoints, [
         ...{ by: 'staff', what: 'a picture at no address', status: 422, fields: ['image'] },
         given: async () => ({ body: { ...(await newArticle()), image: 'https://[picture' } }),
       },
+      ...GONE.map((image) => ({
+        ...{ by: 'staff' as const, what: `${image}, which is not there`, status: 422, fields: ['image'] },
+        given: async () => ({ body: { ...(await newArticle()), image } }),
+      })),
+      {
+        ...{ by: 'staff', what: 'a picture for networks that is not there', status: 422, fields: ['shareImage'] },
+        given: async () => ({ body: { ...(await newArticle()), shareImage: GONE[0] } }),
+      },
+      {
+        ...{ by: 'staff', what: 'a picture that came with the site', status: 201 },
+        given: async () => ({ body: { ...(await newArticle()), image: '/art/article.svg' } }),
+      },
     ],
   },
   {
@@ -108,6 +126,17 @@ checkCalls(newsEndpoints, [
       {
         ...{ by: 'staff', what: 'words for a flag', status: 422, fields: ['featured'] },
         given: async () => ({ ...(await draft()), wrongBody: { featured: 'yes' } }),
+      },
+      ...GONE.map((image) => ({
+        ...{ by: 'staff' as const, what: `${image}, which is not there`, status: 422, fields: ['image'] },
+        given: async () => ({ ...(await draft()), body: { image } }),
+      })),
+      {
+        ...{ by: 'staff', what: 'the picture that it has, though it is gone', status: 200 },
+        given: async () => ({
+          params: { id: (await createArticle({ isPublished: false, image: '/uploads/none/none.jpg' })).id },
+          body: { image: '/uploads/none/none.jpg' },
+        }),
       },
     ],
   },
@@ -293,5 +322,21 @@ describe('articles', () => {
     expect(await succeed(remove, { as, params })).toEqual({ deleted: true, deletedImages: [] });
     expect(await fail(one, { as, params })).toMatchObject({ status: 404 });
     expect((await call(remove, { as, params })).status).toBe(404);
+  });
+});
+
+describe('a new article without a date', () => {
+  it('has the day on which it is to be published, in the time zone of the site', async () => {
+    const as = await signIn();
+    const { date: _, ...body } = await newArticle();
+    // Half past midnight in Malta, which is the day before in UTC.
+    const made = await succeed(create, { as, body: { ...body, publishAt: '2030-07-01T22:30:00Z' } });
+    expect(made).toMatchObject({ date: '2030-07-02', isPublished: false });
+  });
+
+  it('keeps the date that it has', async () => {
+    const as = await signIn();
+    const made = await succeed(create, { as, body: { ...(await newArticle()), publishAt: '2030-07-01T22:30:00Z' } });
+    expect(made.date).toBe('2026-02-28');
   });
 });

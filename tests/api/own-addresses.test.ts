@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { backfillOwnAddresses } from '@/scripts/backfill/own-addresses';
@@ -7,7 +9,8 @@ import { siteContentEndpoints } from '@/lib/site-content/contract';
 import { succeed } from '../support/client';
 import { db } from '../support/database';
 import { createArticle, createSiteContent, unique } from '../support/factories';
-import { apiHost, baseUrl } from '../support/server';
+import { jpeg } from '../support/pictures';
+import { apiHost, baseUrl, dataDir } from '../support/server';
 import { signIn } from '../support/session';
 
 const { create, update, one, remove } = newsEndpoints;
@@ -32,6 +35,9 @@ const picture = (site: string): string => `<img src="${uploadOf(site)}" alt="">`
 describe('content saved with the site’s own address', () => {
   it('is stored root-relative: an article', async () => {
     const as = await signIn();
+    const older = path.join(dataDir, 'uploads', 'older');
+    mkdirSync(older, { recursive: true });
+    writeFileSync(path.join(older, 'cup.jpg'), await jpeg(40, 30));
     const { categoryId } = await createArticle();
     const fields = { title: unique('Own'), date: '2026-01-01', categoryId, isPublished: true };
     const body = { ...fields, content: given + picture(baseUrl), image: uploadOf(baseUrl) };

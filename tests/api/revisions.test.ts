@@ -409,3 +409,14 @@ describe('a draft that is saved in the middle of writing', () => {
     }
   });
 });
+
+describe('the list of versions', () => {
+  it('says how many there are', async () => {
+    const as = await signIn();
+    const { id } = await createArticle({ isPublished: false });
+    for (const excerpt of ['a', 'b', 'c']) await succeed(update, { as, params: { id }, body: { excerpt } });
+    const answer = await call(ofArticle, { as, params: { id } });
+    expect(answer.ok && answer.body).toHaveLength(3);
+    expect(answer.headers.get('x-total-count')).toBe('3');
+  });
+});

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { serverMessage } from '@/components/admin/manager/feedback/server-message';
 import { EditForm } from '@/components/admin/manager/form/edit-form';
 import { type EditHandlers, useEditForm } from '@/components/admin/manager/form/use-edit-form';
-import { type Match, match as matchSchema, matchInput, type MatchInput } from '@/lib/matches/contract';
+import { type Match, match as matchSchema, matchForm, type MatchInput } from '@/lib/matches/contract';
 import { matchesTexts } from '@/lib/matches/panel-texts';
 import { api } from '@/lib/panel-client';
 import { EventFields } from './event-fields';
@@ -39,7 +39,7 @@ export function MatchForm({ match, onSaved, onNewer, onGone, onCancel }: Props) 
     return api('PATCH /matches/{id}', { params: { id: known.id }, body: { ...fields, updatedAt } });
   };
   const edit = useEditForm({
-    schema: matchInput,
+    schema: matchForm,
     values: match ? matchValues(match) : blankMatch(),
     version: match?.updatedAt,
     save,

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { newCreationKey } from '@/components/admin/manager/form/creation-key';
 import { today } from '@/lib/clock';
-import type { Match, matchInput, MatchInput } from '@/lib/matches/contract';
+import type { Match, matchForm, MatchInput } from '@/lib/matches/contract';
 
-export type MatchValues = z.input<typeof matchInput>;
+export type MatchValues = z.input<typeof matchForm>;
 export type MatchFormState = UseFormReturn<MatchValues, unknown, MatchInput>;
 
 export const blankMatch = (): MatchValues => ({

@@ -1,7 +1,7 @@
 import { Minus, Plus } from '@/components/ui/icons/panel-icons';
 import { SCORE_MAX } from '@/lib/limits';
 import type { Match } from '@/lib/matches/contract';
-import { seriesScoreMax } from '@/lib/matches/rules';
+import { seriesScoreMax } from '@/lib/matches/score-rules';
 
 interface Score {
   scoreA: number;

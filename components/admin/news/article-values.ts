@@ -5,7 +5,7 @@ import { today } from '@/lib/clock';
 import { DEFAULT_READ_TIME } from '@/lib/limits';
 import { newsTexts } from '@/lib/news/panel-texts';
 import { momentOf, wallTimeOf } from '@/lib/planned-time';
-import { type Article, articleInput } from '@/lib/news/contract';
+import { type Article, articleFields } from '@/lib/news/contract';
 import { slugOf } from '@/lib/platform/slugs/rules';
 import type { ContentImage } from './content-images';
 
@@ -21,13 +21,13 @@ export function splitTags(list: string): string[] {
 }
 
 /** The tags as one text with commas, which are checked as the contract checks a list of them. */
-const tagsText = z.string().transform(splitTags).pipe(articleInput.shape.tags.unwrap());
+const tagsText = z.string().transform(splitTags).pipe(articleFields.shape.tags.unwrap());
 
 /**
  * The contract's fields, and the temporary ones that are removed before saving (SPEC §3). Without the colours, so that the
  * server uses those of the category, which may have changed since the form was opened.
  */
-export const articleForm = articleInput.omit({ bgColor: true, textColor: true }).extend({
+export const articleForm = articleFields.omit({ bgColor: true, textColor: true }).extend({
   publishAt: plannedTime,
   unpublishAt: plannedTime,
   tags: tagsText,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint';
-import { deleted, idParam, inputText, moment, requiredText } from '../http/fields';
+import { acrossFields, deleted, idParam, inputText, moment, requiredText } from '../http/fields';
 import { currentPassword } from './password-rules';
 import { signedIn, signedInAsRead } from './user';
 
@@ -43,10 +43,14 @@ const challenge = inputText('Must be a challenge.').max(200);
 
 const secondFactor = z
   .object({ challenge, code: code.optional(), passkey: webauthnAnswer.optional() })
-  .refine((body) => (body.code === undefined) !== (body.passkey === undefined), {
-    path: ['code'],
-    error: 'Either a code or a passkey is needed.',
-  })
+  .refine(
+    ...acrossFields<{ code?: string | undefined; passkey?: unknown }>({
+      holds: (body) => (body.code === undefined) !== (body.passkey === undefined),
+      fields: ['code', 'passkey'],
+      path: 'code',
+      error: 'Either a code or a passkey is needed.',
+    }),
+  )
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.output<typeof secondFactor>;
 

@@ -63,7 +63,7 @@ interface RuleOf<T> {
   fields: readonly (keyof T & string)[];
   /** The field that is shown as wrong. */
   path: keyof T & string;
-  error: string;
+  error: string | ((value: T) => string | undefined);
 }
 
 /**
@@ -74,7 +74,10 @@ export const acrossFields = <T>({ holds, fields, path, error }: RuleOf<T>) =>
   [
     holds,
     {
-      ...{ path: [path], error },
+      ...{
+        path: [path],
+        error: typeof error === 'string' ? error : ({ input }: { input?: unknown }) => error(input as T),
+      },
       when: ({ value, issues }: z.core.ParsePayload) =>
         typeof value === 'object' &&
         value !== null &&

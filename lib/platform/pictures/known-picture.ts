@@ -1,18 +1,21 @@
 import 'server-only';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '@/db/client';
 import { images } from '@/db/schema';
 import { invalidField } from '../../errors';
 import { LOGO_MAX_PIXELS, LOGO_MIN_PIXELS } from '../../limits';
-import { UPLOAD_URL } from './address';
+import { UPLOAD_URL, UPLOADS } from './address';
 import { presentAddress } from './present-addresses';
+import { storage } from './storage';
 
 /**
  * Checks the address of a picture that was chosen for an item. One from before the picture was replaced will do.
  * @param url null for no picture, undefined for an unchanged one
- * @param before the item's current address, which is accepted: pictures of the site itself have no row
+ * @param before the item's current address, which is accepted
  * @param field the name of the field that holds the address
- * @throws {AppError} `invalid` when no uploaded picture has the address
+ * @throws {AppError} `invalid` when neither an uploaded picture nor one that came with the site has the address
  */
 export async function assertPicture(
   tx: Executor,
@@ -23,15 +26,44 @@ export async function assertPicture(
   if (url === null || url === undefined || url === before) return;
   const now = await presentAddress(tx, url);
   const [known] = await tx.select({ id: images.id }).from(images).where(eq(images.url, now));
-  if (!known) throw invalidField(field, 'This picture does not exist. Upload it again.');
+  if (!known && !(await isFileOfSite(url))) throw noPicture(field);
+}
+
+const noPicture = (field: string) => invalidField(field, 'This picture does not exist. Upload it again.');
+
+/**
+ * Checks the address of a picture that can be anywhere. One of another site is taken as it is, and so is a path of this
+ * site that no file belongs to, such as that of a share picture.
+ * @param before the item's current address, which is accepted
+ * @throws {AppError} `invalid` for a file of this site that does not exist
+ */
+export async function assertAnyPicture(
+  tx: Executor,
+  field: string,
+  { url, before }: { url: string | null | undefined; before: string | null | undefined },
+): Promise<void> {
+  if (!url?.startsWith('/') || url === before) return;
+  if (await isPictureGone(tx, url)) throw noPicture(field);
+}
+
+/** The paths of pictures that come with the site, in the folders of `public`. */
+const FILES_OF_SITE = /^\/(?:art|brand|partners|players)\//;
+
+/** Returns whether a picture with this address came with the site: it has no row, but what has it can be saved again. */
+async function isFileOfSite(url: string): Promise<boolean> {
+  if (!FILES_OF_SITE.test(url) || /[%\\]|\.\./.test(url)) return false;
+  const found = await stat(path.join(process.cwd(), 'public', url)).catch(() => null);
+  return found?.isFile() === true;
 }
 
 /**
- * Returns whether an address is that of an upload of which no picture is left. Other pictures of the site, and those of
- * other sites, have no row.
+ * Returns whether an address is that of a file of this site that does not exist: an upload, or a picture that comes with
+ * the site. Files that were copied into the uploads by hand have no row.
  */
 export async function isPictureGone(executor: Executor, url: string): Promise<boolean> {
-  if (!UPLOAD_URL.test(url)) return false;
+  if (FILES_OF_SITE.test(url)) return !(await isFileOfSite(url));
+  if (!url.startsWith(UPLOADS)) return false;
+  if (!UPLOAD_URL.test(url)) return (await (await storage()).find(url.slice(UPLOADS.length).split('/'))) === null;
   const [known] = await executor
     .select({ id: images.id })
     .from(images)
@@ -60,12 +92,13 @@ export async function assertLogo(
   const now = await presentAddress(tx, url);
   const { width, height } = images;
   const [size] = await tx.select({ width, height }).from(images).where(eq(images.url, now));
+  // One that came with the site: it was drawn for its place.
+  if (!size) return;
   if (now.endsWith('.gif')) throw invalidField(field, 'A logo does not move: use PNG or WebP.');
   // What an opaque WebP is kept as, too.
   if (isTransparent && now.endsWith('.jpg'))
     throw invalidField(field, 'A logo is a PNG, or a WebP with a transparent background.');
-  const sides = size ? [size.width, size.height] : [];
-  if (sides.every((side) => side >= smallest && side <= LOGO_MAX_PIXELS)) return;
-  const given = size && size.width <= LOGO_MAX_PIXELS ? `${size.width} × ${size.height}` : 'more';
+  if ([size.width, size.height].every((side) => side >= smallest && side <= LOGO_MAX_PIXELS)) return;
+  const given = size.width <= LOGO_MAX_PIXELS ? `${size.width} × ${size.height}` : 'more';
   throw invalidField(field, `Each side must have ${smallest} to ${LOGO_MAX_PIXELS} pixels: this picture has ${given}.`);
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { achievementEndpoints } from '@/lib/achievements/contract';
+import { categoryEndpoints } from '@/lib/categories/contract';
+import { contract } from '@/lib/contract';
+import { matchEndpoints } from '@/lib/matches/contract';
+import { membershipEndpoints } from '@/lib/memberships/contract';
+import { newsEndpoints } from '@/lib/news/contract';
+import { partnerEndpoints } from '@/lib/partners/contract';
+import type { Endpoint } from '@/lib/platform/http/endpoint';
+import { playerEndpoints } from '@/lib/players/contract';
+import { teamEndpoints } from '@/lib/teams/contract';
+import { tournamentEndpoints } from '@/lib/tournaments/contract';
+import { call, succeed } from '../support/client';
+import { createPlayer, unique } from '../support/factories';
+import { signIn } from '../support/session';
+
+interface Resource {
+  list: Endpoint;
+  create: Endpoint;
+  /** What two things cannot share. */
+  own: () => Promise<Record<string, unknown>>;
+}
+
+const named = () => Promise.resolve({ name: unique('Named') });
+const RESOURCES: Record<string, Resource> = {
+  '/news': { ...newsEndpoints, own: () => Promise.resolve({ title: unique('Article') }) },
+  '/news-category': { ...categoryEndpoints, own: named },
+  '/achievements': { ...achievementEndpoints, own: () => Promise.resolve({}) },
+  '/teams': { ...teamEndpoints, own: named },
+  '/players': { ...playerEndpoints, own: () => Promise.resolve({ nickname: unique('player') }) },
+  '/memberships': { ...membershipEndpoints, own: async () => ({ playerID: (await createPlayer()).id }) },
+  '/matches': { ...matchEndpoints, own: () => Promise.resolve({}) },
+  '/tournaments': { ...tournamentEndpoints, own: named },
+  '/partners': { ...partnerEndpoints, own: named },
+};
+/** Made of secrets, which no answer has. */
+const SECRET = ['/users', '/tokens', '/auth/passkeys'];
+
+const pathsOf = (method: string): string[] =>
+  Object.values(contract)
+    .flatMap((slice) => Object.values(slice) as Endpoint[])
+    .flatMap((endpoint) => (endpoint.method === method && endpoint.body !== undefined ? [endpoint.path] : []));
+
+describe('what a GET answers, a POST takes', () => {
+  it('of every resource that is listed and added to', () => {
+    const listed = Object.values(contract)
+      .flatMap((slice) => Object.values(slice) as Endpoint[])
+      .flatMap(({ method, path }) => (method === 'GET' ? [path] : []));
+    const both = pathsOf('POST').filter((path) => listed.includes(path) && !SECRET.includes(path));
+    expect(both.toSorted()).toEqual(Object.keys(RESOURCES).toSorted());
+  });
+
+  it.each(Object.entries(RESOURCES))('%s', async (_path, { list, create, own }) => {
+    const as = await signIn();
+    const all = (await succeed(list, { as, query: { limit: 12 } })) as Record<string, unknown>[];
+    expect(all.length).toBeGreaterThan(0);
+    for (const { id: _id, updatedAt: _updatedAt, slug: _slug, ...answered } of all) {
+      const wrongBody = { ...answered, ...(await own()) };
+      const made = await call(create, { as, wrongBody });
+      expect(made.ok ? {} : { sent: wrongBody, refused: made.error }).toEqual({});
+    }
+  });
+});
