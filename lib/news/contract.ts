@@ -76,8 +76,8 @@ const fields = {
   content: html,
   image: imagePath.nullable(),
   /** The description of an uploaded picture, and the point that every crop keeps visible. */
-  imageAlt: text(500).nullable().describe('null: as it is.'),
-  imageFocus: pictureFocus.nullable().describe('null: as it is.'),
+  imageAlt: text(500),
+  imageFocus: pictureFocus,
   date: day,
   readTime: text(40),
   featured: z.boolean(),
@@ -114,6 +114,12 @@ const isPlannedInOrder = acrossFields<Planned>({
   error: WITHDRAWN_TOO_EARLY,
 });
 
+/** An answer has null here for a picture that was not uploaded, and what was answered can be sent. */
+const description = {
+  imageAlt: fields.imageAlt.nullable().optional().describe('null: as it is.'),
+  imageFocus: fields.imageFocus.nullable().optional().describe('null: as it is.'),
+};
+
 /** The fields of a new article, each by itself: the panel's form has a date and its own times. */
 export const articleFields = z.object({
   ...fields,
@@ -143,6 +149,7 @@ export const articleFields = z.object({
 
 export const articleInput = articleFields
   .extend({
+    ...description,
     date: fields.date.optional().describe('The day of publishAt where it is absent. Without publishAt it is required.'),
   })
   .refine(
@@ -159,6 +166,7 @@ export const articleInput = articleFields
 const articlePatch = z
   .object({
     ...fields,
+    ...description,
     updatedAt: version,
     isAutosave: z
       .boolean()

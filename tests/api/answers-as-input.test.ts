@@ -36,7 +36,7 @@ const RESOURCES: Record<string, Resource> = {
 /** Made of secrets, which no answer has. */
 const SECRET = ['/users', '/tokens', '/auth/passkeys'];
 
-const pathsOf = (method: string): string[] =>
+const pathsOf = (method: string): Endpoint['path'][] =>
   Object.values(contract)
     .flatMap((slice) => Object.values(slice) as Endpoint[])
     .flatMap((endpoint) => (endpoint.method === method && endpoint.body !== undefined ? [endpoint.path] : []));
