@@ -1,6 +1,5 @@
 import { ACHIEVEMENTS_PAGE } from '../limits';
-import { factsLine, type SearchItem } from '../platform/text-search/results';
-import { type Filters, type ListedAchievement, type Sort, SORT_COLUMNS } from './rules';
+import { type Filters, type Sort, SORT_COLUMNS } from './rules';
 
 /** The state of the page. It is in the page's address, so that links can be shared and Back works. */
 export interface AchievementsView extends Filters {
@@ -37,12 +36,3 @@ export function addressOf({ game, player, date, sort, page }: AchievementsView):
 export function rowsOf(view: Pick<AchievementsView, 'page'>): number {
   return view.page * ACHIEVEMENTS_PAGE;
 }
-
-/** Returns an achievement as the search finds it: by tournament, team, game, venue, year and players. */
-export const achievementSearchItem = ({ id, ...row }: ListedAchievement): SearchItem => ({
-  id,
-  href: addressOf({ game: row.game, player: '', date: row.year, sort: null, page: 1 }),
-  title: row.tournament,
-  facts: factsLine(`Place ${row.place}`, row.team, row.venue, row.year),
-  texts: [row.tournament, row.team, row.game, row.venue, row.year, ...row.players],
-});

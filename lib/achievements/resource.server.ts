@@ -3,9 +3,20 @@ import { max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { achievements } from '@/db/schema';
 import type { ServerResource } from '../platform/server-resource';
-import { achievementSearchItem } from './address';
+import { factsLine, type SearchItem } from '../platform/text-search/results';
+import { addressOf } from './address';
 import { cachedAchievements } from './read';
 import { achievementsResource } from './resource';
+import type { ListedAchievement } from './rules';
+
+/** Returns an achievement as the search finds it: by tournament, team, game, venue, year and players. */
+const achievementSearchItem = ({ id, ...row }: ListedAchievement): SearchItem => ({
+  id,
+  href: addressOf({ game: row.game, player: '', date: row.year, sort: null, page: 1 }),
+  title: row.tournament,
+  facts: factsLine(`Place ${row.place}`, row.team, row.venue, row.year),
+  texts: [row.tournament, row.team, row.game, row.venue, row.year, ...row.players],
+});
 
 async function lastChange(): Promise<Date | null> {
   const [row] = await db.select({ at: max(achievements.updatedAt) }).from(achievements);

@@ -1,7 +1,5 @@
-import { formatDay } from '../dates';
-import { factsLine, type SearchItem } from '../platform/text-search/results';
 import type { Match } from './contract';
-import { isResultMissing, matchText, NO_SCORE, scoreText } from './rules';
+import { isResultMissing } from './rules';
 
 /** One of our teams, as pages of matches name it. */
 interface MatchTeam {
@@ -80,19 +78,6 @@ export interface SearchedMatch extends Pick<Match, 'id' | 'date' | 'teamA' | 'te
   stage: string;
   game: string;
   tournament: string;
-}
-
-/** Returns a match as the search finds it: by its sides, stage, game and tournament. */
-export function matchSearchItem(match: SearchedMatch): SearchItem {
-  const { id, date, status, teamA, teamB, stage, game, tournament } = match;
-  const score = scoreText(match);
-  return {
-    id,
-    href: `/matches/${id}`,
-    title: matchText(match),
-    facts: factsLine(date === null ? '' : formatDay(date), score === NO_SCORE ? status : score, game, tournament),
-    texts: [teamA, teamB, stage, game, tournament],
-  };
 }
 
 /** The matches that a page of something else shows. */

@@ -2,17 +2,19 @@ import 'server-only';
 import { desc } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { matches } from '@/db/schema';
+import { formatDay } from '../dates';
 import { SITEMAP_PART } from '../limits';
 import { idParam } from '../platform/http/fields';
 import type { ListedPage, ServerResource, ThingCard } from '../platform/server-resource';
+import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
 import { TOURNAMENTS_TAG } from '../tournaments/resource';
-import { matchSearchItem } from './listing';
+import type { SearchedMatch } from './listing';
 import { cachedMatchPage, cachedSearchedMatches } from './pages';
 import { matchesResource, matchTags } from './resource';
-import { matchText, runningScore } from './rules';
+import { matchText, NO_SCORE, runningScore, scoreText } from './rules';
 import { startText } from './times';
 
 /** Returns the newest matches, as many as a part of the sitemap holds beside the other pages. */
@@ -37,6 +39,19 @@ async function matchCard(key: string): Promise<ThingCard | null> {
     title: matchText(match),
     background: gameColour(match.team?.game ?? ''),
     colour: ON_BRIGHT,
+  };
+}
+
+/** Returns a match as the search finds it: by its sides, stage, game and tournament. */
+function matchSearchItem(match: SearchedMatch): SearchItem {
+  const { id, date, status, teamA, teamB, stage, game, tournament } = match;
+  const score = scoreText(match);
+  return {
+    id,
+    href: `/matches/${id}`,
+    title: matchText(match),
+    facts: factsLine(date === null ? '' : formatDay(date), score === NO_SCORE ? status : score, game, tournament),
+    texts: [teamA, teamB, stage, game, tournament],
   };
 }
 

@@ -6,7 +6,7 @@ import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { cachedShownTeams } from '../teams/read';
 import { ROSTER_TAG } from '../teams/resource';
-import { rosterSearchItems } from '../teams/rules';
+import { rosterSearchItems } from '../teams/search-items';
 import { cachedPlayerPage, playerSlugs } from './read';
 import { playersResource } from './resource';
 import { displayName } from './rules';

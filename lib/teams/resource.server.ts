@@ -4,7 +4,7 @@ import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from './colours';
 import { cachedShownTeams, cachedTeamPage, teamSlugs } from './read';
 import { ROSTER_TAG, teamsResource } from './resource';
-import { teamSearchItem } from './rules';
+import { teamSearchItem } from './search-items';
 
 async function teamCard(slug: string): Promise<ThingCard | null> {
   const page = await cachedTeamPage(slug);

@@ -1,8 +1,6 @@
 import { TEAMS_SHOWN } from '../limits';
 import type { MembershipState } from '../memberships/contract';
-import { factsLine, type SearchItem } from '../platform/text-search/results';
 import type { Player } from '../players/contract';
-import { displayName } from '../players/rules';
 import type { Team } from './contract';
 
 /** A player of a team's roster: the role is the one in this team. */
@@ -65,22 +63,3 @@ export function cardsInRow(index: number, count: number, most: number): number {
 
 /** Whether a member of the roster is staff, such as a coach. */
 export const isStaff = ({ state }: Pick<RosterPlayer, 'state'>): boolean => state === 'staff';
-
-/** Returns a team as the search finds it: by name and game. */
-export const teamSearchItem = ({ teamID, slug, name, game, players }: TeamWithRoster): SearchItem => ({
-  id: teamID,
-  href: `/teams/${slug}`,
-  title: name,
-  facts: factsLine(`${players.length} players`),
-  texts: [name, game],
-});
-
-/** Returns the players of a team as the search finds them: by nickname, real name and role. */
-export const rosterSearchItems = ({ name: team, roster }: TeamWithRoster): SearchItem[] =>
-  roster.map(({ playerID, slug, nickname, name, role }) => ({
-    id: playerID,
-    href: `/players/${slug}`,
-    title: displayName({ nickname, name }),
-    facts: factsLine(name, role, team),
-    texts: [nickname, name, role],
-  }));

@@ -1,5 +1,3 @@
-import { formatDays } from '../day-ranges';
-import { factsLine, type SearchItem } from '../platform/text-search/results';
 import type { Tournament, TournamentStatus } from './contract';
 import type { ListedTournament } from './rules';
 
@@ -11,15 +9,6 @@ export interface ShownTournament extends ListedTournament {
 
 /** A tournament with what the search compares and lists. */
 export type SearchedTournament = Pick<Tournament, 'id' | 'name' | 'slug' | 'game' | 'venue' | 'start' | 'end'>;
-
-/** Returns a tournament as the search finds it: by name, game and venue. */
-export const tournamentSearchItem = ({ id, name, slug, game, venue, start, end }: SearchedTournament): SearchItem => ({
-  id,
-  href: `/tournaments/${slug}`,
-  title: name,
-  facts: factsLine(game, venue, formatDays(start, end)),
-  texts: [name, game, venue],
-});
 
 /** One of our teams in a tournament. */
 export interface ShownEntry {

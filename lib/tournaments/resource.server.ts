@@ -1,11 +1,22 @@
 import 'server-only';
+import { formatDays } from '../day-ranges';
 import type { ServerResource, ThingCard } from '../platform/server-resource';
+import { factsLine, type SearchItem } from '../platform/text-search/results';
 import { ON_BRIGHT } from '../platform/share-pictures/shapes';
 import { gameColour } from '../teams/colours';
 import { ROSTER_TAG } from '../teams/resource';
-import { tournamentSearchItem } from './listing';
+import type { SearchedTournament } from './listing';
 import { cachedTournamentPage, cachedTournaments } from './pages';
 import { tournamentsResource, TOURNAMENTS_TAG } from './resource';
+
+/** Returns a tournament as the search finds it: by name, game and venue. */
+const tournamentSearchItem = ({ id, name, slug, game, venue, start, end }: SearchedTournament): SearchItem => ({
+  id,
+  href: `/tournaments/${slug}`,
+  title: name,
+  facts: factsLine(game, venue, formatDays(start, end)),
+  texts: [name, game, venue],
+});
 
 async function tournamentCard(slug: string): Promise<ThingCard | null> {
   const page = await cachedTournamentPage(slug);

@@ -14,7 +14,7 @@ import {
 } from '@/lib/outputs/search/rules';
 import type { Hits, SearchItem, TextHit } from '@/lib/platform/text-search/results';
 import { parseSearch } from '@/lib/platform/text-search/words';
-import { rosterSearchItems, teamSearchItem } from '@/lib/teams/rules';
+import { rosterSearchItems, teamSearchItem } from '@/lib/teams/search-items';
 
 describe('searchText', () => {
   it('trims, and closes gaps', () => {
