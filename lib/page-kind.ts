@@ -8,6 +8,8 @@ export interface PageKind {
    * @throws when the database does not answer
    */
   existing: (params: string[]) => Promise<Iterable<string>>;
+  /** For pages that show as missing while the database does not answer: what the log then says. */
+  missingWhenUnknown?: string;
 }
 
 /** Next.js bundles the site's code for itself, which has the database: what is one for the process goes through here. */

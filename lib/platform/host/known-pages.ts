@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unavailable } from '../../errors';
 import { BUILT_PAGE_TIMEOUT_MS, EXISTENCE_TIMEOUT_MS } from '../../limits';
+import { log } from '../../log';
 import { type PageKind, providedPageKinds } from '../../page-kind';
 import { ExistenceCheck } from './existence-check';
 
@@ -36,6 +37,7 @@ interface DynamicRoute {
   pattern: RegExp;
   /** Null when the route has no `PageKind`: rendering decides. */
   check: ExistenceCheck | null;
+  missingWhenUnknown: string | undefined;
 }
 
 /** Tells which paths may have a page, before anything is rendered. */
@@ -53,7 +55,11 @@ export class KnownPages {
     this.#paths = new Set([...staticRoutes.map(({ page }) => page).filter((page) => !isInternal(page)), ...files]);
     this.#dynamic = dynamicRoutes.map(({ page, regex }) => {
       const kind = kinds.find(({ route }) => route === page);
-      return { pattern: new RegExp(regex), check: kind ? new ExistenceCheck(kind.existing) : null };
+      return {
+        pattern: new RegExp(regex),
+        check: kind ? new ExistenceCheck(kind.existing) : null,
+        missingWhenUnknown: kind?.missingWhenUnknown,
+      };
     });
   }
 
@@ -68,25 +74,29 @@ export class KnownPages {
    * Tells whether there may be a page at a path. While the database does not answer there may be those that the build
    * rendered, which Next.js has.
    * @param pathname as `requestPath` returns it
-   * @throws {AppError} `unavailable` for another path of a dynamic route then: rendering it to find out would let every
-   *   invented address through
+   * @throws {AppError} `unavailable` for another path of a dynamic route then, unless its pages show as missing: rendering it
+   *   to find out would let every invented address through
    */
   async mayExist(pathname: string): Promise<boolean> {
     if (this.#paths.has(pathname)) return true;
-    for (const { pattern, check } of this.#dynamic) {
-      const param = pattern.exec(pathname)?.[1];
-      if (param === undefined) continue;
-      return check ? this.#exists(check, pathname, decodeURIComponent(param)) : true;
+    for (const route of this.#dynamic) {
+      const param = route.pattern.exec(pathname)?.[1];
+      if (param !== undefined) return this.#exists(route, pathname, decodeURIComponent(param));
     }
     return false;
   }
 
-  async #exists(check: ExistenceCheck, pathname: string, param: string): Promise<boolean> {
+  async #exists({ check, missingWhenUnknown }: DynamicRoute, pathname: string, param: string): Promise<boolean> {
+    if (!check) return true;
     const isBuilt = this.#built.has(pathname);
     try {
       return await check.exists(param, isBuilt ? BUILT_PAGE_TIMEOUT_MS : EXISTENCE_TIMEOUT_MS);
     } catch (cause) {
       if (isBuilt) return true;
+      if (missingWhenUnknown !== undefined) {
+        log.error({ err: cause, path: pathname }, missingWhenUnknown);
+        return false;
+      }
       throw unavailable('This page cannot be looked up right now. Please try again in a moment.', { cause });
     }
   }

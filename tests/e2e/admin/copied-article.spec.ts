@@ -18,13 +18,19 @@ const CONTENT = [
   '<p>End</p>',
 ].join('');
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 for (const state of ['before anything of other hosts is loaded', 'with all of other hosts loaded']) {
   test(`An article's page that is copied into the editor is that article again: ${state}`, async ({
     page,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await context.route(/youtube-nocookie|pictures\.invalid/, (route) => route.fulfill({ body: '' }));
+    await context.route(/youtube-nocookie/, (route) => route.fulfill({ body: '' }));
+    await context.route(/pictures\.invalid/, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
     const { id: source } = await createArticle({ content: CONTENT });
     await page.goto(`/news/${source}`);
     const article = page.locator('.rich-text').first();

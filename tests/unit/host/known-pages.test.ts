@@ -41,4 +41,11 @@ describe('whether there may be a page', () => {
     });
     expect(await known.mayExist('/nowhere')).toBe(false);
   });
+
+  it('is no, while the check fails, of pages that then show as missing', async () => {
+    const article = { ...kind(() => Promise.reject(new Error('Away.'))), missingWhenUnknown: 'Failed to load article' };
+    const known = new KnownPages(routes, [], [article], ['/news/1']);
+    expect(await known.mayExist('/news/1')).toBe(true);
+    expect(await known.mayExist('/news/2')).toBe(false);
+  });
 });
