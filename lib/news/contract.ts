@@ -48,12 +48,13 @@ const IMAGE_MAX = 2000;
 /** A path of this site, usually below `/uploads/`, or an http(s) URL. */
 const imagePath = inputText()
   .max(IMAGE_MAX, { abort: true, error: `Must be at most ${IMAGE_MAX} characters.` })
-  .refine(isImage, {
-    abort: true,
-    error: 'Must be a path of this site such as one under /uploads/, or an http(s) address.',
-  })
-  .refine((value) => !hasCredentials(value), 'Must be an address without a user name and a password.')
-  .overwrite((value) => (value.startsWith('/') ? value : storedAddress(value)))
+  // Without `abort`: after it, zod checks no rule about several fields.
+  .refine(isImage, 'Must be a path of this site such as one under /uploads/, or an http(s) address.')
+  .refine(
+    (value) => !isImage(value) || !hasCredentials(value),
+    'Must be an address without a user name and a password.',
+  )
+  .overwrite((value) => (value.startsWith('/') || !isImage(value) ? value : storedAddress(value)))
   .max(IMAGE_MAX, `Must be at most ${IMAGE_MAX} characters.`);
 
 function isImage(value: string): boolean {

@@ -38,7 +38,7 @@ const CASES: [what: string, endpoint: Endpoint, wrongBody: object, fields: strin
   [
     'a contract that ends first',
     partnerEndpoints.create,
-    { from: '2026-05-02', until: '2026-05-01' },
+    { url: 'javascript:alert(1)', from: '2026-05-02', until: '2026-05-01' },
     ['name', 'url', 'logo', 'until'],
   ],
   [

@@ -262,9 +262,10 @@ export function hasCredentials(address: string): boolean {
 export const httpsAddress = inputText(NO_ADDRESS)
   .trim()
   .max(ADDRESS_MAX, { abort: true, error: `Must be at most ${ADDRESS_MAX} characters.` })
-  .refine(isHttps, { abort: true, error: NO_ADDRESS })
-  .refine((value) => !hasCredentials(value), NO_CREDENTIALS)
-  .overwrite(storedAddress)
+  // Without `abort`: after it, zod checks no rule about several fields.
+  .refine(isHttps, NO_ADDRESS)
+  .refine((value) => !isHttps(value) || !hasCredentials(value), NO_CREDENTIALS)
+  .overwrite((value) => (isHttps(value) ? storedAddress(value) : value))
   .max(ADDRESS_MAX, `Must be at most ${ADDRESS_MAX} characters.`);
 
 function isHttps(value: string): boolean {
