@@ -30,6 +30,7 @@ export function useAchievements(initial: ListedAchievement[], standIn: boolean):
         setList(fresh);
         writeCopy(fresh);
       } catch (error) {
+        // oxlint-disable-next-line house/log-format -- the text of SPEC §8, which has no pattern
         if (!signal.aborted) console.error(messages.achievements.loadFailed, error);
       }
     }

@@ -147,7 +147,7 @@ const seriesRule = (path: 'scoreA' | 'scoreB' | 'maps') =>
     error: (series) => wrongSeries(null, series)?.error,
   });
 
-export const matchInput = matchForm
+const matchInput = matchForm
   .refine(...scoreRule('scoreA'))
   .refine(...scoreRule('scoreB'))
   .refine(...scoreRule('outcome'))

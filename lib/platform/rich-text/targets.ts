@@ -5,22 +5,7 @@ import { attribute, type Content, eachElement, isElement } from './tree';
 /** Where a link within a text leads: the ids of its blocks. */
 
 /** The elements that keep an id. That of any other one goes to one of these in it or after it. */
-export const TARGETS = [
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'pre',
-  'figure',
-  'li',
-  'table',
-  'td',
-  'th',
-];
+const TARGETS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'figure', 'li', 'table', 'td', 'th'];
 
 /** The name of an element as a target; older HTML has it in the `name` of a link. */
 function nameOf(node: Element): string | undefined {
