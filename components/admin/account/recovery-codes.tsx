@@ -16,7 +16,7 @@ interface Props {
   onCodes: (codes: string[]) => void;
 }
 
-/** How many recovery codes are left, and new ones where some were made; nothing without a second factor. */
+/** Shows how many recovery codes are left, and new ones where some were made; nothing without a second factor. */
 export function RecoveryCodes({ codes, onCodes }: Props) {
   const { data, reload } = useSecondFactors();
   const { failure, fail, clear } = useFailure();

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { latinKey } from '@/components/ui/latin-key';
 
-/** Whether a key is part of a shortcut; AltGr, which Windows reports as Ctrl and Alt, writes a sign. */
+/** Tells whether a key is part of a shortcut; AltGr, which Windows reports as Ctrl and Alt, writes a sign. */
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 

@@ -3,7 +3,7 @@ import { api } from '@/lib/panel-client';
 
 export const SECOND_FACTORS_KEY = ['second-factors'];
 
-/** Whether a sign-in asks for one of these factors. */
+/** Tells whether a sign-in asks for one of these factors. */
 export const asksForFactor = (factors: { totp: boolean; passkeys: number } | undefined): boolean =>
   factors !== undefined && (factors.totp || factors.passkeys > 0);
 
