@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/sweep.ts'],
+          setupFiles: ['tests/support/sweep.ts'],
           // One site and one database: the files take turns.
           fileParallelism: false,
           testTimeout: 20_000,

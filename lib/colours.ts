@@ -39,14 +39,6 @@ export function contrastOf(one: Rgba, other: Rgba): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour that lies between two others. @param share of the second one, from 0 to 1 */
-export const mix = (from: Rgba, to: Rgba, share: number): Rgba => ({
-  red: from.red + (to.red - from.red) * share,
-  green: from.green + (to.green - from.green) * share,
-  blue: from.blue + (to.blue - from.blue) * share,
-  alpha: 1,
-});
-
 /** The contrast that text needs (WCAG 2 AA). */
 export const READABLE = 4.5;
 export const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };

@@ -70,7 +70,10 @@ export const ownKeysRule = {
 };
 
 export const ownKeysConfigs = [
-  { files: ['{app,components,lib,db}/**/*.{ts,tsx}', '*.ts'], rules: { 'house/own-keys': 'error' } },
+  {
+    files: ['{app,components,lib,db}/**/*.{ts,tsx}', '{middleware,server,instrumentation*}.ts'],
+    rules: { 'house/own-keys': 'error' },
+  },
   // The one place that makes sure of it first.
   { files: ['lib/own-value.ts'], rules: { 'house/own-keys': 'off' } },
 ];

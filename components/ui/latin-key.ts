@@ -1,18 +1,3 @@
-/** The keys by the sign that they have on a Latin keyboard. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['BracketLeft', '['],
-  ['BracketRight', ']'],
-  ['Slash', '/'],
-  ['Backslash', '\\'],
-  ['Comma', ','],
-  ['Period', '.'],
-  ['Semicolon', ';'],
-  ['Quote', "'"],
-  ['Minus', '-'],
-  ['Equal', '='],
-  ['Backquote', '`'],
-]);
-
 const ASCII = /^[\x20-\x7e]$/;
 
 /** Letters that take no key from a Latin keyboard: `Enter` and `F1` are names. */
@@ -21,8 +6,12 @@ const isOtherSign = (key: string): boolean => (Array.from(key).length === 1 && !
 /**
  * Returns the key of a shortcut in lower case, for layouts of every script: what the key writes, or where that is no Latin
  * letter, digit or sign (Cyrillic, Greek, Arabic, ⌥ on a Mac), what is on it on a Latin keyboard.
+ * @param signs that keys other than those of letters and digits have there, by their codes
  */
-export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
-  const onKey = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? SIGNS.get(code);
+export function latinKey(
+  { key, code }: Pick<KeyboardEvent, 'key' | 'code'>,
+  signs?: ReadonlyMap<string, string>,
+): string {
+  const onKey = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? signs?.get(code);
   return (isOtherSign(key) && onKey !== undefined ? onKey : key).toLowerCase();
 }

@@ -104,6 +104,25 @@ describe('a call whose token is revoked while it is on its way', () => {
   });
 });
 
+describe('a call whose caller is being deleted', () => {
+  const someWrite = writes.find(({ name }) => name === 'POST /news-category') ?? writes[0];
+  /** Both in one order, or the deletion and the call would each wait for what the other holds. */
+  it.each(['sessions', 'api_tokens'])('waits for the user before it takes a row of %s', async (table) => {
+    if (!someWrite) throw new Error('There is no call.');
+    const { owner, headers } = await bearerOf(['content']);
+    const credentials = table === 'sessions' ? { as: await signIn(owner) } : { headers };
+    const send = await prepare(someWrite, owner);
+    const answer = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, owner.id)).for('update');
+      const sent = send(credentials);
+      await expect.poll(() => isWaitedFor(tx), { interval: 5 }).toBe(true);
+      await tx.execute(sql`select from ${sql.identifier(table)} where user_id = ${owner.id} for update nowait`);
+      return { sent };
+    });
+    expect((await answer.sent).status).toBe(201);
+  });
+});
+
 /** Sends a call whose body does not end before `finish`. */
 function slowCall(method: string, path: string, cookie: string, body: string) {
   const client = someAddress();

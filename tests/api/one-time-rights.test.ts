@@ -176,7 +176,6 @@ describe('a set-up', () => {
   it('belongs to the session that began it, and ends with it', async () => {
     for (const name of ['a set-up of an app', 'a set-up of a passkey']) {
       const of = await situation();
-      // oxlint-disable-next-line house/own-keys -- names that the test itself has
       const use = (await rights[name]?.begin(of)) ?? expect.fail();
       expect((await use(await signIn(of.user))).status).toBe(422);
       await db.delete(sessions).where(eq(sessions.userId, of.user.id));

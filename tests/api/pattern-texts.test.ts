@@ -3,6 +3,7 @@ import { settings as table } from '@/db/schema';
 import { newsEndpoints } from '@/lib/news/contract';
 import { settingsEndpoints } from '@/lib/settings/contract';
 import { SETTINGS_TAG } from '@/lib/settings/resource';
+import { teamEndpoints } from '@/lib/teams/contract';
 import { parse } from 'parse5';
 import { sql } from 'drizzle-orm';
 import { succeed } from '../support/client';
@@ -12,7 +13,6 @@ import {
   createMatch,
   createMembership,
   createPlayer,
-  createTeam,
   createTournament,
   createUser,
   unique,
@@ -63,7 +63,8 @@ const made: Record<string, () => Promise<{ title: string; path: string }>> = {
     return { title: metaTitle, path: `/news/${id}` };
   },
   team: async () => {
-    const { name, slug } = await createTeam({ name: written('Team') });
+    const given = { name: written('Team'), game: 'Tekken 8', archived: true };
+    const { name, slug } = await succeed(teamEndpoints.create, { as: await signIn(), body: given });
     return { title: name, path: `/teams/${slug}` };
   },
   player: async () => {

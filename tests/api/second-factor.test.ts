@@ -179,7 +179,7 @@ describe('a sign-in with an authenticator app', () => {
     ['a zero-width space', '\u200B'],
     ['a byte order mark', '\uFEFF'],
   ])('takes codes with %s inside and around, at set-up and sign-in', async (_name, blank) => {
-    const spaced = (code: string) => blank + code.replace(/...(?=.)/g, `$&${blank}`) + blank;
+    const spaced = (code: string) => blank + code.replace(/...(?=.)/g, (digits) => digits + blank) + blank;
     const as = await signIn();
     const { secret } = await succeed(authEndpoints.startTotp, { as, body: {} });
     const body = { code: spaced(await codeOf(secret, 0)) };

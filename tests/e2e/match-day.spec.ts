@@ -1,60 +1,13 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { eq } from 'drizzle-orm';
 import { matches } from '@/db/schema';
 import { LIVE_REFRESH_MS } from '@/lib/limits';
-import { type Match, matchEndpoints } from '@/lib/matches/contract';
-import { tournamentEndpoints } from '@/lib/tournaments/contract';
-import { succeed } from '../support/client';
 import { db } from '../support/database';
-import { dayFromToday } from '../support/expected';
-import { signIn } from '../support/session';
+import { layoutShift } from './layout-shift';
 import { expectAccessible, expectHeadingOrder, expectTargets, expectToFit } from './looks';
-import { test as base } from './test';
+import { test } from './played';
 
 const WIDTHS = [390, 768, 1280, 1920];
-
-/** A match that everything is known of, and a way to change it as staff do. */
-interface Played {
-  match: Match;
-  change: (body: object) => Promise<Match>;
-}
-
-const test = base.extend<{ played: Played }>({
-  played: async ({ browserName: _ }, provide) => {
-    const as = await signIn();
-    const tournament = await succeed(tournamentEndpoints.create, {
-      as,
-      body: { name: 'Għadira Masters', game: 'League of Legends', start: '2027-06-30', end: '2027-07-04' },
-    });
-    const match = await succeed(matchEndpoints.create, {
-      as,
-      body: {
-        ...{ date: '2027-07-01', time: '20:00', teamA: 'Tempesta LoL', teamB: 'Ħamrun Thunder', teamID: 5 },
-        ...{ bestOf: 3, tournamentId: tournament.id, stage: 'Semi-final' },
-        maps: [{ name: 'Summoner’s Rift', scoreA: 1, scoreB: 0 }],
-        lineup: [{ playerID: 1, role: 'Top' }],
-        streams: [{ url: 'https://www.twitch.tv/tempesta', label: 'Main stage', language: 'en' }],
-        vodUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-      },
-    });
-    const change = (body: object) => succeed(matchEndpoints.update, { as, params: { id: match.id }, body });
-    await provide({ match, change });
-    await succeed(matchEndpoints.remove, { as, params: { id: match.id } });
-    await succeed(tournamentEndpoints.remove, { as, params: { id: tournament.id } });
-  },
-});
-
-/** How far the page has moved under its reader. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number('value' in entry && entry.value), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 1_000);
-      }),
-  );
 
 test('the pages of match day are accessible and fit at every width', async ({ page, played }) => {
   await played.change({ status: 'Live' });
@@ -142,15 +95,4 @@ test.describe('without JavaScript', () => {
     for (const { id } of old) await db.delete(matches).where(eq(matches.id, id));
     await played.change({ stage: 'Semi-final' });
   });
-});
-
-test('home shows the next match below the hero, and how long it is until then', async ({ page, played }) => {
-  await played.change({ date: dayFromToday(1), time: '20:00' });
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Matches' });
-  await expect(strip).toContainText('Next match');
-  await expect(strip).toContainText(/in \d+ h \d+ min/);
-  expect(await layoutShift(page)).toBe(0);
-  await strip.getByRole('link', { name: 'Tempesta LoL vs Ħamrun Thunder' }).click();
-  await expect(page).toHaveURL(`/matches/${played.match.id}`);
 });

@@ -18,7 +18,6 @@ export interface Call<E extends Endpoint> {
 
 const failure = z.looseObject({
   message: z.string().min(1),
-  // oxlint-disable-next-line house/own-keys -- the parameters that a path names
   code: z.custom<ErrorCode>((code) => typeof code === 'string' && code in ERROR_STATUS),
   fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
 });

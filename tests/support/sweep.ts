@@ -1,5 +1,7 @@
-import { eq, inArray, like, notInArray, or, sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import {
+  achievements,
   articles,
   categories,
   images,
@@ -7,41 +9,47 @@ import {
   partners,
   players,
   settings,
+  siteContent,
   teams,
   tournaments,
   users,
 } from '@/db/schema';
-import { matches as sampleMatches } from '@/lib/matches/fixtures';
 import { SITE_TAG } from '@/lib/platform/cache/tags';
 import { db } from './database';
 
+/** What files of tests make. What refers to another table comes before it. */
+const TABLES = [
+  articles,
+  matches,
+  tournaments,
+  achievements,
+  siteContent,
+  partners,
+  teams,
+  players,
+  categories,
+  images,
+  users,
+];
+
+/** The greatest id of each table before the file's first test. */
+const lastIds = new Map<(typeof TABLES)[number], number>();
+
+beforeAll(async () => {
+  for (const table of TABLES) {
+    const [row] = await db.select({ last: sql<number>`coalesce(max(${table.id}), 0)::int` }).from(table);
+    lastIds.set(table, row?.last ?? 0);
+  }
+});
+
 /**
- * After the contract's tests: takes away the rows that the factories made, so that the browser's tests, which come
- * next, look at lists of a natural length.
+ * After each file of the contract's tests: takes away the rows that it made, so that the next file, and the browser's tests
+ * after the last, look at the demonstration's lists.
  */
-export default function sweepAtTheEnd(): () => Promise<void> {
-  return async () => {
-    const made = db.select({ id: categories.id }).from(categories).where(like(categories.name, 'category-%'));
-    await db
-      .delete(articles)
-      .where(
-        or(like(articles.title, 'Article-%'), like(articles.title, '%Side-%'), inArray(articles.categoryId, made)),
-      );
-    await db.delete(categories).where(inArray(categories.id, made));
-    await db.delete(users).where(like(users.username, 'user-%'));
-    const samples = sampleMatches.map(({ id }) => id);
-    await db.delete(matches).where(notInArray(matches.id, samples));
-    await db.delete(tournaments);
-    // What random input made of them.
-    await db.delete(settings);
-    await db.delete(partners).where(like(partners.name, 'Partner-%'));
-    await db.delete(teams).where(like(teams.name, 'Team-%'));
-    await db.delete(players).where(or(like(players.nickname, 'player-%'), like(players.nickname, 'Former player')));
-    // Those without files.
-    await db.delete(images).where(eq(images.bytes, 1));
-    // The site has rendered pages with these rows, and has not been told that they are gone.
-    const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
-    await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);
-    await db.$client.end();
-  };
-}
+afterAll(async () => {
+  for (const [table, last] of lastIds) await db.delete(table).where(gt(table.id, last));
+  await db.delete(settings);
+  // The site has rendered pages with these rows, and has not been told that they are gone.
+  const notice = JSON.stringify({ from: 'tests', tags: [SITE_TAG] });
+  await db.execute(sql`select pg_notify('cache_invalidations', ${notice})`);
+});

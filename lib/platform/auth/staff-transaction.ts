@@ -48,13 +48,14 @@ function limitFor({ id }: Admin): ReturnType<typeof limitConcurrency> {
 
 async function assertStillAllowed(tx: Executor, admin: Admin, changed: readonly number[]): Promise<void> {
   // `no key update` where rows of users are written: two changes that both had a share of a row could not go on.
-  const rows = tx
+  // Users before their sessions and tokens, in which order a deletion of a user locks them too.
+  const locked = await tx
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(inArray(users.id, [admin.id, ...changed]))
     .orderBy(asc(users.id))
     .for(changed.length > 0 ? 'no key update' : 'share');
-  const [locked] = await Promise.all([rows, admin.token ? lockToken(tx, admin.token) : lockSession(tx, admin)]);
+  await (admin.token ? lockToken(tx, admin.token) : lockSession(tx, admin));
   const now = locked.find(({ id }) => id === admin.id);
   if (!now) throw notSignedIn();
   if (!includesRole(now.role, admin.role)) throw forbidden('Your role was changed while this was on its way.');

@@ -1,4 +1,5 @@
-import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../../colours';
+import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE } from '../../colours';
+import { mixColours } from '../../mix-colours';
 import { writeHex } from './colours';
 import { findPaletteColour } from './palette';
 import { readStyles, type Styles, writeStyles } from './styles';
@@ -17,7 +18,7 @@ const isGrey = ({ red, green, blue }: Rgba): boolean =>
 function readableOn(page: Rgba, colour: Rgba): Rgba {
   const towards = page === DARK_PAGE ? WHITE : BLACK;
   for (let step = 0; step < STEPS; step += 1) {
-    const candidate = mix(colour, towards, step / STEPS);
+    const candidate = mixColours(colour, towards, step / STEPS);
     if (contrastOf(candidate, page) >= READABLE) return candidate;
   }
   return towards;

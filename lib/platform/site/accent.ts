@@ -1,4 +1,5 @@
-import { BLACK, blackOrWhiteOn, contrastOf, mix, READABLE, readHex, type Rgba, WHITE } from '../../colours';
+import { BLACK, blackOrWhiteOn, contrastOf, READABLE, readHex, type Rgba, WHITE } from '../../colours';
+import { mixColours } from '../../mix-colours';
 import { writeHex } from '../rich-text/colours';
 
 /** What the accent lies on in a theme, as `app/tokens.css` has it: the canvas, and the background that reads worst. */
@@ -38,7 +39,7 @@ export function accentProblem(hex: string): string | null {
 }
 
 /** Between two colours, in whole channels as a style sheet has them: else text would be a hair below its contrast. */
-const blend = (from: Rgba, to: Rgba, share: number): Rgba => readHex(writeHex(mix(from, to, share))) ?? from;
+const blend = (from: Rgba, to: Rgba, share: number): Rgba => readHex(writeHex(mixColours(from, to, share))) ?? from;
 
 /** The colour itself where text of it can be read on a ground and on its wash, else the nearest shade that can. */
 function readableOn({ raised, towards }: Ground, wash: Rgba, colour: Rgba): Rgba {
@@ -56,7 +57,7 @@ function themeTokens(ground: Ground, accent: Rgba): Record<string, string> {
   const onAccent = isDark ? DARK_TEXT : (readHex(blackOrWhiteOn(accent)) ?? WHITE);
   return {
     '--accent': writeHex(accent),
-    '--accent-strong': writeHex(mix(accent, writeHex(onAccent) === '#ffffff' ? BLACK : WHITE, 0.15)),
+    '--accent-strong': writeHex(mixColours(accent, writeHex(onAccent) === '#ffffff' ? BLACK : WHITE, 0.15)),
     '--on-accent': writeHex(onAccent),
     '--accent-text': writeHex(readableOn(ground, wash, accent)),
     '--accent-wash': writeHex(wash),

@@ -52,7 +52,7 @@ test('a partner is added, moved, clicked, reported and deleted on a phone', { ta
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain(name);
-  expect(csv).toMatch(/^Partner,Jan 2026/);
+  expect(csv).toMatch(/^\uFEFFPartner,Jan 2026/);
 
   await item(page, name).getByRole('button', { name: 'Delete' }).click();
   await expect(question(page)).toContainText('Delete this partner?');

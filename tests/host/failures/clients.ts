@@ -80,18 +80,22 @@ export const clientFailures = (given: () => Pair): void => {
       for (const address of [`/api/${encoded}`, `/api/news/${encoded}`, `/news/${encoded}?${encoded}`, `/${encoded}`]) {
         await fetch(site.url + address, { headers: { 'user-agent': encoded, 'x-request-id': encoded } });
       }
-      await sql`alter table articles rename to elsewhere`;
-      const [page, call] = await Promise.all([fetch(`${site.url}/news/77`), staff('GET', '/news/77')]);
-      await sql`alter table elsewhere rename to articles`;
+      const [article] = await sql<
+        { id: number }[]
+      >`select id from articles where is_published order by date, id limit 1`;
+      const address = `/news/${article?.id}`;
+      await sql`alter table categories rename to elsewhere`;
+      const [page, call] = await Promise.all([fetch(site.url + address), staff('GET', address)]);
+      await sql`alter table elsewhere rename to categories`;
       expect([page.status, call.status]).toEqual([500, 500]);
 
       const named = ({ headers }: Response) =>
         linesOf(site).filter(({ requestId }) => requestId === headers.get('x-request-id'));
       const failed = { level: 50, method: 'GET', status: 500 };
-      const failedCall = { ...failed, path: '/api/news/77', userId: 1, err: { code: '42P01' } };
+      const failedCall = { ...failed, path: `/api${address}`, userId: 1, err: { code: '42P01' } };
       // A response may arrive before its log line.
       await expect.poll(() => named(call)).toMatchObject([failedCall]);
-      await expect.poll(() => named(page)).toMatchObject([{ ...failed, path: '/news/77' }]);
+      await expect.poll(() => named(page)).toMatchObject([{ ...failed, path: address }]);
       expect(named(call)[0]?.ms).toBeGreaterThan(0);
       process.kill(serverOf(site), 'SIGUSR2');
       const warning = { level: 40, from: 'process', msg: 'Something is odd.' };
